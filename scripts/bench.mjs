@@ -1,0 +1,62 @@
+// `npm run bench`: measures every part, prints one table and writes bench.json; `npm run -s bench -- PART …` some of them. Each
+// part runs in a process of its own, one after another.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, node, root } from './install.mjs';
+import { provideTools } from './tools.mjs';
+
+install();
+provideTools();
+const { environment } = await import('./child.mjs');
+
+const run = (...args) => {
+  const { status, stdout } = spawnSync(node, ['test/bench/run.ts', ...args], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return status === 0 ? JSON.parse(stdout.toString()) : undefined;
+};
+
+const known = run();
+const wanted = process.argv.slice(2);
+const strange = wanted.filter(part => !known.includes(part));
+if (strange.length > 0) {
+  console.error(`Boxcars: there is no part ${strange.join(', ')}; there are ${known.join(', ')}`);
+  process.exit(2);
+}
+
+const figures = [];
+let failed = false;
+for (const part of wanted.length > 0 ? wanted : known) {
+  const found = run(part);
+  if (found === undefined) failed = true;
+  else figures.push(...found);
+}
+
+const headings = {
+  part: 'part',
+  name: 'what',
+  value: 'value',
+  reference: 'reference',
+  ratio: 'ratio',
+  unit: 'unit (reference)',
+  goal: 'goal',
+};
+const columns = Object.keys(headings);
+const text = value => (typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 3 }) : value);
+const lines = [headings, ...figures].map(line => columns.map(column => text(line[column])));
+const widths = columns.map((_, i) => Math.max(...lines.map(line => line[i].length)));
+const isNumber = i => ['value', 'reference', 'ratio'].includes(columns[i]);
+for (const line of lines) {
+  console.log(
+    line
+      .map((cell, i) => (isNumber(i) ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+writeFileSync(join(root, 'bench.json'), `${JSON.stringify(figures, null, 1)}\n`);
+process.exit(failed ? 1 : 0);

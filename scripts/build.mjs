@@ -1,0 +1,48 @@
+// Builds the client when its sources have changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './child.mjs';
+import { root } from './install.mjs';
+
+const stamp = join(root, 'dist/.built-from');
+
+const filesIn = folder =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+
+const sourcesHash = () => {
+  const hash = createHash('sha256');
+  for (const file of [
+    join(root, 'package-lock.json'),
+    join(root, 'vite.config.ts'),
+    join(root, 'vite.verify.config.ts'),
+    ...filesIn('client'),
+    ...filesIn('shared'),
+  ]) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+/** Whether the pages are built; what went wrong has been printed. */
+export const build = async () => {
+  const hash = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  console.error('Boxcars: building the pages …');
+  // The second build puts its one file beside the pages, so it comes after the first, which empties the folder.
+  for (const config of ['vite.config.ts', 'vite.verify.config.ts']) {
+    const status = await runNode(join(root, 'node_modules/vite/bin/vite.js'), [
+      'build',
+      '--config',
+      config,
+      '--logLevel',
+      'warn',
+    ]);
+    if (status !== 0) return false;
+  }
+  writeFileSync(stamp, hash);
+  return true;
+};

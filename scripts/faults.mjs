@@ -1,0 +1,20 @@
+// `npm run test:faults`: kills, full disks, stopped databases, jumping clocks, races and floods of old messages, each with its
+// numbers; at most 15 minutes. SEED chooses another run, KILLS, RACES and MESSAGES other amounts.
+
+import { runNode } from './child.mjs';
+import { install } from './install.mjs';
+import { provideTools } from './tools.mjs';
+
+install();
+const missing = provideTools();
+process.env.FAULTS ??= 'whole';
+const bound = AbortSignal.timeout(15 * 60_000);
+const status = await runNode(
+  'node_modules/vitest/vitest.mjs',
+  ['run', 'test/faults', '--no-file-parallelism', ...process.argv.slice(2)],
+  { signal: bound, killSignal: 'SIGTERM' },
+).catch(error => {
+  console.error(error.name === 'AbortError' ? 'Boxcars: not done after 15 minutes' : error);
+  return 1;
+});
+process.exit(missing.length > 0 ? 1 : status);

@@ -1,0 +1,14 @@
+// `npm run test:long`: 2,000 random whole episodes of each show, and the long evenings in Chromium.
+
+import { runNode } from './child.mjs';
+import { install } from './install.mjs';
+import { provideTools } from './tools.mjs';
+
+install();
+provideTools();
+process.env.EPISODES ??= '2000';
+process.env.LONG = '1';
+const { build } = await import('./build.mjs');
+if (!(await build())) process.exit(1);
+const files = ['test/contract/contract.test.ts', 'test/browser/long'];
+process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));

@@ -1,0 +1,29 @@
+// `npm start`: installs what is missing, builds the pages, and serves everything on one port.
+import { createServer } from 'node:net';
+import { runNode } from './child.mjs';
+import { install } from './install.mjs';
+
+const port = Number(process.env.PORT ?? 2567);
+
+/** Asked before the slow steps, so that a taken port is said at once. */
+const isFree = () =>
+  new Promise(resolve => {
+    const probe = createServer();
+    probe.once('error', error => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`Boxcars: PORT must be a number from 1 to 65535, not “${process.env.PORT}”.`);
+  process.exit(1);
+}
+if (!(await isFree())) {
+  console.error(
+    `Boxcars: port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm start`,
+  );
+  process.exit(1);
+}
+install();
+const { build } = await import('./build.mjs');
+if (!(await build())) process.exit(1);
+process.exit(await runNode('server/main.ts'));

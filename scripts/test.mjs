@@ -1,0 +1,48 @@
+// `npm test`: installs what is missing, checks types and style, builds the pages, runs all tests. The last line is
+// `N passed, N failed`; what could not be installed or ran as skipped counts as failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root } from './install.mjs';
+import { provideTools } from './tools.mjs';
+
+install();
+const { run, runNode } = await import('./child.mjs');
+const { build } = await import('./build.mjs');
+
+const filter = process.argv.slice(2);
+const whole = filter.length === 0;
+let passed = 0;
+let failed = 0;
+const count = (name, ok) => {
+  if (ok) passed++;
+  else failed++;
+  console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`);
+};
+
+for (const missing of provideTools()) count(`${missing} is there`, false);
+if (whole) {
+  count('types', (await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit'])) === 0);
+  count('style', (await run(join(root, 'node_modules/.bin/biome'), ['check', '--diagnostic-level=warn'])) === 0);
+}
+count('pages are built', await build());
+
+const report = join(root, '.cache/tests.json');
+mkdirSync(join(root, '.cache'), { recursive: true });
+rmSync(report, { force: true });
+const status = await runNode('node_modules/vitest/vitest.mjs', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...filter,
+]);
+if (existsSync(report)) {
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += numPassedTests;
+  failed += numTotalTests - numPassedTests;
+  // A file that could not even be loaded holds no tests to count.
+  failed += testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
+} else failed++;
+if (status !== 0 && failed === 0) failed++;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { leanSdk } from './client/wire/lean-sdk.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
+export default defineConfig({
+  root: process.env.VITEST === undefined ? here('./client') : here('.'),
+  plugins: [leanSdk(here('./client/wire/message-pack.ts'))],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Under the content security policy nothing may come from data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
+  server: { fs: { allow: [here('.')] } },
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    // `npm test` answers within minutes; `npm run test:long` takes these too.
+    exclude: process.env.LONG === undefined ? ['test/browser/long/**'] : [],
+    testTimeout: 30_000,
+    // The SDK says so of every socket of a server that is killed.
+    onConsoleLog: log => !/Room connection was closed|Colyseus reconnection/.test(log),
+    globalSetup: here('./test/databases/setup.ts'),
+  },
+});
