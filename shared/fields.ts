@@ -1,0 +1,143 @@
+/**
+ * What options and packs may hold, declared once as data: records are refused by it, packs are checked by it, and the
+ * lobby draws its forms from it.
+ */
+
+/** One mistake in what was handed in, with its place: `questions[3].answer`. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Reads one value. A fault is noted, never thrown; the value returned with a fault is not to be used. */
+export interface Field<T> {
+  readonly kind: string;
+  /** What stands for a missing value; a field without it is required. */
+  readonly fallback?: T;
+  readonly min?: number;
+  readonly max?: number;
+  readonly of?: unknown;
+  read(value: unknown, path: string, faults: Fault[]): T;
+}
+
+export type Read<F> = F extends Field<infer T> ? T : never;
+
+const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+
+const field = <T>(
+  facts: Omit<Field<T>, 'read'>,
+  expected: string,
+  accepts: (value: unknown) => value is T,
+): Field<T> => ({
+  ...facts,
+  read(value, path, faults) {
+    if (value === undefined && 'fallback' in facts && facts.fallback !== undefined) return facts.fallback;
+    if (!accepts(value))
+      faults.push({ path, message: value === undefined ? `is missing: ${expected}` : `must be ${expected}` });
+    return value as T;
+  },
+});
+
+export const int = (min: number, max: number, fallback?: number): Field<number> =>
+  field(
+    { kind: 'int', min, max, ...(fallback === undefined ? {} : { fallback }) },
+    `a whole number from ${min} to ${max}`,
+    (value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
+  );
+
+/** A finite number; halves of dollars occur (LN-A10). */
+export const number = (min: number, max: number, fallback?: number): Field<number> =>
+  field(
+    { kind: 'number', min, max, ...(fallback === undefined ? {} : { fallback }) },
+    `a number from ${min} to ${max}`,
+    (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max,
+  );
+
+export const text = (max: number, fallback?: string): Field<string> =>
+  field(
+    { kind: 'text', max, ...(fallback === undefined ? {} : { fallback }) },
+    `a text of 1 to ${max} characters`,
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= max,
+  );
+
+export const choice = <const T extends string>(of: readonly T[], fallback?: T): Field<T> =>
+  field(
+    { kind: 'choice', of, ...(fallback === undefined ? {} : { fallback }) },
+    `one of ${of.join(', ')}`,
+    (value): value is T => of.includes(value as T),
+  );
+
+export const list = <T>(of: Field<T>, min: number, max: number, fallback?: readonly T[]): Field<readonly T[]> => ({
+  kind: 'list',
+  of,
+  min,
+  max,
+  ...(fallback === undefined ? {} : { fallback }),
+  read(value, path, faults) {
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (!Array.isArray(value)) {
+      faults.push({ path, message: value === undefined ? 'is missing: a list' : 'must be a list' });
+      return [];
+    }
+    if (value.length < min || value.length > max) {
+      const wanted = min === max ? `${min}` : max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
+      faults.push({ path, message: `must hold ${wanted} items, not ${value.length}` });
+      return [];
+    }
+    return value.map((item, i) => of.read(item, `${path}[${i}]`, faults));
+  },
+});
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+export type ReadFields<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> };
+
+/** Fields by name; unknown ones are ignored (contract.md 2). */
+export const record = <const F extends Fields>(
+  of: F,
+  fallback?: ReadFields<F>,
+): Field<ReadFields<F>> & { readonly of: F } => ({
+  kind: 'record',
+  of,
+  ...(fallback === undefined ? {} : { fallback }),
+  read(value, path, faults) {
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      faults.push({ path, message: value === undefined ? 'is missing: an object' : 'must be an object' });
+      return {} as ReadFields<F>;
+    }
+    const read: Record<string, unknown> = {};
+    for (const [key, of_] of Object.entries(of)) {
+      const item = of_.read(
+        Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined,
+        at(path, key),
+        faults,
+      );
+      if (item !== undefined) read[key] = item;
+    }
+    return read as ReadFields<F>;
+  },
+});
+
+export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+  kind: 'optional',
+  of,
+  read: (value, path, faults) => (value === undefined ? undefined : of.read(value, path, faults)),
+});
+
+/** A further condition on a value that is of the right type; `complaint` returns what is wrong, or "". */
+export const where = <T>(of: Field<T>, complaint: (value: T) => string): Field<T> => ({
+  ...of,
+  read(value, path, faults) {
+    const before = faults.length;
+    const read = of.read(value, path, faults);
+    const wrong = faults.length === before ? complaint(read) : '';
+    if (wrong !== '') faults.push({ path, message: wrong });
+    return read;
+  },
+});
+
+/** Reads a value whole; the faults are empty exactly when the value may be used. */
+export const readField = <T>(of: Field<T>, value: unknown, path = ''): { value: T; faults: readonly Fault[] } => {
+  const faults: Fault[] = [];
+  return { value: of.read(value, path, faults), faults };
+};

@@ -1,0 +1,42 @@
+/** Judging what players type (contract.md 3). */
+import { choice, list, optional, record, text } from './fields.ts';
+
+export type Judging = 'auto' | 'assisted' | 'host';
+export const judging = choice(['auto', 'assisted', 'host'], 'assisted');
+
+/** Something with a right answer. */
+export interface Answerable {
+  readonly answer: string;
+  readonly accept?: readonly string[] | undefined;
+}
+
+/** A question of a pack; `accept` holds further right answers, `choices` what may be chosen from. */
+export const question = record({
+  ask: text(500),
+  answer: text(200),
+  accept: optional(list(text(200), 0, 50)),
+  choices: optional(list(text(200), 2, 8)),
+});
+export type Question = {
+  readonly ask: string;
+  readonly answer: string;
+  readonly accept?: readonly string[] | undefined;
+  readonly choices?: readonly string[] | undefined;
+};
+
+/** The form in which two texts are compared: case and surplus blanks do not count, everything else does. */
+export const normal = (typed: string): string =>
+  typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
+
+export const same = (a: string, b: string): boolean => normal(a) === normal(b);
+
+/** Whether a text is the answer or one of the accepted ones. */
+export const isRight = (item: Answerable, typed: string): boolean =>
+  same(item.answer, typed) || (item.accept ?? []).some(accepted => same(accepted, typed));
+
+/** right, wrong, or wait for the host. */
+export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 'wrong' | 'wait' => {
+  if (how === 'host') return 'wait';
+  if (isRight(item, typed)) return 'right';
+  return how === 'auto' ? 'wrong' : 'wait';
+};

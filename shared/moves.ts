@@ -1,0 +1,169 @@
+/** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
+import type { Json } from './json.ts';
+
+/** Who acts: the host, a seat, or a deadline that passed. */
+export type Actor = 'host' | 'clock' | number;
+
+/** What one input of a legal move may be. Buttons, robots and refusals read the same ranges. */
+export type Input =
+  | { readonly kind: 'int'; readonly min: number; readonly max: number }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
+  | { readonly kind: 'list'; readonly of: Input; readonly length: number }
+  /** Exactly one of these sets, its members in any order. */
+  | { readonly kind: 'set'; readonly of: readonly (readonly Json[])[] };
+
+export interface Legal {
+  readonly by: Actor;
+  readonly do: string;
+  readonly inputs?: Readonly<Record<string, Input>>;
+  /** Nobody else learns the inputs before the rules open them; each seat makes one such move. */
+  readonly sealed?: true;
+}
+
+/**
+ * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank): nobody is offered
+ * it, and who tries is told what is wrong with the inputs.
+ */
+export const isPossible = ({ inputs }: Legal): boolean => {
+  for (const name in inputs) {
+    const input = inputs[name];
+    if (input?.kind === 'int' && input.max < input.min) return false;
+    if ((input?.kind === 'choice' || input?.kind === 'set') && input.of.length === 0) return false;
+  }
+  return true;
+};
+
+/** A move as it came in: nothing but its form is known to be right. */
+export interface Move {
+  readonly by: Actor;
+  readonly do: string;
+  readonly [input: string]: unknown;
+}
+
+export type Code = 'unknown-move' | 'not-now' | 'not-yours' | 'bad-input';
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: Code;
+  readonly message: string;
+}
+
+export type Inputs = Readonly<Record<string, Json>>;
+
+/** Longest text a player may send. */
+export const textLimit = 200;
+
+/** The value if it is in range (a set in the order of the rules), else undefined. */
+const accept = (input: Input, value: unknown): Json | undefined => {
+  switch (input.kind) {
+    case 'int':
+      return Number.isInteger(value) && (value as number) >= input.min && (value as number) <= input.max
+        ? (value as number)
+        : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'text':
+      return typeof value === 'string' && value.length <= input.max ? value : undefined;
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'choice':
+      return input.of.find(item => item === value);
+    case 'list': {
+      if (!Array.isArray(value) || value.length !== input.length) return undefined;
+      const items = value.map(item => accept(input.of, item));
+      return items.some(item => item === undefined) ? undefined : (items as Json[]);
+    }
+    case 'set': {
+      if (!Array.isArray(value)) return undefined;
+      // Members differ from each other, so as many items that match all of them are the set, in whatever order.
+      return input.of.find(
+        set => set.length === value.length && set.every(member => value.some(item => fits(item, member))),
+      );
+    }
+  }
+};
+
+/** Whether an item is this member of a set; unknown fields are ignored (contract.md 2). */
+const fits = (item: unknown, member: Json): boolean => {
+  if (typeof member !== 'object' || member === null) return item === member;
+  if (typeof item !== 'object' || item === null || Array.isArray(item) !== Array.isArray(member)) return false;
+  if (Array.isArray(member) && (item as unknown[]).length !== member.length) return false;
+  for (const key in member) {
+    if (
+      !Object.hasOwn(item, key) ||
+      !fits((item as Record<string, unknown>)[key], (member as Record<string, Json>)[key] ?? null)
+    )
+      return false;
+  }
+  return true;
+};
+
+const wanted = (input: Input): string => {
+  switch (input.kind) {
+    case 'int':
+      if (input.max < input.min) return `at least ${input.min}, and more than ${Math.max(0, input.max)} is not there`;
+      return `a whole number from ${input.min} to ${input.max}`;
+    case 'number':
+      return 'a number';
+    case 'text':
+      return `a text of at most ${input.max} characters`;
+    case 'flag':
+      return 'true or false';
+    case 'choice':
+      return `one of ${input.of.join(', ')}`;
+    case 'list':
+      return `a list of ${input.length}, each ${wanted(input.of)}`;
+    case 'set':
+      return `one of ${input.of
+        .slice(0, 12)
+        .map(set => JSON.stringify(set))
+        .join(', ')}${input.of.length > 12 ? ' …' : ''}`;
+  }
+};
+
+const refusal = (code: Code, message: string): Refusal => ({ ok: false, code, message });
+
+const actorName = (by: Actor, names: readonly string[]) =>
+  by === 'host' ? 'the host' : by === 'clock' ? 'the clock' : (names[by] ?? `seat ${by}`);
+
+/**
+ * Holds a move against the legal ones. The first code that applies wins: unknown-move, not-now, not-yours, bad-input
+ * (contract.md 2). `known` says whether any act of the show has the move.
+ */
+export const judgeMove = (
+  move: Move,
+  legal: readonly Legal[],
+  known: boolean,
+  names: readonly string[],
+): { readonly ok: true; readonly legal: Legal; readonly inputs: Inputs } | Refusal => {
+  if (!known) return refusal('unknown-move', `This show has no move “${move.do}”.`);
+  const same = legal.filter(item => item.do === move.do);
+  if (same.length === 0) {
+    const owed = [...new Set(legal.filter(item => typeof item.by === 'number').map(item => actorName(item.by, names)))];
+    return refusal(
+      'not-now',
+      `“${move.do}” is not possible now; the show waits for ${owed.length > 0 ? owed.join(' and ') : 'the host'}.`,
+    );
+  }
+  const mine = same.find(item => item.by === move.by);
+  if (mine === undefined) {
+    // A seat that is missing among sealed moves has made its own already.
+    if (typeof move.by === 'number' && same.every(item => item.sealed)) {
+      return refusal('not-now', `You have sent yours already; now it is up to ${actorName(same[0]!.by, names)}.`);
+    }
+    return refusal(
+      'not-yours',
+      `“${move.do}” is for ${[...new Set(same.map(item => actorName(item.by, names)))].join(' or ')}.`,
+    );
+  }
+  const inputs: Record<string, Json> = {};
+  for (const [name, input] of Object.entries(mine.inputs ?? {})) {
+    const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
+    if (value === undefined) return refusal('bad-input', `“${name}” must be ${wanted(input)}.`);
+    inputs[name] = value;
+  }
+  return { ok: true, legal: mine, inputs };
+};

@@ -1,0 +1,83 @@
+/** What everybody has learned of the things that were hidden or sealed when they came up. */
+import { type Draw, type Drew, drewOf } from './chance.ts';
+import type { Entry, Episode, Standing } from './episode.ts';
+import type { Json } from './json.ts';
+
+export interface Opened {
+  /** Whether the values of a draw are public. */
+  draw(draw: Draw): boolean;
+  /** Whether the inputs of a standing entry are public. */
+  inputs(standing: Standing): boolean;
+}
+
+/** Reads `Played.opens` (shared/show.ts) of every standing entry, oldest first. */
+export const openedIn = (standing: readonly Standing[]): Opened => {
+  const latest = new Map<string, readonly Draw[]>();
+  const draws = new Set<Draw>();
+  const waiting: Standing[] = [];
+  const inputs = new Set<Standing>();
+  for (const entry of standing) {
+    for (const name of new Set(entry.draws.map(draw => draw.hidden))) {
+      if (name === undefined) continue;
+      latest.set(
+        name,
+        entry.draws.filter(draw => draw.hidden === name),
+      );
+    }
+    if (entry.sealed) waiting.push(entry);
+    if (entry.opens.length === 0) continue;
+    for (const name of entry.opens) for (const draw of latest.get(name) ?? []) draws.add(draw);
+    // A seat's move opens by itself: what it sent in an earlier question stays shut, unless that was opened too.
+    const later = new Set<string>();
+    for (const sent of waiting.toReversed()) {
+      const { by, do: move } = sent.entry;
+      const own = `${move}:${by}`;
+      if (entry.opens.includes(move) || (entry.opens.includes(own) && !later.has(own))) inputs.add(sent);
+      later.add(own);
+    }
+  }
+  return {
+    draw: draw => draw.hidden === undefined || draws.has(draw),
+    inputs: entry => !entry.sealed || inputs.has(entry),
+  };
+};
+
+const bare = ({ by, do: move, at, hand }: Entry): Entry => ({
+  by,
+  do: move,
+  ...(at === undefined ? {} : { at }),
+  ...(hand === undefined ? {} : { hand }),
+});
+
+/** A standing entry without what is still secret. */
+export const publicEntry = (standing: Standing, opened: Opened): Entry => {
+  const { drew: _drew, ...entry } = standing.entry;
+  const drew = drewOf(standing.draws.filter(draw => opened.draw(draw)));
+  return { ...(opened.inputs(standing) ? entry : bare(standing.entry)), ...(drew === undefined ? {} : { drew }) };
+};
+
+/** All entries so far without what is still secret; of an entry that was taken back only who did what is left. */
+export const publicEntries = (episode: Episode): readonly Entry[] => {
+  const opened = openedIn(episode.standing);
+  const standing = new Map(episode.standing.map(entry => [entry.index, entry]));
+  return episode.entries.map((entry, index) => {
+    const stands = standing.get(index);
+    return stands === undefined ? bare(entry) : publicEntry(stands, opened);
+  });
+};
+
+/** What everybody learned by the latest standing entry: its open draws, and what it opened of earlier ones. */
+export const learnedBy = (standing: readonly Standing[]): Json => {
+  const last = standing.at(-1);
+  if (last === undefined) return {};
+  const before = openedIn(standing.slice(0, -1));
+  const after = openedIn(standing);
+  const draws = standing.flatMap(entry => entry.draws).filter(draw => after.draw(draw));
+  const fresh = draws.filter(draw => last.draws.includes(draw) || !before.draw(draw));
+  const sent = standing.filter(entry => entry !== last && after.inputs(entry) && !before.inputs(entry));
+  const drew: Drew | undefined = drewOf(fresh);
+  return {
+    ...(drew === undefined ? {} : { drew: drew as Json }),
+    ...(sent.length === 0 ? {} : { sent: sent.map(({ entry: { at: _at, drew: _drew, ...entry } }) => entry as Json) }),
+  };
+};

@@ -1,0 +1,46 @@
+/** Moves made without anybody pressing a button: robots' fallback, and random play in tests and benchmarks. */
+import type { Json } from './json.ts';
+import type { Input, Legal, Move } from './moves.ts';
+
+/** 0 ≤ luck < 1. */
+export type Luck = () => number;
+
+export const pick = <T>(items: readonly T[], luck: Luck): T => items[Math.floor(luck() * items.length)]!;
+
+/** Any value that an input accepts. */
+export const anyInput = (input: Input, luck: Luck): Json => {
+  switch (input.kind) {
+    case 'int':
+      return input.min + Math.floor(luck() * (input.max - input.min + 1));
+    case 'number':
+      return Math.floor(luck() * 2000) / 2;
+    case 'text':
+      return Math.floor(luck() * 1e9).toString(36);
+    case 'flag':
+      return luck() < 0.5;
+    case 'choice':
+      return pick(input.of, luck);
+    case 'list':
+      return Array.from({ length: input.length }, () => anyInput(input.of, luck));
+    case 'set':
+      return pick(input.of, luck);
+  }
+};
+
+/** The move with any inputs in range. */
+export const anyMove = (legal: Legal, luck: Luck): Move => {
+  const inputs: Record<string, Json> = {};
+  for (const [name, input] of Object.entries(legal.inputs ?? {})) inputs[name] = anyInput(input, luck);
+  return { ...inputs, by: legal.by, do: legal.do };
+};
+
+/** Reproducible luck for tests and benchmarks (mulberry32); never for a show's dice. `seed` is a 32-bit integer. */
+export const seededLuck = (seed: number): Luck => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};

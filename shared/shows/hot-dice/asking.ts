@@ -1,0 +1,103 @@
+/** The toss-up of a round and of a tie-breaker: sealed answers, a secret number, and who wins the dice. */
+import type { Chance } from '../../chance.ts';
+import { judge } from '../../judge.ts';
+import type { Played } from '../../show.ts';
+import { bySeat, nearer } from '../toss-up.ts';
+import type { HotDiceCue } from './cues.ts';
+import { type GameState, other, type Sent, scoreOf, win } from './game-state.ts';
+import { freshList } from './roll-list.ts';
+import { freeRoll, layBoard } from './round.ts';
+
+/** HD-48. */
+const tieBreakCash = 50;
+
+export const nextQuestion = ({ tieBreak, tieAsked, asked, pack }: GameState) =>
+  (tieBreak ? pack.tieBreakers[tieAsked] : pack.questions[asked]) ?? null;
+
+const isIn = ({ sent }: GameState, seat: number) => sent.some(item => item.seat === seat);
+
+/** Seats that the toss-up waits for. */
+export const unsent = (state: GameState): readonly number[] => [0, 1].filter(seat => !isIn(state, seat));
+
+const buzzesOf = (sent: readonly Sent[]) =>
+  sent.flatMap(({ seat, buzz }) => (buzz === 0 ? [] : [{ seat, number: buzz }]));
+
+/** The numbers sent, 0 for none, as the board opens them. */
+export const buzzBySeat = ({ sent }: GameState): readonly number[] => bySeat(buzzesOf(sent), 2);
+
+export const ask = (state: GameState, chance: Chance): Played<GameState> => {
+  const { tieBreak, thrownOut } = state;
+  const secret = chance.number(1, 100, 'secret');
+  const question = nextQuestion(state);
+  const round = tieBreak || thrownOut ? state.round : state.round + 1;
+  const next: GameState = {
+    ...state,
+    phase: 'toss-up',
+    round,
+    asked: tieBreak ? state.asked : state.asked + 1,
+    tieAsked: tieBreak ? state.tieAsked + 1 : state.tieAsked,
+    thrownOut: false,
+    question,
+    secret,
+    sent: [],
+    called: -1,
+    answer: '',
+  };
+  const cues: HotDiceCue[] = [{ cue: 'asked', round, tieBreak, replaces: thrownOut, ask: question?.ask ?? '' }];
+  // HD-27, HD-84: each round has its own list and board, a replacement keeps them; a tie-breaker has no dice (HD-A32).
+  if (tieBreak || thrownOut) return { state: next, cues };
+  return { state: layBoard({ ...next, list: freshList(chance), position: 0 }, chance), cues };
+};
+
+/** HD-48, HD-92: the tie-breaker wins the game; HD-10: another question wins the free roll. */
+const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played<GameState> => {
+  if (!state.tieBreak) {
+    // HD-A6, HD-77: from the winner's own number, or from the first roll where it sent none.
+    const start = state.sent.find(item => item.seat === seat)?.buzz ?? 0;
+    return freeRoll({ ...state, control: seat }, Math.max(1, start), cues);
+  }
+  const score = scoreOf(state, seat) + tieBreakCash;
+  cues.push({ cue: 'banked', seat, cash: tieBreakCash, score });
+  return win({ ...state, scores: state.scores.with(seat, score) }, seat, cues);
+};
+
+export const judged = (state: GameState, right: boolean, cues: HotDiceCue[]): Played<GameState> => {
+  const seat = right ? state.called : other(state.called);
+  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat });
+  return winQuestion(state, seat, cues);
+};
+
+/** HD-84, HD-A30: nobody answered. */
+const throwOut = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
+  const { tieBreak } = state;
+  cues.push({ cue: 'thrown-out', tieBreak });
+  const next: GameState = { ...state, phase: tieBreak ? 'tie-break' : 'ready', thrownOut: !tieBreak };
+  return { state: next, cues, opens: ['pass'] };
+};
+
+/** Both seats are in, or out of time: the numbers are opened, and the nearer seat's answer alone (HD-09). */
+const open = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
+  const called = nearer(state.secret, buzzesOf(state.sent));
+  if (called < 0) return throwOut(state, cues);
+  const text = state.sent.find(({ seat }) => seat === called)?.text ?? '';
+  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: buzzBySeat(state), text });
+  const next: GameState = { ...state, called, answer: text };
+  const verdict = state.question === null ? 'wrong' : judge(state.options.judging, state.question, text);
+  const opens = ['secret', `answer:${called}`, `pass:${other(called)}`];
+  if (verdict === 'wait') return { state: { ...next, phase: 'judging' }, cues, opens };
+  return { ...judged(next, verdict === 'right', cues), opens };
+};
+
+/** `buzz` 0: the seat passes. */
+export const send = (state: GameState, sent: Sent): Played<GameState> => {
+  const next: GameState = { ...state, sent: [...state.sent, sent] };
+  const cues: HotDiceCue[] = [{ cue: 'sent', seat: sent.seat }];
+  return next.sent.length < 2 ? { state: next, cues } : open(next, cues);
+};
+
+/** A silent seat counts as one that passed. */
+export const silence = (state: GameState): Played<GameState> =>
+  open(
+    state,
+    unsent(state).map((seat): HotDiceCue => ({ cue: 'late', seat })),
+  );

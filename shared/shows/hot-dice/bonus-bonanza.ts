@@ -1,0 +1,238 @@
+/**
+ * The bonus bonanza of Hot Dice, after a first, second or third straight win. One gold coin for each of these wins. The
+ * winner picks a number from 1 to 100 and goes through a list of 100 rolls from there: the first is free and puts $250 a point
+ * in the pot, each after it $500 a point, and one may stop with the pot at any time. 5, 7 and 9 bust: that costs a coin and
+ * one more roll, and without a coin everything. A double may be taken for its points or for what lies behind it: three amounts
+ * up to $50,000 and three busts. Once the $50,000 are found, 'double pot' takes their place.
+ */
+import type { Chance } from '../../chance.ts';
+import type { Legal } from '../../moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import type { HotDiceCue } from './cues.ts';
+import { allClosed, type Board, behind, bonanzaBoard, mayHide, opened, shuffled } from './double-board.ts';
+import { closing, retirements, type Standing } from './outcome.ts';
+import { after, freshList, isDouble, rollAt, startRange, totalOf } from './roll-list.ts';
+
+/** HD-50, HD-55, HD-56. */
+const freePerPoint = 250;
+const perPoint = 500;
+/** HD-52. */
+const busts: readonly number[] = [5, 7, 9];
+
+/** What a bonus takes over from the main game. */
+export interface Won {
+  readonly winner: number;
+  readonly scores: readonly number[];
+  readonly record: readonly Standing[];
+  /** Each seat's earnings of earlier games. */
+  readonly earlier: readonly number[];
+}
+
+export interface BonanzaState extends ActState, Won {
+  /** Dollars on the board. */
+  readonly cash: readonly number[];
+  readonly coins: number;
+  readonly pot: number;
+  readonly dice: readonly number[];
+  /** Secret but for the roll shown. */
+  readonly list: readonly number[];
+  readonly position: number;
+  /** Secret but for a space just opened. */
+  readonly board: Board;
+  /** As the view shows them. */
+  readonly spaces: readonly string[];
+  /** The first amount has been found (HD-59). */
+  readonly found: boolean;
+  readonly outcome: '' | 'banked' | 'bust';
+}
+
+const layBoard = (state: BonanzaState, chance: Chance): BonanzaState => ({
+  ...state,
+  board: shuffled(bonanzaBoard(state.cash, state.found), chance),
+});
+
+export const openBonanza = (won: Won & { readonly cash: readonly number[] }, chance: Chance): Handover => {
+  const seat = won.winner;
+  // HD-49, HD-62: as many coins as straight wins, this one included, and none from before.
+  const coins = won.record[seat]?.wins ?? 0;
+  const state: BonanzaState = {
+    ...won,
+    phase: 'pick',
+    result: null,
+    coins,
+    pot: 0,
+    dice: [],
+    list: freshList(chance),
+    position: 0,
+    board: [],
+    spaces: allClosed,
+    found: false,
+    outcome: '',
+  };
+  return {
+    act: 'bonus-bonanza',
+    state: layBoard(state, chance),
+    cues: [{ cue: 'bonanza', seat, coins } satisfies HotDiceCue],
+  };
+};
+
+const over = (state: BonanzaState, outcome: 'banked' | 'bust', cues: HotDiceCue[]): Played<BonanzaState> => {
+  const cash = outcome === 'banked' ? state.pot : 0;
+  const ending = { ...state, bonus: { kind: 'bonus-bonanza', outcome, cash } };
+  cues.push(...retirements(ending));
+  return { state: { ...state, phase: 'over', pot: cash, outcome, result: closing(ending) }, cues };
+};
+
+/** HD-53, HD-54, HD-58: a coin and one more roll (HD-A22, HD-A23), or everything. */
+const bust = (state: BonanzaState, cues: HotDiceCue[]): Played<BonanzaState> => {
+  const seat = state.winner;
+  if (state.coins === 0) {
+    cues.push({ cue: 'bonanza-bust', seat, lost: state.pot });
+    return over(state, 'bust', cues);
+  }
+  const coins = state.coins - 1;
+  cues.push({ cue: 'coin', seat, coins });
+  return { state: { ...state, phase: 'roll', coins }, cues };
+};
+
+const add = (state: BonanzaState, cash: number, cues: HotDiceCue[]): Played<BonanzaState> => {
+  const pot = state.pot + cash;
+  cues.push({ cue: 'added', seat: state.winner, cash, pot });
+  return { state: { ...state, phase: 'decide', pot }, cues };
+};
+
+const show = (state: BonanzaState, position: number): BonanzaState => ({
+  ...state,
+  position,
+  dice: rollAt(state.list, position),
+});
+
+/** HD-50, HD-73: nothing busts on the free roll, and no double opens the board. */
+const pick = (state: BonanzaState, number: number, cues: HotDiceCue[]): Played<BonanzaState> => {
+  const next = show(state, number);
+  const { dice, winner: seat } = next;
+  const total = totalOf(dice);
+  const cash = freePerPoint * total;
+  cues.push({ cue: 'picked', seat, number }, { cue: 'free-roll', seat, dice, total, cash });
+  return add(next, cash, cues);
+};
+
+const roll = (state: BonanzaState, cues: HotDiceCue[]): Played<BonanzaState> => {
+  const next = show(state, after(state.position));
+  const { dice, winner: seat } = next;
+  const total = totalOf(dice);
+  cues.push({ cue: 'rolled', seat, dice, total });
+  if (busts.includes(total)) return bust(next, cues);
+  if (!isDouble(dice)) return add(next, perPoint * total, cues);
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: false });
+  return { state: { ...next, phase: 'double' }, cues };
+};
+
+const take = (state: BonanzaState, chance: Chance): Played<BonanzaState> =>
+  add(layBoard(state, chance), perPoint * totalOf(state.dice), []);
+
+const open = (state: BonanzaState, chance: Chance): Played<BonanzaState> => {
+  const double = state.dice[0] ?? 0;
+  const space = behind(state.board, double);
+  const cues: HotDiceCue[] = [{ cue: 'opened', seat: state.winner, double, space: space.kind, amount: space.amount }];
+  // HD-59: only the first amount is replaced, however much the others are (HD-A25).
+  const found = state.found || space.first === true;
+  const next = layBoard({ ...state, spaces: opened(state.board, double), found }, chance);
+  switch (space.kind) {
+    case 'cash':
+      return add(next, space.amount, cues);
+    case 'double-pot':
+      return add(next, next.pot, cues);
+    default:
+      return bust(next, cues);
+  }
+};
+
+/** HD-A24: a bust, but a roll that must be made is made. */
+const expire = (state: BonanzaState): Played<BonanzaState> => {
+  const cues: HotDiceCue[] = [{ cue: 'late', seat: state.winner }];
+  switch (state.phase) {
+    case 'pick':
+      return pick(state, startRange.min, cues);
+    case 'roll':
+      return roll(state, cues);
+    default:
+      return bust(state, cues);
+  }
+};
+
+const play = (before: BonanzaState, { do: move, inputs }: LegalMove, chance: Chance): Played<BonanzaState> => {
+  const state = settle(before);
+  switch (move) {
+    case 'pick':
+      return pick(state, inputs.number as number, []);
+    case 'roll':
+      return roll(state, []);
+    case 'bank':
+      return over(state, 'banked', [{ cue: 'bonanza-banked', seat: state.winner, cash: state.pot }]);
+    case 'take':
+      return take(state, chance);
+    case 'open':
+      return open(state, chance);
+    default:
+      return expire(state);
+  }
+};
+
+/** An opened space is shown until the next entry. */
+const settle = (state: BonanzaState): BonanzaState =>
+  state.spaces === allClosed ? state : { ...state, spaces: allClosed };
+
+const late: Legal = { by: 'clock', do: 'expire' };
+
+const legal = (state: BonanzaState): readonly Legal[] => {
+  const by = state.winner;
+  switch (state.phase) {
+    case 'pick':
+      return [{ by, do: 'pick', inputs: { number: startRange } }, late];
+    case 'decide':
+      return [{ by, do: 'roll' }, { by, do: 'bank' }, late];
+    case 'double':
+      return [{ by, do: 'take' }, { by, do: 'open' }, late];
+    case 'roll':
+      return [{ by, do: 'roll' }, late];
+    default:
+      return [];
+  }
+};
+
+export const bonusBonanza = defineAct<BonanzaState>({
+  name: 'bonus-bonanza',
+  moves: ['pick', 'roll', 'bank', 'take', 'open', 'expire'],
+  board: {
+    seat: 'number',
+    coins: 'number',
+    pot: 'number',
+    dice: ['number'],
+    position: 'number',
+    spaces: ['text'],
+    // Of the double that is to be decided: what it pays, and what it may hide instead.
+    take: 'number',
+    behind: ['text'],
+    outcome: 'text',
+    winner: 'number',
+  },
+  legal,
+  play,
+  // The game was decided before; the pot at risk is not paid.
+  end: state => ({ ...settle(state), phase: 'over', result: closing(state) }),
+  settle,
+  view: state => ({
+    seat: state.winner,
+    coins: state.coins,
+    pot: state.pot,
+    dice: state.dice,
+    position: state.position,
+    spaces: state.spaces,
+    take: state.phase === 'double' ? perPoint * totalOf(state.dice) : 0,
+    behind: state.phase === 'double' ? mayHide(bonanzaBoard(state.cash, state.found)) : [],
+    outcome: state.outcome,
+    winner: state.winner,
+  }),
+  own: (_state, viewer) => (viewer === 'host' ? { card: null, sent: [] } : {}),
+});

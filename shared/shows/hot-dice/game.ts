@@ -1,0 +1,240 @@
+/**
+ * The main game of Hot Dice. Six rounds open with a question to choose an answer for; both players send an answer and a
+ * number from 1 to 100. Only the answer of the one nearer to a secret number counts: right, the dice are theirs, wrong, the
+ * other's. The number sent is also the place in a list of 100 rolls thrown in advance. The first roll is free and opens the
+ * pot with $100 a point. Then roll on or bank: a 7 loses the pot, a double may be taken for its points or for what lies behind
+ * it on the double decision board. In the catch-up the one behind picks a number and banks $100 a point at once; catches up,
+ * and the other gets a roll too. Level scores are left to a tie-breaker. The winner plays the bonus bonanza, and after a fourth
+ * straight win the mega roll for $1,000,000.
+ */
+import type { Chance } from '../../chance.ts';
+import type { Json } from '../../json.ts';
+import { type Legal, textLimit } from '../../moves.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
+import { buzzRange } from '../toss-up.ts';
+import { ask, buzzBySeat, judged, nextQuestion, send, silence, unsent } from './asking.ts';
+import { openBonanza } from './bonus-bonanza.ts';
+import * as catchUp from './catch-up.ts';
+import type { HotDiceCue } from './cues.ts';
+import { allClosed, mayHide } from './double-board.ts';
+import { type GameState, isLevel, roundsDone } from './game-state.ts';
+import { openMegaRoll } from './mega-roll.ts';
+import { closing, credited, megaWins } from './outcome.ts';
+import { startRange, totalOf } from './roll-list.ts';
+import * as round from './round.ts';
+
+const isCatchUp = ({ turns }: GameState) => turns > 0;
+
+/** The deadline passed: nothing is drawn (contract.md 6). */
+const expire = (state: GameState): Played<GameState> => {
+  if (state.phase === 'toss-up') return silence(state);
+  const cues: HotDiceCue[] = [{ cue: 'late', seat: state.control }];
+  switch (state.phase) {
+    case 'pick':
+      return catchUp.pick(state, startRange.min, cues);
+    case 'again':
+      return catchUp.stop(state, cues);
+    default:
+      return isCatchUp(state) ? catchUp.late(state, cues) : round.bust(state, cues);
+  }
+};
+
+/** HD-42, HD-43, HD-82: the winner's bonus. */
+const bonus = (state: GameState, chance: Chance): Turn<GameState> => {
+  const { winner, scores, record, options } = state;
+  const given = { winner, scores, record, earlier: options.record.map(({ earnings }) => earnings) };
+  return (record[winner]?.wins ?? 0) >= megaWins
+    ? openMegaRoll(given, chance)
+    : openBonanza({ ...given, cash: options.bonanzaCash }, chance);
+};
+
+const play = (before: GameState, { by, do: move, inputs }: LegalMove, chance: Chance): Turn<GameState> => {
+  const state: GameState = before.spaces === allClosed ? before : { ...before, spaces: allClosed };
+  const seat = by as number;
+  const dicing = isCatchUp(state) ? catchUp : round;
+  switch (move) {
+    case 'start':
+      return {
+        state: { ...state, phase: 'ready' },
+        cues: [{ cue: 'started', rounds: state.options.rounds } satisfies HotDiceCue],
+      };
+    case 'ask':
+      return ask(state, chance);
+    case 'answer':
+      return send(state, { seat, text: inputs.text as string, buzz: inputs.buzz as number });
+    case 'pass':
+      return send(state, { seat, text: '', buzz: 0 });
+    case 'judge':
+      return judged(state, inputs.correct as boolean, []);
+    case 'roll':
+      return state.phase === 'again' ? catchUp.rollAgain(state) : round.roll(state);
+    case 'bank':
+      return round.bank(state);
+    case 'take':
+      return dicing.take(state, chance);
+    case 'open':
+      return dicing.open(state, chance);
+    case 'catch-up':
+      return catchUp.catchUp(state, chance);
+    case 'pick':
+      return catchUp.pick(state, inputs.number as number, []);
+    case 'stop':
+      return catchUp.stop(state, []);
+    case 'bonus':
+      return bonus(state, chance);
+    default:
+      return expire(state);
+  }
+};
+
+const late: Legal = { by: 'clock', do: 'expire' };
+const asks: readonly Legal[] = [{ by: 'host', do: 'ask' }];
+
+const legal = (state: GameState): readonly Legal[] => {
+  const by = state.control;
+  switch (state.phase) {
+    case 'lobby':
+      return [{ by: 'host', do: 'start' }];
+    case 'ready':
+      if (roundsDone(state)) return [{ by: 'host', do: 'catch-up' }];
+      return nextQuestion(state) === null ? [] : asks;
+    case 'tie-break':
+      return nextQuestion(state) === null ? [] : asks;
+    case 'toss-up': {
+      const owed = unsent(state).flatMap((by): Legal[] => [
+        { by, do: 'answer', inputs: { text: { kind: 'text', max: textLimit }, buzz: buzzRange }, sealed: true },
+        { by, do: 'pass', sealed: true },
+      ]);
+      return [...owed, late];
+    }
+    case 'judging':
+      return [{ by: 'host', do: 'judge', inputs: { correct: { kind: 'flag' } } }];
+    case 'decide':
+      return [{ by, do: 'roll' }, { by, do: 'bank' }, late];
+    case 'double':
+      if (isCatchUp(state) && !catchUp.mayTake(state)) return [{ by, do: 'open' }, late];
+      return [{ by, do: 'take' }, { by, do: 'open' }, late];
+    case 'pick':
+      return [{ by, do: 'pick', inputs: { number: startRange } }, late];
+    case 'again':
+      return [{ by, do: 'roll' }, { by, do: 'stop' }, late];
+    case 'won':
+      return [{ by: 'host', do: 'bonus' }];
+    default:
+      return [];
+  }
+};
+
+const isAsking = ({ phase }: GameState) => phase === 'toss-up' || phase === 'judging';
+
+/** The question that is being answered, or else the one that comes next, if one does: for the host's eyes. */
+const card = (state: GameState): Json => {
+  const next = isAsking(state) ? state.question : state.tieBreak || !roundsDone(state) ? nextQuestion(state) : null;
+  if (next === null || state.phase === 'won' || state.phase === 'over') return null;
+  return { ask: next.ask, answer: next.answer, accept: next.accept ?? [], choices: next.choices ?? [] };
+};
+
+const noDecision = { take: 0, behind: [], mustOpen: false } as const;
+
+/** What a double asks: its points, or what may lie behind it. */
+const decision = (state: GameState) => {
+  if (state.phase !== 'double') return noDecision;
+  const { boardOf } = isCatchUp(state) ? catchUp : round;
+  return {
+    take: round.perPoint * totalOf(state.dice),
+    behind: mayHide(boardOf(state)),
+    mustOpen: isCatchUp(state) && !catchUp.mayTake(state),
+  };
+};
+
+/** HD-78: the named seat gets the win, whatever the score; a game that was decided stays so. */
+const end = (state: GameState, named: number): GameState => {
+  const decided = state.winner >= 0;
+  const winner = decided ? state.winner : named;
+  const record = decided ? state.record : credited(state.record, named);
+  const earlier = state.options.record.map(({ earnings }) => earnings);
+  const result = closing({ winner, scores: state.scores, record, earlier });
+  return { ...state, phase: 'over', control: -1, spaces: allClosed, winner, record, result };
+};
+
+export const game = defineAct<GameState>({
+  name: 'game',
+  moves: [
+    'start',
+    'ask',
+    'answer',
+    'pass',
+    'judge',
+    'roll',
+    'bank',
+    'take',
+    'open',
+    'catch-up',
+    'pick',
+    'stop',
+    'bonus',
+    'expire',
+  ],
+  board: {
+    round: 'number',
+    rounds: 'number',
+    question: 'text',
+    choices: ['text'],
+    tieBreak: 'flag',
+    called: 'number',
+    answer: 'text',
+    buzz: ['number'],
+    secret: 'number',
+    control: 'number',
+    position: 'number',
+    pot: 'number',
+    dice: ['number'],
+    spaces: ['text'],
+    // Of the double that is to be decided: what it pays, what it may hide instead, and whether it must be opened (HD-33).
+    take: 'number',
+    behind: ['text'],
+    mustOpen: 'flag',
+    record: [{ wins: 'number', losses: 'number' }],
+    winner: 'number',
+  },
+  legal,
+  play,
+  end,
+  // HD-46: a score set right may leave the seats level where the catch-up was to begin.
+  settle: state => {
+    const closed: GameState = state.spaces === allClosed ? state : { ...state, spaces: allClosed };
+    const level = closed.phase === 'ready' && roundsDone(closed) && closed.turns === 0 && isLevel(closed);
+    return level ? { ...closed, phase: 'tie-break', tieBreak: true } : closed;
+  },
+  view: state => {
+    const isOpened = state.called >= 0;
+    return {
+      round: state.round,
+      rounds: state.options.rounds,
+      question: state.question?.ask ?? '',
+      choices: state.question?.choices ?? [],
+      tieBreak: state.tieBreak,
+      called: state.called,
+      answer: state.answer,
+      buzz: isOpened ? buzzBySeat(state) : [0, 0],
+      secret: isOpened ? state.secret : 0,
+      control: state.control,
+      position: state.position,
+      pot: state.pot,
+      dice: state.dice,
+      spaces: state.spaces,
+      ...decision(state),
+      record: state.record as unknown as Json,
+      winner: state.winner,
+    };
+  },
+  own: (state, viewer) => {
+    if (viewer === 'host') {
+      return { card: card(state), sent: state.called < 0 ? [] : [{ seat: state.called, text: state.answer }] };
+    }
+    // What was sent is told to its sender as long as it counts for something.
+    const sent = isAsking(state) ? state.sent.find(({ seat }) => seat === viewer) : undefined;
+    if (sent === undefined) return {};
+    return { sent: (sent.buzz === 0 ? { passed: true } : { text: sent.text, buzz: sent.buzz }) as Json };
+  },
+});

@@ -1,0 +1,128 @@
+/**
+ * The mega roll of Hot Dice, after the fourth straight win. One throw of two dice. Only a double wins anything: $2,500 a
+ * point, or what lies behind it, and that is $1,000,000 behind one double and nothing behind the other five. Whatever comes,
+ * the count of straight wins starts again.
+ */
+import type { Chance } from '../../chance.ts';
+import type { Legal } from '../../moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import type { Won } from './bonus-bonanza.ts';
+import type { HotDiceCue } from './cues.ts';
+import { allClosed, type Board, behind, mayHide, megaBoard, opened, shuffled } from './double-board.ts';
+import { closing, retirements, streakEnded } from './outcome.ts';
+import { isDouble, totalOf } from './roll-list.ts';
+
+/** HD-65, HD-67. */
+const perPoint = 2500;
+const million = 1_000_000;
+
+type Outcome = 'nothing' | 'banked' | 'million';
+
+interface MegaRollState extends ActState, Won {
+  readonly dice: readonly number[];
+  /** Secret but for a space just opened. */
+  readonly board: Board;
+  /** As the view shows them. */
+  readonly spaces: readonly string[];
+  readonly outcome: '' | Outcome;
+}
+
+export const openMegaRoll = (won: Won, chance: Chance): Handover => {
+  const state: MegaRollState = {
+    ...won,
+    // HD-68: once it begins, the streak is over.
+    record: streakEnded(won.record, won.winner),
+    phase: 'roll',
+    result: null,
+    dice: [],
+    board: shuffled(megaBoard, chance),
+    spaces: allClosed,
+    outcome: '',
+  };
+  return { act: 'mega-roll', state, cues: [{ cue: 'mega-roll', seat: won.winner } satisfies HotDiceCue] };
+};
+
+const over = (state: MegaRollState, outcome: Outcome, cash: number, cues: HotDiceCue[]): Played<MegaRollState> => {
+  const seat = state.winner;
+  const ending = { ...state, bonus: { kind: 'mega-roll', outcome, cash } };
+  if (outcome === 'nothing') cues.push({ cue: 'mega-nothing', seat });
+  else cues.push({ cue: outcome === 'million' ? 'million' : 'mega-banked', seat, cash });
+  cues.push(...retirements(ending));
+  return { state: { ...state, phase: 'over', outcome, result: closing(ending) }, cues };
+};
+
+const roll = (state: MegaRollState, chance: Chance): Played<MegaRollState> => {
+  // HD-A38: two dice, no list; HD-A27: once.
+  const dice = chance.dice(2);
+  const total = totalOf(dice);
+  const seat = state.winner;
+  const cues: HotDiceCue[] = [{ cue: 'rolled', seat, dice, total }];
+  const next: MegaRollState = { ...state, dice };
+  if (!isDouble(dice)) return over(next, 'nothing', 0, cues);
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: false });
+  return { state: { ...next, phase: 'double' }, cues };
+};
+
+const open = (state: MegaRollState): Played<MegaRollState> => {
+  const double = state.dice[0] ?? 0;
+  const { kind, amount } = behind(state.board, double);
+  const cues: HotDiceCue[] = [{ cue: 'opened', seat: state.winner, double, space: kind, amount }];
+  const next = { ...state, spaces: opened(state.board, double) };
+  return kind === 'million' ? over(next, 'million', million, cues) : over(next, 'nothing', 0, cues);
+};
+
+const play = (state: MegaRollState, { do: move }: LegalMove, chance: Chance): Played<MegaRollState> => {
+  switch (move) {
+    case 'roll':
+      return roll(state, chance);
+    case 'take':
+      return over(state, 'banked', perPoint * totalOf(state.dice), []);
+    case 'open':
+      return open(state);
+    default:
+      return over(state, 'nothing', 0, [{ cue: 'late', seat: state.winner }]);
+  }
+};
+
+const late: Legal = { by: 'clock', do: 'expire' };
+
+const legal = (state: MegaRollState): readonly Legal[] => {
+  const by = state.winner;
+  switch (state.phase) {
+    case 'roll':
+      return [{ by, do: 'roll' }, late];
+    case 'double':
+      return [{ by, do: 'take' }, { by, do: 'open' }, late];
+    default:
+      return [];
+  }
+};
+
+export const megaRoll = defineAct<MegaRollState>({
+  name: 'mega-roll',
+  moves: ['roll', 'take', 'open', 'expire'],
+  board: {
+    seat: 'number',
+    dice: ['number'],
+    spaces: ['text'],
+    // Of the double that is to be decided: what it pays, and what it may hide instead.
+    take: 'number',
+    behind: ['text'],
+    outcome: 'text',
+    winner: 'number',
+  },
+  legal,
+  play,
+  // The game was decided before.
+  end: state => ({ ...state, phase: 'over', result: closing(state) }),
+  view: state => ({
+    seat: state.winner,
+    dice: state.dice,
+    spaces: state.spaces,
+    take: state.phase === 'double' ? perPoint * totalOf(state.dice) : 0,
+    behind: state.phase === 'double' ? mayHide(megaBoard) : [],
+    outcome: state.outcome,
+    winner: state.winner,
+  }),
+  own: (_state, viewer) => (viewer === 'host' ? { card: null, sent: [] } : {}),
+});

@@ -1,0 +1,24 @@
+/** The list of 100 rolls thrown in advance, through which a round goes from the number a player chose (HD-12, HD-27). */
+import type { Chance } from '../../chance.ts';
+
+export const rolls = 100;
+
+/** What one may choose as the place to begin. */
+export const startRange = { kind: 'int', min: 1, max: rolls } as const;
+
+/** Faces of roll 1, roll 2, … two each; kept from everybody but for the roll just shown. */
+export type RollList = readonly number[];
+
+export const freshList = (chance: Chance): RollList => chance.dice(2 * rolls, 'list');
+
+export const rollAt = (list: RollList, position: number): readonly [number, number] => [
+  list[2 * position - 2] ?? 0,
+  list[2 * position - 1] ?? 0,
+];
+
+/** HD-80: after the last roll comes the first; 0, before any, leads to the first as well. */
+export const after = (position: number): number => (position % rolls) + 1;
+
+export const totalOf = (dice: readonly number[]): number => (dice[0] ?? 0) + (dice[1] ?? 0);
+
+export const isDouble = (dice: readonly number[]): boolean => dice.length === 2 && dice[0] === dice[1];

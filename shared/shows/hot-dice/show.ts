@@ -1,0 +1,61 @@
+/** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
+import { type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import { isRight, judging, type Question } from '../../judge.ts';
+import { defineShow } from '../../show.ts';
+import { adviseQuestions } from '../questions.ts';
+import { bonusBonanza } from './bonus-bonanza.ts';
+import { game } from './game.ts';
+import { type HotDiceOptions, type HotDicePack, openGame } from './game-state.ts';
+import { megaRoll } from './mega-roll.ts';
+import { robot } from './robot.ts';
+
+const amount = where(number(0, 1e9), dollars => (dollars > 0 ? '' : 'must be more than 0'));
+
+const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
+
+const standing = record({ wins: int(0, 3, 0), losses: int(0, 1, 0), earnings: number(0, 1e12, 0) });
+
+const fresh = { wins: 0, losses: 0, earnings: 0 } as const;
+
+const asked = record({
+  ask: text(500),
+  answer: text(200),
+  accept: optional(list(text(200), 0, 50)),
+  choices: list(text(200), 2, 8),
+});
+
+/** HD-06: the answer is one of the choices. */
+const question: Field<Question> = {
+  ...asked,
+  read: (value, path, faults) => {
+    const before = faults.length;
+    const read = asked.read(value, path, faults);
+    if (faults.length === before && !read.choices.some(choice => isRight(read, choice))) {
+      faults.push({ path: `${path}.answer`, message: `“${read.answer}” is not among the choices` });
+    }
+    return read;
+  },
+};
+
+export const hotDice = defineShow<HotDiceOptions, HotDicePack>({
+  name: 'hot-dice',
+  seats: [2, 2],
+  options: record({
+    judging,
+    record: list(standing, 2, 2, [fresh, fresh]),
+    cash: amounts(3000, 1000, 50),
+    freeRolls: int(1, 5, 2),
+    catchUpCash: amounts(3000, 1000),
+    bonanzaCash: amounts(50000, 30000, 20000),
+    rounds: int(1, 100, 6),
+  }),
+  pack: record({
+    questions: list(question, 0, 2000, []),
+    tieBreakers: list(question, 0, 500, []),
+  }),
+  acts: [game, bonusBonanza, megaRoll],
+  open: ({ options, pack }) => openGame(options, pack),
+  // A question that both pass is replaced (HD-84), so a game may need a few more than it has rounds.
+  advise: (pack, { rounds }) => adviseQuestions(pack, { questions: rounds + 2, tieBreakers: 2 }),
+  robot,
+});

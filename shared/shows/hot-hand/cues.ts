@@ -1,0 +1,13 @@
+/** What happens in Hot Hand. Stakes and payments in points of the bank. */
+export type HotHandCue =
+  | { readonly cue: 'hand-opened'; readonly hand: number; readonly shooter: number }
+  | { readonly cue: 'bet'; readonly seat: number; readonly on: string; readonly stake: number }
+  | { readonly cue: 'closed'; readonly bets: number; readonly shooter: number }
+  | { readonly cue: 'late'; readonly seat: number }
+  | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
+  | { readonly cue: 'hit'; readonly total: number; readonly hit: number }
+  /** `paid` holds the stake as well. */
+  | { readonly cue: 'paid'; readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number }
+  | { readonly cue: 'lost'; readonly seat: number; readonly on: string; readonly stake: number }
+  | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number }
+  | { readonly cue: 'closing'; readonly scores: readonly number[] };

@@ -1,0 +1,39 @@
+/** How robots host and play Lucky Numbers. */
+
+import { isRight } from '../../judge.ts';
+import type { Actor } from '../../moves.ts';
+import type { Sight } from '../../show.ts';
+import { mainEventRobot } from '../main-event/robot.ts';
+import { anyLegal, type Card, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+
+/** The board's fields that the robot looks at. */
+interface Board {
+  readonly pot: number;
+  readonly luckiest: number;
+  readonly said: string;
+  readonly numbers: readonly { readonly cash: number; readonly owner: number }[];
+}
+
+const ways = (total: number) => 6 - Math.abs(total - 7);
+
+/** Whether rolling promises more than making the other roll: both face the same dice, only the stakes differ. */
+const rolls = (seat: number, { pot, luckiest, numbers }: Board): boolean => {
+  const held = (owner: number) => numbers.reduce((sum, { cash, owner: by }) => (by === owner ? sum + cash : sum), 0);
+  const mine = pot + held(seat);
+  const theirs = pot + held(1 - seat);
+  return ways(luckiest) * mine - ways(7) * theirs > ways(7) * mine - ways(luckiest) * theirs;
+};
+
+const saidRight = (sight: Sight): boolean => {
+  const card: Card = cardOf(sight);
+  return isRight({ answer: card.answer ?? '' }, (sight.view.board as unknown as Board).said);
+};
+
+export const robot = (by: Actor, sight: Sight): RobotMove => {
+  if (by === 'host') return hostRobot(sight, saidRight);
+  if (typeof by !== 'number') return anyLegal(by, sight);
+  if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
+  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight.luck) };
+  if (legalFor(by, sight, 'pass')) return { do: rolls(by, sight.view.board as unknown as Board) ? 'roll' : 'pass' };
+  return anyLegal(by, sight);
+};

@@ -1,0 +1,72 @@
+/** How robots host and play Lucky Puzzle. */
+
+import { isRight } from '../../judge.ts';
+import type { Actor } from '../../moves.ts';
+import type { Sight } from '../../show.ts';
+import { mainEventRobot } from '../main-event/robot.ts';
+import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import { type Cell, setsOf } from './puzzle.ts';
+
+/** The board's fields that the robot looks at. */
+interface Board {
+  readonly cells: readonly Cell[];
+  readonly puzzle: number;
+  readonly said: string;
+}
+
+const puzzlesARound = 3;
+
+/** A robot has an idea once so much of the solution is open. */
+const enough = 0.45;
+
+/** The chance that a throw adds up to something, in 36ths. */
+const playable = (cells: readonly Cell[]): number => {
+  const hidden = cells.flatMap(({ open, number }) => (open ? [] : [number])).sort((a, b) => a - b);
+  let ways = 0;
+  for (let total = 2; total <= 12; total++) if (setsOf(hidden, total).length > 0) ways += 6 - Math.abs(total - 7);
+  return ways;
+};
+
+const decide = (by: number, sight: Sight): RobotMove => {
+  const { cells } = sight.view.board as unknown as Board;
+  const letters = cells.filter(({ number }) => number > 0);
+  const known = letters.filter(({ open }) => open).length / letters.length;
+  const { solution = '' } = cardOf(sight) as { readonly solution?: string };
+  if (known >= enough && sight.luck() < known) return { do: 'guess', text: guess({ answer: solution }, sight.luck) };
+  // LP-36: passing is for who expects an unlucky roll.
+  if (legalFor(by, sight, 'pass') && playable(cells) < 18) return { do: 'pass' };
+  return { do: 'roll' };
+};
+
+const saidRight = (sight: Sight): boolean => {
+  const { answer = '', accept = [] } = cardOf(sight) as {
+    readonly answer?: string;
+    readonly accept?: readonly string[];
+  };
+  return isRight({ answer, accept }, (sight.view.board as unknown as Board).said);
+};
+
+const host = (sight: Sight): RobotMove | null => {
+  const { puzzle } = sight.view.board as unknown as Board;
+  const next = legalFor('host', sight, 'puzzle');
+  const time = legalFor('host', sight, 'call-time');
+  if (sight.view.phase === 'ready' && time !== undefined && (puzzle >= puzzlesARound || next === undefined)) {
+    return { do: 'call-time' };
+  }
+  // A tie without a tie-breaker left in the pack is for a person to end.
+  if (sight.view.phase === 'tie-break' && next === undefined) return null;
+  return hostRobot(sight, saidRight);
+};
+
+export const robot = (by: Actor, sight: Sight): RobotMove | null => {
+  if (by === 'host') return host(sight);
+  if (typeof by !== 'number') return anyLegal(by, sight);
+  if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
+  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight.luck) };
+  if (legalFor(by, sight, 'guess')) return decide(by, sight);
+  const pick = legalFor(by, sight, 'pick')?.inputs?.numbers;
+  if (pick?.kind !== 'set') return anyLegal(by, sight);
+  // Few letters at a time: each costs.
+  const sets = pick.of as readonly (readonly number[])[];
+  return { do: 'pick', numbers: sets.toSorted((a, b) => a.length - b.length)[0] ?? [] };
+};

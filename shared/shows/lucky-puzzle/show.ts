@@ -1,0 +1,81 @@
+/** Lucky Numbers, puzzle version: two rounds of puzzles, then The Main Event. */
+import { type Fault, type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import { judging, normal, question } from '../../judge.ts';
+import { defineShow } from '../../show.ts';
+import { mainEvent } from '../main-event/act.ts';
+import { seasonOptions } from '../main-event/season.ts';
+import { adviseChoices } from '../questions.ts';
+import { game, type LuckyPuzzleOptions, type LuckyPuzzlePack, money, openGame } from './game.ts';
+import { fewestLetters, lettersIn, mostLetters } from './puzzle.ts';
+import { robot } from './robot.ts';
+
+const dearest = 1e6;
+const dollars = number(0, dearest);
+
+/** LP-06, LP-A2: other lengths are refused by name. */
+const solution = (most: number): Field<string> =>
+  where(text(100), value => {
+    const letters = lettersIn(value);
+    if (letters >= fewestLetters && letters <= most) return '';
+    return `“${value}” has ${letters} letters, not ${most === fewestLetters ? most : `${fewestLetters} to ${most}`}`;
+  });
+
+/** What a whole game may use: about three puzzles a round, and a tie-breaker. */
+const needed = { puzzles: 6, tieBreakers: 1 } as const;
+
+const short = (path: string, lack: number, all: number): readonly Fault[] =>
+  lack > 0
+    ? [{ path, message: `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole game (${all} in all)` }]
+    : [];
+
+const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyPuzzleOptions): readonly Fault[] => {
+  const first = new Map<string, string>();
+  const doubles = (items: readonly { readonly solution: string }[], name: string): readonly Fault[] =>
+    items.flatMap(({ solution }, i) => {
+      const path = `${name}[${i}].solution`;
+      const before = first.get(normal(solution));
+      if (before !== undefined) return [{ path, message: `“${solution}” is the same as ${before}` }];
+      first.set(normal(solution), `number ${i + 1} of ${name}`);
+      return [];
+    });
+  const asked = puzzles.filter(({ followUp }) => followUp !== undefined).length;
+  return [
+    ...doubles(puzzles, 'puzzles'),
+    ...doubles(tieBreakers, 'tieBreakers'),
+    ...puzzles.flatMap(({ followUp }, i) =>
+      followUp === undefined ? [] : adviseChoices(followUp, `puzzles[${i}].followUp`),
+    ),
+    ...short('puzzles', needed.puzzles - puzzles.length, needed.puzzles),
+    ...short('tieBreakers', needed.tieBreakers - tieBreakers.length, needed.tieBreakers),
+    // LP-20, LP-A11
+    ...(asked < followUps.length
+      ? [{ path: 'puzzles', message: `only ${asked} of ${followUps.length} follow-up questions are there` }]
+      : []),
+  ];
+};
+
+export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
+  name: 'lucky-puzzle',
+  seats: [2, 2],
+  options: record({
+    judging,
+    opening: list(dollars, 2, 2, [1500, 2000]),
+    perLetter: number(0, dearest, 100),
+    followUps: list(dollars, 0, 100, [500, 750, 1000]),
+    champion: int(-1, 1, -1),
+    ...seasonOptions(money.base),
+  }),
+  pack: record({
+    puzzles: list(
+      record({ solution: solution(mostLetters), category: optional(text(60)), followUp: optional(question) }),
+      0,
+      1000,
+      [],
+    ),
+    tieBreakers: list(record({ solution: solution(fewestLetters) }), 0, 500, []),
+  }),
+  acts: [game, mainEvent],
+  open: ({ options, pack }) => openGame(options, pack),
+  advise,
+  robot,
+});

@@ -1,0 +1,32 @@
+/** How a robot champion plays The Main Event. */
+import type { Sight } from '../../show.ts';
+import { legalFor, type RobotMove } from '../robot-parts.ts';
+import { medals, type Offer } from './act.ts';
+
+/** The board's fields that the robot looks at. */
+interface Board {
+  readonly claimed: readonly number[];
+  readonly offer: Offer | null;
+}
+
+/** Takes the number that is hardest to throw, completing a medal where it can. */
+const wildNumber = (missing: readonly number[], claimed: readonly number[]): number => {
+  const ways = (number: number) => 6 - Math.abs(number - 7);
+  const completes = (number: number) =>
+    medals.some(pair => pair.some(n => n === number) && pair.some(n => claimed.includes(n)));
+  return missing.toSorted((a, b) => Number(completes(b)) - Number(completes(a)) || ways(a) - ways(b))[0]!;
+};
+
+export const mainEventRobot = (by: number, sight: Sight): RobotMove => {
+  const board = sight.view.board as unknown as Board;
+  const claim = legalFor(by, sight, 'claim')?.inputs?.number;
+  if (claim?.kind === 'choice')
+    return { do: 'claim', number: wildNumber(claim.of as readonly number[], board.claimed) };
+  // Two medals in hand are worth more than what is left to win.
+  if (board.offer !== null)
+    return {
+      do:
+        board.offer.prizes.length >= 2 || (board.offer.prizes.length === 1 && sight.luck() < 0.5) ? 'stop' : 'continue',
+    };
+  return { do: 'roll' };
+};

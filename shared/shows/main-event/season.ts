@@ -1,0 +1,65 @@
+/** What The Main Event and its parent shows take from a season and give back to it (contract.md 3 and 4). */
+import { int, list, number, record, text } from '../../fields.ts';
+
+export interface Prize {
+  readonly name: string;
+  /** Dollars. */
+  readonly value: number;
+}
+
+const dollars = number(0, 1e9);
+const prize = record({ name: text(60), value: dollars });
+
+/** Options `wins`, `jackpot` and `prizes` (cheapest first) of a show that ends in The Main Event. */
+export const seasonOptions = (jackpot: number) => ({
+  wins: list(int(0, 4), 2, 2, [0, 0]),
+  jackpot: number(0, 1e9, jackpot),
+  prizes: list(prize, 3, 3, [
+    { name: 'bronze prize', value: 0 },
+    { name: 'silver prize', value: 0 },
+    { name: 'gold prize', value: 0 },
+  ]),
+});
+
+export interface SeasonOptions {
+  /** Consecutive wins of each seat before this episode. */
+  readonly wins: readonly number[];
+  readonly jackpot: number;
+  readonly prizes: readonly Prize[];
+}
+
+/** The figures in which the question and the puzzle version differ. */
+export interface MainEventMoney {
+  /** Where the jackpot starts again once it is won (ME-07, ME-A15). */
+  readonly base: number;
+  /** Bronze, silver, gold of the all-cash round (ME-23, ME-26). */
+  readonly allCash: readonly [number, number, number];
+  /** For all three medals of the all-cash round (ME-24, ME-27). */
+  readonly sweep: number;
+}
+
+export interface Closing {
+  readonly winner: number;
+  readonly scores: readonly number[];
+  readonly season: SeasonOptions;
+  /** `prizes`: indices of the prizes paid. Without a bonus the episode was ended early. */
+  readonly bonus?: { readonly outcome: string; readonly cash: number; readonly prizes: readonly number[] };
+  /** What the next episode's jackpot starts with; by default it stands as it was. */
+  readonly jackpot?: number;
+  readonly retired?: boolean;
+}
+
+/** `result` of an episode of such a show (contract.md 4). */
+export const closing = ({ winner, scores, season, bonus, jackpot, retired }: Closing) => {
+  const names = (paid: boolean) =>
+    season.prizes.flatMap(({ name }, i) => ((bonus?.prizes.includes(i) ?? false) === paid ? [name] : []));
+  return {
+    winner,
+    scores,
+    bonus: { outcome: bonus?.outcome ?? '', cash: bonus?.cash ?? 0, prizes: names(true) },
+    jackpot: jackpot ?? season.jackpot,
+    carried: names(false),
+    wins: winner < 0 ? season.wins : season.wins.map((wins, seat) => (seat === winner ? wins + 1 : 0)),
+    retired: retired ?? false,
+  };
+};

@@ -1,0 +1,85 @@
+/**
+ * A round: the player in control throws two dice, opens letters that they show, and may guess at a clue in which one was
+ * opened. A double, or a throw that opens nothing, hands control and a free letter to the other. A solved clue entitles to a
+ * guess at the subject. After four throws another name game follows.
+ */
+import type { Chance } from '../../chance.ts';
+import { isRight, same } from '../../judge.ts';
+import { isBare, letterAt, openSpots, type Spot, solveRow, spotsFor } from './clue-board.ts';
+import type { GameCue } from './cues.ts';
+import { type GameState, type PlayedGame, unlessBare, winGame } from './game-state.ts';
+import { other } from './match.ts';
+
+/** Whether the dice may be thrown or passed once more; if not, the round can only be done (OR-26). */
+export const isRollLeft = (state: GameState): boolean => state.rolls > 0 && !isBare(state.rows);
+
+export const roll = (state: GameState, chance: Chance): PlayedGame => {
+  const dice = chance.dice(2);
+  const [a = 0, b = 0] = dice;
+  const seat = state.control;
+  const cues: GameCue[] = [{ cue: 'rolled', seat, dice, total: a + b }];
+  // OR-A8: every throw is one of the four.
+  const rolled: GameState = { ...state, dice, rolls: state.rolls - 1, mustRoll: false, guessable: [] };
+  if (spotsFor(state.rows, dice).length > 0) return { state: { ...rolled, phase: 'pick' }, cues };
+  // OR-20, OR-22: both hand control and a free letter over.
+  const to = other(seat);
+  cues.push({ cue: a === b ? 'double' : 'unplayable', seat, to });
+  return { state: { ...rolled, phase: 'free-letter', control: to }, cues };
+};
+
+/** OR-21, OR-A9: no roll is used, no letter shown. */
+export const pass = (state: GameState): PlayedGame => {
+  const to = other(state.control);
+  return {
+    state: { ...state, phase: 'roll', control: to, mustRoll: true, guessable: [] },
+    cues: [{ cue: 'passed', seat: state.control, to } satisfies GameCue],
+  };
+};
+
+export const open = (state: GameState, spots: readonly Spot[], random = false): PlayedGame => ({
+  state: {
+    ...state,
+    phase: 'decide',
+    rows: openSpots(state.rows, spots),
+    guessable: [...new Set(spots.map(({ row }) => row))].sort(),
+  },
+  cues: spots.map(
+    (spot): GameCue => ({
+      cue: 'opened',
+      seat: state.control,
+      row: spot.row,
+      number: spot.number,
+      letter: letterAt(state.rows, spot),
+      random,
+    }),
+  ),
+});
+
+/** OR-24, OR-25, OR-A11: one guess for what was just opened; wrong costs nothing. */
+export const guessClue = (state: GameState, row: number, text: string): PlayedGame => {
+  const seat = state.control;
+  const clue = state.puzzle?.clues[row] ?? '';
+  const guessed: GameState = { ...state, guessable: [], said: [{ seat, text }] };
+  if (same(clue, text)) {
+    return {
+      state: { ...guessed, phase: 'subject', rows: solveRow(state.rows, row) },
+      cues: [{ cue: 'clue-right', seat, row, clue } satisfies GameCue],
+    };
+  }
+  return unlessBare(guessed, [{ cue: 'clue-wrong', seat, row, text }]);
+};
+
+export const guessSubject = (state: GameState, text: string): PlayedGame => {
+  const { control: seat, puzzle } = state;
+  const guessed: GameState = { ...state, said: [{ seat, text }] };
+  if (puzzle !== null && isRight({ answer: puzzle.subject, accept: puzzle.accept }, text))
+    return winGame(guessed, seat, []);
+  return unlessBare({ ...guessed, phase: 'decide' }, [{ cue: 'subject-wrong', seat, text }]);
+};
+
+export const hold = (state: GameState): PlayedGame =>
+  unlessBare({ ...state, phase: 'decide' }, [{ cue: 'held', seat: state.control }]);
+
+/** OR-26: another name game, or the reveal. */
+export const done = (state: GameState): PlayedGame =>
+  unlessBare({ ...state, phase: 'ready' }, [{ cue: 'round-over', seat: state.control }]);

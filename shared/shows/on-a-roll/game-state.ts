@@ -1,0 +1,135 @@
+/** The state of a main game, and the turns that name games, dice and host all bring about. */
+import type { Chance } from '../../chance.ts';
+import type { ActState, Played } from '../../show.ts';
+import { isBare, layRow, type Row } from './clue-board.ts';
+import type { GameCue } from './cues.ts';
+import { credit, type Match, type Name, nextOf, type Puzzle, take } from './match.ts';
+import { lettersIn, type Spelling, spell } from './spelling.ts';
+
+/** What a seat sent in a name game; number 0: it passed. */
+export interface Sent {
+  readonly seat: number;
+  readonly number: number;
+  readonly text: string;
+}
+
+export interface Said {
+  readonly seat: number;
+  readonly text: string;
+}
+
+export interface GameState extends ActState {
+  readonly match: Match;
+  readonly puzzle: Puzzle | null;
+  /** The puzzle can still be won; false before the first, after a win and when it is void. */
+  readonly inPlay: boolean;
+  /** Holds the hidden letters too. */
+  readonly rows: readonly Row[];
+  readonly subject: Spelling;
+  /** Time was called or the board is bare: the subject is shown bit by bit (OR-51, OR-52). */
+  readonly revealing: boolean;
+  readonly name: Name | null;
+  readonly spelling: Spelling;
+  /** The name may be seen in full. */
+  readonly nameOver: boolean;
+  /** Secret until `opened`; 0 for none. */
+  readonly secret: number;
+  readonly opened: boolean;
+  /** Sealed until `opened`, in the order sent; the text of the farther seat for good (OR-09). */
+  readonly sent: readonly Sent[];
+  readonly called: number;
+  /** Guesses that were opened since the last name game, puzzle or reveal, oldest first. */
+  readonly said: readonly Said[];
+  /** Mean something only in the phases of a round (`isRound`). */
+  readonly control: number;
+  readonly rolls: number;
+  /** The dice were passed here and must be rolled (OR-A9). */
+  readonly mustRoll: boolean;
+  /** Rows of the letters just opened, as long as a guess at them is free (OR-23, OR-A11). */
+  readonly guessable: readonly number[];
+  readonly dice: readonly number[];
+  readonly winner: number;
+}
+
+export type PlayedGame = Played<GameState>;
+
+const unspelled: Spelling = { chars: [], letters: 0, order: [], shown: 0 };
+
+/** Nothing sent, nothing opened. */
+export const quiet = { secret: 0, opened: false, sent: [], called: -1, said: [] } as const;
+
+export const openGame = (match: Match, scores: readonly number[], phase: 'lobby' | 'ready'): GameState => ({
+  phase,
+  scores,
+  result: null,
+  match,
+  puzzle: null,
+  inPlay: false,
+  rows: [],
+  subject: unspelled,
+  revealing: false,
+  name: null,
+  spelling: unspelled,
+  nameOver: true,
+  ...quiet,
+  control: -1,
+  rolls: 0,
+  mustRoll: false,
+  guessable: [],
+  dice: [],
+  winner: -1,
+});
+
+/** Phases in which a seat controls the dice. */
+export const isRound = ({ phase }: GameState): boolean =>
+  phase === 'roll' || phase === 'pick' || phase === 'free-letter' || phase === 'decide' || phase === 'subject';
+
+/** A puzzle comes onto the board; each clue has one letter blocked (OR-16). */
+export const layPuzzle = (state: GameState, chance: Chance): PlayedGame => {
+  const puzzle = nextOf(state.match, 'puzzles');
+  if (puzzle === undefined) throw new Error('there is no puzzle to open');
+  const rows = puzzle.clues.map(clue => layRow(clue, chance.number(1, lettersIn(clue))));
+  const match = take(state.match, 'puzzles');
+  return {
+    state: {
+      ...openGame(match, state.scores, 'ready'),
+      puzzle,
+      inPlay: true,
+      rows,
+      subject: spell(puzzle.subject),
+      dice: state.dice,
+    },
+    cues: [{ cue: 'puzzle', game: match.game, kind: puzzle.kind } satisfies GameCue],
+  };
+};
+
+/** OR-03, OR-54: the subject was named. */
+export const winGame = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
+  const wins = credit(state.match.wins, seat, 1);
+  cues.push({ cue: 'game-won', seat, subject: state.puzzle?.subject ?? '', games: wins[seat] ?? 0 });
+  return {
+    state: { ...state, phase: 'won', match: { ...state.match, wins }, inPlay: false, winner: seat },
+    cues,
+  };
+};
+
+/** OR-A17: nobody knew it; another puzzle will do for the same game. */
+export const voidPuzzle = (state: GameState, cues: GameCue[]): PlayedGame => {
+  cues.push({ cue: 'puzzle-void', subject: state.puzzle?.subject ?? '' });
+  return { state: { ...state, phase: 'ready', inPlay: false }, cues };
+};
+
+/** OR-51, OR-52: blanks and signs of the subject are seen from now on. */
+export const beginReveal = (state: GameState): GameState => ({
+  ...state,
+  phase: 'reveal',
+  revealing: true,
+  nameOver: true,
+});
+
+/** After a guess or the end of a round: on with `state`, unless nothing is left to open (OR-51). */
+export const unlessBare = (state: GameState, cues: GameCue[]): PlayedGame => {
+  if (!isBare(state.rows)) return { state, cues };
+  cues.push({ cue: 'bare' });
+  return { state: beginReveal(state), cues };
+};

@@ -1,0 +1,272 @@
+/**
+ * The main game of On A Roll. Three rows of hidden letters are three clues to a person, place or thing. A name game decides
+ * who rolls; the dice open letters by their numbers; a clue that is solved earns a guess at the subject. Who names the subject
+ * wins the game and plays Big 6 and Lucky 7. When time is called, or nothing is left to open, the subject is shown three
+ * letters at a time until somebody knows it.
+ */
+import { json } from '../../board.ts';
+import type { Chance } from '../../chance.ts';
+import type { Json } from '../../json.ts';
+import { type Input, type Legal, textLimit } from '../../moves.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
+import { buzzRange, bySeat } from '../toss-up.ts';
+import { openBigSix } from './big-six.ts';
+import { hiddenSpots, picksFor, type Spot, seenRows, spotsFor } from './clue-board.ts';
+import type { GameCue } from './cues.ts';
+import { done, guessClue, guessSubject, hold, isRollLeft, open, pass, roll } from './dicing.ts';
+import { type GameState, isRound, layPuzzle } from './game-state.ts';
+import { matchResult, nextOf, other } from './match.ts';
+import { callTime, freeGuess, nameGame, noGuess, revealThree, send, silence } from './naming.ts';
+import { type Cell, cellsOf, inFull } from './spelling.ts';
+
+/** The single letters that may be opened now: any after a double (OR-A7), else what the dice show. */
+const choices = (state: GameState): readonly Spot[] =>
+  state.phase === 'free-letter' ? hiddenSpots(state.rows) : spotsFor(state.rows, state.dice);
+
+/** A deadline passed (contract.md 7). */
+const expire = (state: GameState, chance: Chance): Played<GameState> => {
+  const played = overdue(state, chance);
+  const silent =
+    state.phase === 'names' ? unsent(state) : [state.phase === 'free-guess' ? other(state.called) : state.control];
+  return { ...played, cues: [...silent.map((seat): GameCue => ({ cue: 'late', seat })), ...played.cues] };
+};
+
+const overdue = (state: GameState, chance: Chance): Played<GameState> => {
+  switch (state.phase) {
+    case 'names':
+      return silence(state);
+    case 'free-guess':
+      return noGuess(state, other(state.called));
+    case 'roll':
+      return state.mustRoll ? roll(state, chance) : pass(state);
+    case 'pick':
+    case 'free-letter': {
+      // OR-49: the board decides.
+      const spots = choices(state);
+      const spot = spots[chance.number(1, spots.length) - 1];
+      return open(state, spot === undefined ? [] : [spot], true);
+    }
+    case 'decide':
+      return isRollLeft(state) ? pass(state) : done(state);
+    default:
+      // OR-50: silence is a wrong guess.
+      return hold(state);
+  }
+};
+
+const play = (state: GameState, { by, do: move, inputs }: LegalMove, chance: Chance): Turn<GameState> => {
+  const seat = by as number;
+  switch (move) {
+    case 'start':
+      return {
+        state: { ...state, phase: 'ready', match: { ...state.match, game: 1 } },
+        cues: [{ cue: 'started' } satisfies GameCue],
+      };
+    case 'puzzle':
+      return layPuzzle(state, chance);
+    case 'name-game':
+      return nameGame(state, chance);
+    case 'call-time':
+      return callTime(state);
+    case 'reveal':
+      return revealThree(state, chance);
+    case 'guess': {
+      const text = inputs.text as string;
+      return state.phase === 'names'
+        ? send(state, { seat, number: inputs.buzz as number, text })
+        : freeGuess(state, seat, text);
+    }
+    case 'pass':
+      if (state.phase === 'names') return send(state, { seat, number: 0, text: '' });
+      return state.phase === 'free-guess' ? noGuess(state, seat) : pass(state);
+    case 'roll':
+      return roll(state, chance);
+    case 'pick':
+      return open(state, inputs.cells as readonly Spot[]);
+    case 'clue':
+      return guessClue(state, inputs.row as number, inputs.text as string);
+    case 'subject':
+      return guessSubject(state, inputs.text as string);
+    case 'hold':
+      return hold(state);
+    case 'done':
+      return done(state);
+    case 'bonus': {
+      const solved = state.rows.filter(row => row.solved).length;
+      return openBigSix(state.match, state.scores, state.winner, solved);
+    }
+    default:
+      return expire(state, chance);
+  }
+};
+
+const unsent = ({ sent }: GameState) => [0, 1].filter(seat => sent.every(item => item.seat !== seat));
+
+const late: Legal = { by: 'clock', do: 'expire' };
+const time: Legal = { by: 'host', do: 'call-time' };
+const text: Input = { kind: 'text', max: textLimit };
+
+/** The moves of the seat whose turn it is. */
+const turn = (state: GameState): readonly Legal[] => {
+  const by = state.control;
+  switch (state.phase) {
+    case 'roll':
+      return state.mustRoll
+        ? [{ by, do: 'roll' }]
+        : [
+            { by, do: 'roll' },
+            { by, do: 'pass' },
+          ];
+    case 'pick':
+      return [{ by, do: 'pick', inputs: { cells: { kind: 'set', of: picksFor(state.rows, state.dice) } } }];
+    case 'free-letter':
+      return [{ by, do: 'pick', inputs: { cells: { kind: 'set', of: hiddenSpots(state.rows).map(spot => [spot]) } } }];
+    case 'decide': {
+      const { guessable } = state;
+      const clue: Legal = { by, do: 'clue', inputs: { row: { kind: 'choice', of: guessable }, text } };
+      const on: readonly Legal[] = isRollLeft(state)
+        ? [
+            { by, do: 'roll' },
+            { by, do: 'pass' },
+          ]
+        : [{ by, do: 'done' }];
+      return guessable.length > 0 ? [clue, ...on] : on;
+    }
+    default:
+      return [
+        { by, do: 'subject', inputs: { text } },
+        { by, do: 'hold' },
+      ];
+  }
+};
+
+const legal = (state: GameState): readonly Legal[] => {
+  const { match } = state;
+  switch (state.phase) {
+    case 'lobby':
+      return [{ by: 'host', do: 'start' }];
+    case 'ready':
+      if (!state.inPlay) return match.pack.puzzles.length > 0 ? [{ by: 'host', do: 'puzzle' }] : [];
+      return match.pack.names.length > 0 ? [{ by: 'host', do: 'name-game' }, time] : [time];
+    case 'names': {
+      const sealed = unsent(state).flatMap((by): Legal[] => [
+        { by, do: 'guess', inputs: { text, buzz: buzzRange }, sealed: true },
+        { by, do: 'pass', sealed: true },
+      ]);
+      return state.revealing ? [...sealed, late] : [...sealed, late, time];
+    }
+    case 'free-guess': {
+      const by = other(state.called);
+      const guess: readonly Legal[] = [{ by, do: 'guess', inputs: { text } }, { by, do: 'pass' }, late];
+      return state.revealing ? guess : [...guess, time];
+    }
+    case 'reveal':
+      return [{ by: 'host', do: 'reveal' }];
+    case 'won':
+      return match.pack.bigSix.length > 0 ? [{ by: 'host', do: 'bonus' }] : [];
+    case 'over':
+      return [];
+    default:
+      return [...turn(state), late, time];
+  }
+};
+
+const seenName = (state: GameState): { ask: string; cells: readonly Cell[] } | null => {
+  if (state.name === null) return null;
+  const { spelling } = state;
+  return { ask: state.name.ask, cells: state.nameOver ? inFull(spelling.chars) : cellsOf(spelling) };
+};
+
+const seenSubject = (state: GameState): { kind: string; cells: readonly Cell[] } | null => {
+  if (state.puzzle === null) return null;
+  const { kind } = state.puzzle;
+  if (!state.inPlay) return { kind, cells: inFull(state.subject.chars) };
+  return { kind, cells: state.revealing ? cellsOf(state.subject) : [] };
+};
+
+/** What is guessed at now or comes next, for the host's eyes. */
+const card = (state: GameState): { readonly [fact: string]: Json } | null => {
+  const { match, phase } = state;
+  const aboutName =
+    !state.revealing && (phase === 'names' || phase === 'free-guess' || (phase === 'ready' && state.inPlay));
+  if (aboutName) {
+    const name = phase === 'ready' ? nextOf(match, 'names') : state.name;
+    return name === null || name === undefined ? null : { ask: name.ask, answer: name.name, accept: name.accept ?? [] };
+  }
+  const puzzle = (phase === 'lobby' || phase === 'ready') && !state.inPlay ? nextOf(match, 'puzzles') : state.puzzle;
+  if (puzzle === null || puzzle === undefined) return null;
+  return { ask: puzzle.kind, answer: puzzle.subject, accept: puzzle.accept ?? [], clues: puzzle.clues };
+};
+
+export const game = defineAct<GameState>({
+  name: 'game',
+  moves: [
+    'start',
+    'puzzle',
+    'name-game',
+    'guess',
+    'pass',
+    'roll',
+    'pick',
+    'clue',
+    'subject',
+    'hold',
+    'done',
+    'call-time',
+    'reveal',
+    'bonus',
+    'expire',
+  ],
+  board: {
+    game: 'number',
+    rolls: 'number',
+    control: 'number',
+    mustRoll: 'flag',
+    guessable: ['number'],
+    called: 'number',
+    name: json<{ ask: string; cells: readonly Cell[] } | null>(),
+    rows: [{ cells: [{ char: 'text', number: 'number', open: 'flag' }], solved: 'flag' }],
+    subject: json<{ kind: string; cells: readonly Cell[] } | null>(),
+    dice: ['number'],
+    wins: ['number'],
+    buzz: ['number'],
+    secret: 'number',
+    said: 'text',
+    winner: 'number',
+  },
+  legal,
+  play,
+  end: (state, winner) => ({
+    ...state,
+    phase: 'over',
+    winner,
+    result: matchResult(state.match, state.scores, winner, true),
+  }),
+  view: state => {
+    const round = isRound(state);
+    return {
+      game: state.match.game,
+      rolls: round ? state.rolls : 0,
+      control: round ? state.control : -1,
+      mustRoll: state.phase === 'roll' && state.mustRoll,
+      guessable: state.phase === 'decide' ? state.guessable : [],
+      called: state.called,
+      name: seenName(state) as Json,
+      rows: seenRows(state.rows, state.puzzle !== null && !state.inPlay) as unknown as Json,
+      subject: seenSubject(state) as Json,
+      dice: state.dice,
+      wins: state.match.wins,
+      buzz: state.opened ? bySeat(state.sent, 2) : [0, 0],
+      secret: state.opened ? state.secret : 0,
+      said: state.said.at(-1)?.text ?? '',
+      winner: state.winner,
+    };
+  },
+  own: (state, viewer) => {
+    if (viewer === 'host') return { card: card(state), sent: state.said as unknown as Json };
+    // Sealed no longer once the call is made.
+    const sent = state.phase === 'names' ? state.sent.find(({ seat }) => seat === viewer) : undefined;
+    if (sent === undefined) return {};
+    return { sent: (sent.number === 0 ? { passed: true } : { text: sent.text, buzz: sent.number }) as Json };
+  },
+});

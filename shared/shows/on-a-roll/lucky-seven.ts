@@ -1,0 +1,245 @@
+/**
+ * Lucky 7. Behind L, U, C, K and Y lie five prizes, one of them the top cash. The player picks a letter; the dearer the prize,
+ * the fewer rolls there are for it, from two to six. A total of 7 wins it. Any other throw pays its total in hundreds, but a
+ * double pays nothing and ends the game.
+ */
+import type { Chance } from '../../chance.ts';
+import type { Legal } from '../../moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../show.ts';
+import type { GameCue, LuckySevenCue } from './cues.ts';
+import { layPuzzle, openGame } from './game-state.ts';
+import { credit, isBigger, type Match, matchResult, matchWinner, nextOf, type Prize } from './match.ts';
+
+/** OR-43. */
+const topCash = { name: '$100,000', value: 100000 } as const;
+const biggerTopCash = { name: '$250,000', value: 250000 } as const;
+
+/** OR-45, OR-A22: rolls for the dearest prize; each cheaper one has one more. */
+const shortestTimer = 2;
+const perPoint = 100;
+const letters = ['L', 'U', 'C', 'K', 'Y'] as const;
+
+export interface LuckyPrize extends Prize {
+  /** Paid in cash, not in kind. */
+  readonly cash: boolean;
+}
+
+export interface LuckySevenState extends ActState {
+  readonly match: Match;
+  readonly seat: number;
+  /** Dearest first. */
+  readonly prizes: readonly LuckyPrize[];
+  /** Secret: which of them lies behind each letter, counted from 1. */
+  readonly behind: readonly number[];
+  /** Index of the letter picked, -1 before. */
+  readonly picked: number;
+  readonly timer: number;
+  /** Side cash of this game (OR-47). */
+  readonly cash: number;
+  readonly dice: readonly number[];
+  readonly outcome: '' | 'seven' | 'double' | 'timeout';
+  readonly winner: number;
+}
+
+/** By value, dearest first; among equals the cash comes first, then the order of the pack. */
+const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
+  const top: LuckyPrize = { ...(isBigger(match, seat) ? biggerTopCash : topCash), cash: true };
+  const goods = match.pack.prizes.map(({ name, value }): LuckyPrize => ({ name, value, cash: false }));
+  return [top, ...goods].sort((a, b) => b.value - a.value);
+};
+
+export const openLuckySeven = (match: Match, scores: readonly number[], seat: number, chance: Chance): Handover => {
+  const prizes = ranked(match, seat);
+  const state: LuckySevenState = {
+    phase: 'pick',
+    scores,
+    result: null,
+    match,
+    seat,
+    prizes,
+    // OR-A25: never opened but for the one picked.
+    behind: chance.order(letters.length, 'prizes'),
+    picked: -1,
+    timer: 0,
+    cash: 0,
+    dice: [],
+    outcome: '',
+    winner: seat,
+  };
+  const top = (isBigger(match, seat) ? biggerTopCash : topCash).value;
+  const cue: LuckySevenCue = { cue: 'lucky-seven', seat, top };
+  return { act: 'lucky-seven', state, cues: [cue] };
+};
+
+const rankBehind = ({ behind }: LuckySevenState, letter: number) => (behind[letter] ?? 1) - 1;
+
+const prizeOf = (state: LuckySevenState): LuckyPrize | undefined =>
+  state.picked < 0 ? undefined : state.prizes[rankBehind(state, state.picked)];
+
+/** OR-44, OR-45. */
+const pick = (state: LuckySevenState, letter: number, cues: (LuckySevenCue | GameCue)[]): Played<LuckySevenState> => {
+  const timer = shortestTimer + rankBehind(state, letter);
+  const next: LuckySevenState = { ...state, phase: 'roll', picked: letter, timer };
+  cues.push({
+    cue: 'letter',
+    seat: state.seat,
+    letter: letters[letter] ?? '',
+    prize: prizeOf(next)?.name ?? '',
+    timer,
+  });
+  return { state: next, cues };
+};
+
+/** The bonus games are over: another game, or the end of the match. */
+const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySevenState> => {
+  const { match } = state;
+  const winner = matchWinner(match, state.seat);
+  if (winner < 0) {
+    const [left = 0, right = 0] = match.lucky;
+    if (match.options.format === 'lucky-7-total' && match.game > 1 && left === right)
+      cues.push({ cue: 'level', lucky: left });
+    return { state: { ...state, phase: 'ready' }, cues };
+  }
+  const result = matchResult(match, state.scores, winner, false);
+  cues.push({ cue: 'match-won', seat: winner, games: match.wins, retired: result.retired });
+  return { state: { ...state, phase: 'over', winner, result }, cues };
+};
+
+/** OR-46: cash goes to the score, goods to the list of prizes. */
+const winPrize = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySevenState> => {
+  const { seat, match } = state;
+  const prize = prizeOf(state);
+  if (prize === undefined) throw new Error('no letter was picked');
+  cues.push({ cue: 'seven', seat, prize: prize.name, value: prize.value });
+  const prizes = prize.cash
+    ? match.prizes
+    : match.prizes.map((names, owner) => (owner === seat ? [...names, prize.name] : names));
+  return finish(
+    {
+      ...state,
+      outcome: 'seven',
+      scores: prize.cash ? credit(state.scores, seat, prize.value) : state.scores,
+      match: { ...match, prizes, lucky: credit(match.lucky, seat, prize.value) },
+    },
+    cues,
+  );
+};
+
+const roll = (before: LuckySevenState, chance: Chance): Played<LuckySevenState> => {
+  const dice = chance.dice(2);
+  const [a = 0, b = 0] = dice;
+  const total = a + b;
+  const { seat } = before;
+  const cues: LuckySevenCue[] = [{ cue: 'lucky-rolled', seat, dice, total }];
+  const state: LuckySevenState = { ...before, dice, timer: a === b ? 0 : before.timer - 1 };
+  if (total === 7) return winPrize(state, cues);
+  if (a === b) {
+    // OR-48; OR-A23: the side cash stays.
+    cues.push({ cue: 'lucky-double', seat, cash: state.cash });
+    return finish({ ...state, outcome: 'double' }, cues);
+  }
+  const added = total * perPoint;
+  const paid: LuckySevenState = {
+    ...state,
+    cash: state.cash + added,
+    scores: credit(state.scores, seat, added),
+    match: { ...state.match, lucky: credit(state.match.lucky, seat, added) },
+  };
+  cues.push({ cue: 'side-cash', seat, cash: added, timer: paid.timer });
+  if (paid.timer > 0) return { state: paid, cues };
+  cues.push({ cue: 'timeout', seat, cash: paid.cash });
+  return finish({ ...paid, outcome: 'timeout' }, cues);
+};
+
+const expire = (state: LuckySevenState, chance: Chance): Played<LuckySevenState> => {
+  const late: GameCue = { cue: 'late', seat: state.seat };
+  if (state.phase === 'pick') return pick(state, chance.number(1, letters.length) - 1, [late]);
+  const played = roll(state, chance);
+  return { ...played, cues: [late, ...played.cues] };
+};
+
+const play = (state: LuckySevenState, { do: move, inputs }: LegalMove, chance: Chance): Turn<LuckySevenState> => {
+  switch (move) {
+    case 'pick':
+      return pick(state, letters.indexOf(inputs.letter as (typeof letters)[number]), []);
+    case 'roll':
+      return roll(state, chance);
+    case 'puzzle': {
+      const match = { ...state.match, game: state.match.game + 1 };
+      return { act: 'game', ...layPuzzle(openGame(match, state.scores, 'ready'), chance) };
+    }
+    default:
+      return expire(state, chance);
+  }
+};
+
+const late: Legal = { by: 'clock', do: 'expire' };
+
+const legal = (state: LuckySevenState): readonly Legal[] => {
+  const by = state.seat;
+  switch (state.phase) {
+    case 'pick':
+      return [{ by, do: 'pick', inputs: { letter: { kind: 'choice', of: letters } } }, late];
+    case 'roll':
+      return [{ by, do: 'roll' }, late];
+    case 'ready':
+      return [{ by: 'host', do: 'puzzle' }];
+    default:
+      return [];
+  }
+};
+
+export const luckySeven = defineAct<LuckySevenState>({
+  name: 'lucky-seven',
+  moves: ['pick', 'roll', 'puzzle', 'expire'],
+  board: {
+    seat: 'number',
+    letters: ['text'],
+    prize: 'text',
+    timer: 'number',
+    cash: 'number',
+    dice: ['number'],
+    outcome: 'text',
+    top: 'number',
+    game: 'number',
+    wins: ['number'],
+    lucky: ['number'],
+    winner: 'number',
+  },
+  legal,
+  play,
+  end: (state, winner) => ({
+    ...state,
+    phase: 'over',
+    winner,
+    result: matchResult(state.match, state.scores, winner, true),
+  }),
+  view: state => {
+    const prize = prizeOf(state)?.name ?? '';
+    return {
+      seat: state.seat,
+      letters: letters.map((_, i) => (i === state.picked ? prize : '')),
+      prize,
+      timer: state.timer,
+      cash: state.cash,
+      dice: state.dice,
+      outcome: state.outcome,
+      top: state.prizes.find(({ cash }) => cash)?.value ?? 0,
+      game: state.match.game,
+      wins: state.match.wins,
+      lucky: state.match.lucky,
+      winner: state.winner,
+    };
+  },
+  own: (state, viewer) => {
+    if (viewer !== 'host') return {};
+    const next = state.phase === 'ready' ? nextOf(state.match, 'puzzles') : undefined;
+    return {
+      card:
+        next === undefined
+          ? null
+          : { ask: next.kind, answer: next.subject, accept: next.accept ?? [], clues: next.clues },
+      sent: [],
+    };
+  },
+});

@@ -1,0 +1,126 @@
+/**
+ * The match of On A Roll: what its games share, who wins it and what it leaves behind. Best of three (OR-04, OR-A1), or two
+ * games after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
+ */
+import type { Judging } from '../../judge.ts';
+
+export interface Name {
+  readonly name: string;
+  readonly ask: string;
+  readonly accept?: readonly string[] | undefined;
+}
+
+export interface Puzzle {
+  readonly subject: string;
+  readonly kind: string;
+  readonly clues: readonly string[];
+  /** Further right answers for the subject. */
+  readonly accept?: readonly string[] | undefined;
+}
+
+export interface BigSixWord {
+  readonly word: string;
+  readonly hint: string;
+  readonly extraHint?: string | undefined;
+}
+
+export interface Prize {
+  readonly name: string;
+  /** Dollars. */
+  readonly value: number;
+}
+
+export interface OnARollPack {
+  readonly names: readonly Name[];
+  readonly puzzles: readonly Puzzle[];
+  readonly bigSix: readonly BigSixWord[];
+  readonly prizes: readonly Prize[];
+}
+
+export interface OnARollOptions {
+  /** Taken like in every show; all answers here are judged by the letter (contract.md 3). */
+  readonly judging: Judging;
+  readonly format: 'best-of-three' | 'lucky-7-total';
+  /** Straight matches won by each seat before this one. */
+  readonly wins: readonly number[];
+  /** Rolls of a round of the main game (OR-27). */
+  readonly rolls: number;
+}
+
+/** What goes on from game to game. */
+export interface Match {
+  readonly options: OnARollOptions;
+  readonly pack: OnARollPack;
+  /** 0 in the lobby. */
+  readonly game: number;
+  /** Games won by each seat. */
+  readonly wins: readonly number[];
+  /** Merchandise won by each seat. */
+  readonly prizes: readonly (readonly string[])[];
+  /** Dollars that Lucky 7 brought each seat: side cash and the value of the prizes. */
+  readonly lucky: readonly number[];
+  /** How many items of each list have been used. */
+  readonly used: { readonly names: number; readonly puzzles: number; readonly bigSix: number };
+}
+
+export const openMatch = (options: OnARollOptions, pack: OnARollPack): Match => ({
+  options,
+  pack,
+  game: 0,
+  wins: [0, 0],
+  prizes: [[], []],
+  lucky: [0, 0],
+  used: { names: 0, puzzles: 0, bigSix: 0 },
+});
+
+export const other = (seat: number): number => 1 - seat;
+
+/** `list` with `amount` added at `seat`. */
+export const credit = (list: readonly number[], seat: number, amount: number): readonly number[] =>
+  list.with(seat, (list[seat] ?? 0) + amount);
+
+type List = keyof Match['used'];
+
+/** The item that comes next; lists start again when used up. Undefined for an empty list. */
+export const nextOf = <K extends List>({ pack, used }: Match, list: K): OnARollPack[K][number] | undefined =>
+  pack[list][used[list] % pack[list].length];
+
+export const take = (match: Match, list: List): Match => ({
+  ...match,
+  used: { ...match.used, [list]: match.used[list] + 1 },
+});
+
+const gamesToWin = 2;
+const retiringWins = 5;
+
+/** OR-41, OR-43, OR-A2: the bonus games of a match won by games are played for more. */
+export const isBigger = ({ options, wins }: Match, seat: number): boolean =>
+  options.format === 'best-of-three' && wins[seat] === gamesToWin;
+
+/** Who has won the match once the bonus games of `seat` are over; -1 if another game follows. */
+export const matchWinner = ({ options, game, wins, lucky }: Match, seat: number): number => {
+  if (options.format === 'best-of-three') return (wins[seat] ?? 0) >= gamesToWin ? seat : -1;
+  if (game < 2) return -1;
+  if (game > 2) return seat;
+  const [left = 0, right = 0] = lucky;
+  return left === right ? -1 : left > right ? 0 : 1;
+};
+
+/**
+ * `result` of the episode (contract.md 7). An episode that the host ends early counts as a win, but nobody retires by it
+ * (contract.md 3).
+ */
+export const matchResult = (match: Match, scores: readonly number[], winner: number, early: boolean) => {
+  const before = match.options.wins;
+  const wins = winner < 0 ? before : before.map((count, seat) => (seat === winner ? count + 1 : 0));
+  return {
+    winner,
+    games: match.wins,
+    earnings: scores,
+    prizes: match.prizes,
+    lucky: match.lucky,
+    wins,
+    // OR-56, OR-A30: after the bonus games of the fifth straight match.
+    retired: !early && wins.some(count => count >= retiringWins),
+  };
+};

@@ -1,0 +1,130 @@
+/**
+ * Name games, and the reveal that works like them. Three letters are shown, both players secretly send a guess and a number,
+ * and the guess of who is nearer to the secret number is opened. Right wins the dice, or in the reveal the game; wrong shows
+ * three more letters and leaves the other a free guess. Of a name at most six letters are shown.
+ */
+import type { Chance } from '../../chance.ts';
+import { isRight } from '../../judge.ts';
+import { bySeat, nearer } from '../toss-up.ts';
+import type { GameCue } from './cues.ts';
+import { beginReveal, type GameState, type PlayedGame, quiet, type Sent, voidPuzzle, winGame } from './game-state.ts';
+import { nextOf, other, take } from './match.ts';
+import { type Spelling, showThree, spell } from './spelling.ts';
+
+/** OR-14. */
+const mostOfAName = 6;
+
+/** OR-06, OR-07. */
+export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
+  const name = nextOf(state.match, 'names');
+  if (name === undefined) throw new Error('there is no name to ask for');
+  const blank = spell(name.name);
+  const order = chance.order(blank.letters);
+  const secret = chance.number(1, 100, 'secret');
+  const spelling = showThree({ ...blank, order }, mostOfAName);
+  const cues: GameCue[] = [
+    { cue: 'name-game', ask: name.ask, letters: blank.letters },
+    { cue: 'shown', of: 'name', letters: spelling.shown },
+  ];
+  const match = take(state.match, 'names');
+  return { state: { ...state, ...quiet, phase: 'names', match, name, spelling, nameOver: false, secret }, cues };
+};
+
+/** OR-52, OR-53: three more letters of the subject; a puzzle that stands there in full is void (OR-A17). */
+export const revealThree = (state: GameState, chance: Chance): PlayedGame => {
+  const { order, letters } = state.subject;
+  const drawn = order.length > 0 ? order : chance.order(letters);
+  const secret = chance.number(1, 100, 'secret');
+  const subject = showThree({ ...state.subject, order: drawn });
+  const cues: GameCue[] = [{ cue: 'shown', of: 'subject', letters: subject.shown - state.subject.shown }];
+  const next: GameState = { ...state, ...quiet, phase: 'names', subject, secret };
+  return isSpelledOut(subject) ? voidPuzzle(next, cues) : { state: next, cues };
+};
+
+const isSpelledOut = ({ shown, letters }: Spelling) => shown >= letters;
+
+const isCorrect = ({ revealing, puzzle, name }: GameState, text: string): boolean => {
+  if (revealing) return puzzle !== null && isRight({ answer: puzzle.subject, accept: puzzle.accept }, text);
+  return name !== null && isRight({ answer: name.name, accept: name.accept }, text);
+};
+
+/** The name game is over without anybody in control (OR-12, OR-A12). */
+const voidName = (state: GameState, cues: GameCue[]): PlayedGame => {
+  cues.push({ cue: 'name-void', name: state.name?.name ?? '' });
+  return { state: { ...state, phase: 'ready', nameOver: true }, cues };
+};
+
+/** Three more letters of what is guessed at (OR-11, OR-13, OR-55; OR-A14: six of a name are all). */
+const showMore = (state: GameState, cues: GameCue[]): GameState => {
+  const { revealing, subject, spelling } = state;
+  const before = revealing ? subject : spelling;
+  const after = revealing ? showThree(subject) : showThree(spelling, mostOfAName);
+  if (after.shown === before.shown) return state;
+  cues.push({ cue: 'shown', of: revealing ? 'subject' : 'name', letters: after.shown - before.shown });
+  return revealing ? { ...state, subject: after } : { ...state, spelling: after };
+};
+
+/** OR-10, OR-54: the dice, or in the reveal the game. */
+const right = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
+  if (state.revealing) return winGame(state, seat, cues);
+  const { rolls } = state.match.options;
+  cues.push({ cue: 'name-right', seat, name: state.name?.name ?? '', rolls });
+  return {
+    state: { ...state, phase: 'roll', nameOver: true, control: seat, rolls, mustRoll: false, guessable: [] },
+    cues,
+  };
+};
+
+/** OR-13, OR-A12, OR-A16. */
+const bothPassed = (state: GameState, cues: GameCue[]): PlayedGame => {
+  cues.push({ cue: 'both-passed' });
+  if (state.revealing) return { state: { ...state, phase: 'reveal' }, cues };
+  if (state.spelling.shown >= mostOfAName) return voidName(state, cues);
+  return { state: { ...showMore(state, cues), sent: [] }, cues };
+};
+
+/** Everybody has sent, or may no longer: the nearer guess is opened (OR-09); one alone counts too (OR-A13). */
+const settle = (state: GameState, cues: GameCue[]): PlayedGame => {
+  const guesses = state.sent.filter(({ number }) => number > 0);
+  const called = nearer(state.secret, guesses);
+  const text = guesses.find(({ seat }) => seat === called)?.text;
+  if (text === undefined) return { ...bothPassed(state, cues), opens: ['pass'] };
+  const opened: GameState = { ...state, opened: true, called, said: [{ seat: called, text }] };
+  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: bySeat(state.sent, 2), text });
+  const opens = ['secret', `guess:${called}`, 'pass'];
+  if (isCorrect(state, text)) return { ...right(opened, called, cues), opens };
+  cues.push({ cue: 'wrong', seat: called });
+  const more = showMore(opened, cues);
+  if (more.revealing && isSpelledOut(more.subject)) return { ...voidPuzzle(more, cues), opens };
+  cues.push({ cue: 'free-guess', seat: other(called) });
+  return { state: { ...more, phase: 'free-guess' }, cues, opens };
+};
+
+export const send = (state: GameState, sent: Sent): PlayedGame => {
+  const next: GameState = { ...state, sent: [...state.sent, sent] };
+  const cues: GameCue[] = [{ cue: 'sent', seat: sent.seat }];
+  return next.sent.length < 2 ? { state: next, cues } : settle(next, cues);
+};
+
+/** The deadline passed: who was silent passes. */
+export const silence = (state: GameState): PlayedGame => settle(state, []);
+
+/** The free guess failed: another name game (OR-12), in the reveal the next letters (OR-A16). */
+const failed = (state: GameState, cues: GameCue[]): PlayedGame =>
+  state.revealing ? { state: { ...state, phase: 'reveal' }, cues } : voidName(state, cues);
+
+export const freeGuess = (state: GameState, seat: number, text: string): PlayedGame => {
+  const cues: GameCue[] = [{ cue: 'guessed', seat, text }];
+  const said: GameState = { ...state, said: [...state.said, { seat, text }] };
+  if (isCorrect(state, text)) return right(said, seat, cues);
+  cues.push({ cue: 'wrong', seat });
+  return failed(said, cues);
+};
+
+export const noGuess = (state: GameState, seat: number): PlayedGame => failed(state, [{ cue: 'no-guess', seat }]);
+
+/** The host calls time (OR-51); what was sent until now is never opened. */
+export const callTime = (state: GameState): PlayedGame => ({
+  state: { ...beginReveal(state), ...(state.phase === 'names' ? quiet : {}) },
+  cues: [{ cue: 'time' } satisfies GameCue],
+});

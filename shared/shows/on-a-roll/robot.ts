@@ -1,0 +1,57 @@
+/** How robots host and play On A Roll: they know about two answers in three, and roll on rather than pass. */
+import type { Json } from '../../json.ts';
+import type { Actor } from '../../moves.ts';
+import type { Sight } from '../../show.ts';
+import { anyLegal, type Card, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+
+interface Board {
+  readonly cells: readonly { readonly open: boolean }[];
+  readonly rows: readonly { readonly cells: readonly { readonly open: boolean }[] }[];
+}
+
+const openShare = (cells: readonly { readonly open: boolean }[]) =>
+  cells.filter(({ open }) => open).length / cells.length;
+
+/** A clue is guessed at once so much of it is open. */
+const enoughOfAClue = 0.3;
+
+/** A guess at a clue that says something by now, if there is one. */
+const clueGuess = (by: Actor, sight: Sight): RobotMove | undefined => {
+  const rows = legalFor(by, sight, 'clue')?.inputs?.row;
+  if (rows?.kind !== 'choice') return undefined;
+  const board = sight.view.board as unknown as Board;
+  const row = rows.of.find(row => openShare(board.rows[row as number]?.cells ?? []) >= enoughOfAClue) as
+    | number
+    | undefined;
+  if (row === undefined) return undefined;
+  const clue = (cardOf(sight) as Card & { readonly clues?: readonly string[] }).clues?.[row];
+  return { do: 'clue', row, text: guess(clue === undefined ? {} : { answer: clue }, sight.luck) };
+};
+
+const play = (by: number, sight: Sight): RobotMove => {
+  const { view, luck } = sight;
+  const guessing = legalFor(by, sight, 'guess');
+  if (guessing !== undefined) {
+    if (view.act === 'big-six') {
+      // One letter is little to go by.
+      const knows = luck() < openShare((view.board as unknown as Board).cells);
+      return knows ? { do: 'guess', text: guess(cardOf(sight), luck) } : { do: 'pass' };
+    }
+    const text = guess(cardOf(sight), luck);
+    const buzz: { readonly [input: string]: Json } =
+      guessing.inputs?.buzz === undefined ? {} : { buzz: 1 + Math.floor(luck() * 100) };
+    return { do: 'guess', text, ...buzz };
+  }
+  const clue = clueGuess(by, sight);
+  if (clue !== undefined) return clue;
+  if (legalFor(by, sight, 'subject')) return { do: 'subject', text: guess(cardOf(sight), luck) };
+  return legalFor(by, sight, 'roll') ? { do: 'roll' } : anyLegal(by, sight);
+};
+
+/** Nothing here waits for the host's verdict. */
+const isRight = () => false;
+
+export const robot = (by: Actor, sight: Sight): RobotMove => {
+  if (by === 'host') return hostRobot(sight, isRight);
+  return typeof by === 'number' ? play(by, sight) : anyLegal(by, sight);
+};

@@ -1,0 +1,104 @@
+/** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
+import { choice, type Fault, type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import { judging, normal } from '../../judge.ts';
+import { defineShow } from '../../show.ts';
+import { bigSix } from './big-six.ts';
+import { game } from './game.ts';
+import { openGame } from './game-state.ts';
+import { luckySeven } from './lucky-seven.ts';
+import { type OnARollOptions, type OnARollPack, openMatch } from './match.ts';
+import { robot } from './robot.ts';
+import { charsOf, lettersIn } from './spelling.ts';
+
+/** A text with so many letters (OR-14, contract.md 7). */
+const spelled = (max: number, fewest: number, most: number): Field<string> =>
+  where(text(max), value => {
+    const letters = lettersIn(value);
+    if (letters >= fewest && letters <= most) return '';
+    const wanted = most === Number.POSITIVE_INFINITY ? `${fewest} or more` : `${fewest} to ${most}`;
+    return `“${value}” has ${letters} letters, not ${wanted}`;
+  });
+
+/** OR-30: a letter behind each face of a die. */
+const sixLetters = where(text(30), value =>
+  lettersIn(value) === 6 && charsOf(value).length === 6 ? '' : `“${value}” is not six letters`,
+);
+
+const accept = optional(list(text(200), 0, 50));
+const any = Number.POSITIVE_INFINITY;
+
+/** What one match may use: three games of several name games each. */
+const needed = { names: 12, puzzles: 3, bigSix: 3 } as const;
+
+const doubles = (texts: readonly string[], path: (i: number) => string): Fault[] => {
+  const first = new Map<string, number>();
+  return texts.flatMap((text, i) => {
+    const before = first.get(normal(text));
+    if (before !== undefined) return [{ path: path(i), message: `“${text}” is the same as number ${before + 1}` }];
+    first.set(normal(text), i);
+    return [];
+  });
+};
+
+const advise = (pack: OnARollPack): readonly Fault[] => {
+  const short = (['names', 'puzzles', 'bigSix'] as const).flatMap((list): Fault[] => {
+    const lack = needed[list] - pack[list].length;
+    const more = `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole match (${needed[list]} in all)`;
+    return lack > 0 ? [{ path: list, message: `${more}, or the list starts again` }] : [];
+  });
+  const clues = pack.puzzles.flatMap(({ clues }, i) => doubles(clues, row => `puzzles[${i}].clues[${row}]`));
+  const told = pack.puzzles.flatMap(({ subject, clues }, i) =>
+    clues.flatMap((clue, row): Fault[] =>
+      normal(clue) === normal(subject)
+        ? [{ path: `puzzles[${i}].clues[${row}]`, message: `“${clue}” is the subject itself` }]
+        : [],
+    ),
+  );
+  return [
+    ...doubles(
+      pack.names.map(({ name }) => name),
+      i => `names[${i}].name`,
+    ),
+    ...doubles(
+      pack.puzzles.map(({ subject }) => subject),
+      i => `puzzles[${i}].subject`,
+    ),
+    ...clues,
+    ...told,
+    ...doubles(
+      pack.bigSix.map(({ word }) => word),
+      i => `bigSix[${i}].word`,
+    ),
+    ...doubles(
+      pack.prizes.map(({ name }) => name),
+      i => `prizes[${i}].name`,
+    ),
+    ...short,
+  ];
+};
+
+export const onARoll = defineShow<OnARollOptions, OnARollPack>({
+  name: 'on-a-roll',
+  seats: [2, 2],
+  options: record({
+    judging,
+    format: choice(['best-of-three', 'lucky-7-total'], 'best-of-three'),
+    wins: list(int(0, 4), 2, 2, [0, 0]),
+    rolls: int(1, 100, 4),
+  }),
+  pack: record({
+    names: list(record({ name: spelled(100, 7, any), ask: text(500), accept }), 0, 2000, []),
+    puzzles: list(
+      record({ subject: spelled(100, 4, any), kind: text(100), clues: list(spelled(100, 2, 13), 3, 3), accept }),
+      0,
+      1000,
+      [],
+    ),
+    bigSix: list(record({ word: sixLetters, hint: text(500), extraHint: optional(text(500)) }), 0, 1000, []),
+    prizes: list(record({ name: text(100), value: number(0, 1e9) }), 4, 4),
+  }),
+  acts: [game, bigSix, luckySeven],
+  open: ({ options, pack }) => openGame(openMatch(options, pack), [0, 0], 'lobby'),
+  advise,
+  robot,
+});

@@ -1,0 +1,50 @@
+/** Texts that are shown letter by letter. A letter is a Unicode letter after NFC; blanks and signs stand open (OR-A27). */
+
+export interface Cell {
+  /** "" while hidden. */
+  readonly char: string;
+  readonly open: boolean;
+}
+
+const letter = /^\p{L}$/u;
+
+export const isLetter = (char: string): boolean => letter.test(char);
+
+/** The characters that cells are made of. */
+export const charsOf = (text: string): readonly string[] => [...text.normalize('NFC')];
+
+export const lettersIn = (text: string): number => charsOf(text).filter(isLetter).length;
+
+/** A name or a subject on its way into the open. */
+export interface Spelling {
+  readonly chars: readonly string[];
+  readonly letters: number;
+  /** Numbers of the letters, left to right from 1, in the order of showing; [] before it is drawn. */
+  readonly order: readonly number[];
+  /** How many letters of that order are shown. */
+  readonly shown: number;
+}
+
+export const spell = (text: string): Spelling => {
+  const chars = charsOf(text);
+  return { chars, letters: chars.filter(isLetter).length, order: [], shown: 0 };
+};
+
+/** The same with up to three more letters shown, `most` in all (OR-07, OR-11, OR-14, OR-52). */
+export const showThree = (spelling: Spelling, most = spelling.letters): Spelling => ({
+  ...spelling,
+  shown: Math.min(spelling.shown + 3, most, spelling.letters),
+});
+
+/** What is shown by now. */
+export const cellsOf = ({ chars, order, shown }: Spelling): readonly Cell[] => {
+  const open = order.slice(0, shown);
+  let number = 0;
+  return chars.map(char => {
+    if (!isLetter(char)) return { char, open: true };
+    number += 1;
+    return open.includes(number) ? { char, open: true } : { char: '', open: false };
+  });
+};
+
+export const inFull = (chars: readonly string[]): readonly Cell[] => chars.map(char => ({ char, open: true }));

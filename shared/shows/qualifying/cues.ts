@@ -1,0 +1,7 @@
+/** What happens in a qualifying. */
+export type QualifyingCue =
+  | { readonly cue: 'opened'; readonly ask: string; readonly places: number }
+  | { readonly cue: 'guessed'; readonly seat: number }
+  | { readonly cue: 'closed'; readonly answer: number; readonly guesses: number }
+  /** The seats that get in, best first. */
+  | { readonly cue: 'ranked'; readonly seats: readonly number[] };

@@ -1,0 +1,140 @@
+/**
+ * The qualifying for a place in a show. A question with a number for an answer is posted; everybody who wants to get in sends
+ * one guess, sealed. When the host closes, the guesses are opened and ranked by distance, the earlier one first where two are
+ * equally near; the best get in.
+ */
+import { json } from '../../board.ts';
+import type { Legal } from '../../moves.ts';
+import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import type { QualifyingCue } from './cues.ts';
+
+export interface QualifyingOptions {
+  /** How many get in. */
+  readonly places: number;
+}
+
+export interface QualifyingPack {
+  readonly ask: string;
+  readonly answer: number;
+}
+
+export interface Guess {
+  readonly seat: number;
+  readonly value: number;
+}
+
+export interface QualifyingState extends ActState {
+  readonly options: QualifyingOptions;
+  readonly pack: QualifyingPack;
+  /** In the order sent; sealed until it is over. */
+  readonly guesses: readonly Guess[];
+  readonly winner: number;
+}
+
+export const openGame = (options: QualifyingOptions, pack: QualifyingPack, seats: number): QualifyingState => ({
+  phase: 'lobby',
+  scores: Array.from({ length: seats }, () => 0),
+  result: null,
+  options,
+  pack,
+  guesses: [],
+  winner: -1,
+});
+
+/** HD-03 by distance, HD-04 the earlier among equals. */
+const rank = (guesses: readonly Guess[], answer: number): readonly number[] =>
+  guesses
+    .map(({ seat, value }) => ({ seat, distance: Math.abs(value - answer) }))
+    .sort((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance))
+    .map(({ seat }) => seat);
+
+const over = (state: QualifyingState): QualifyingState => {
+  const ranking = rank(state.guesses, state.pack.answer);
+  return { ...state, phase: 'over', winner: ranking[0] ?? -1, result: { ranking } };
+};
+
+const close = (state: QualifyingState): Played<QualifyingState> => {
+  const closed = over(state);
+  const { ranking } = closed.result as unknown as { readonly ranking: readonly number[] };
+  const cues: QualifyingCue[] = [
+    { cue: 'closed', answer: state.pack.answer, guesses: state.guesses.length },
+    { cue: 'ranked', seats: ranking.slice(0, state.options.places) },
+  ];
+  return { state: closed, cues, opens: ['guess'] };
+};
+
+const play = (state: QualifyingState, { by, do: move, inputs }: LegalMove): Played<QualifyingState> => {
+  switch (move) {
+    case 'start': {
+      const cue: QualifyingCue = { cue: 'opened', ask: state.pack.ask, places: state.options.places };
+      return { state: { ...state, phase: 'open' }, cues: [cue] };
+    }
+    case 'guess': {
+      const guess = { seat: by as number, value: inputs.value as number };
+      const cue: QualifyingCue = { cue: 'guessed', seat: guess.seat };
+      return { state: { ...state, guesses: [...state.guesses, guess] }, cues: [cue] };
+    }
+    default:
+      return close(state);
+  }
+};
+
+/** Seats that have not sent a guess. */
+const unsent = ({ guesses, scores }: QualifyingState): readonly number[] => {
+  const sent = new Set(guesses.map(({ seat }) => seat));
+  return [...scores.keys()].filter(seat => !sent.has(seat));
+};
+
+const inputs = { value: { kind: 'number' } } as const;
+
+/** Null for a seat that sent none. */
+const valueBySeat = ({ guesses, scores }: QualifyingState): readonly (number | null)[] => {
+  const values = new Map(guesses.map(({ seat, value }) => [seat, value]));
+  return scores.map((_, seat) => values.get(seat) ?? null);
+};
+
+const legal = (state: QualifyingState): readonly Legal[] => {
+  switch (state.phase) {
+    case 'lobby':
+      return [{ by: 'host', do: 'start' }];
+    case 'open':
+      return [
+        ...unsent(state).map((by): Legal => ({ by, do: 'guess', inputs, sealed: true })),
+        { by: 'host', do: 'close' },
+        // More entrants may come while it is open, so the deadline stands even when everybody here has guessed.
+        { by: 'clock', do: 'expire' },
+      ];
+    default:
+      return [];
+  }
+};
+
+export const game = defineAct<QualifyingState>({
+  name: 'game',
+  moves: ['start', 'guess', 'close', 'expire'],
+  board: {
+    ask: 'text',
+    places: 'number',
+    guesses: json<readonly (number | null)[]>(),
+    answer: json<number | null>(),
+    winner: 'number',
+  },
+  legal,
+  play,
+  // contract.md 3: ending acts as closing, so the guesses decide.
+  end: over,
+  view: state => ({
+    // Nobody shall look the answer up before the others can.
+    ask: state.phase === 'lobby' ? '' : state.pack.ask,
+    places: state.options.places,
+    guesses: state.phase === 'over' ? valueBySeat(state) : [],
+    answer: state.phase === 'over' ? state.pack.answer : null,
+    winner: state.winner,
+  }),
+  own: (state, viewer) => {
+    const sent = (guesses: readonly Guess[]) => guesses.map(({ seat, value }) => ({ seat, text: String(value) }));
+    if (viewer !== 'host') return { sent: sent(state.guesses.filter(({ seat }) => seat === viewer)) };
+    const { ask, answer } = state.pack;
+    return { card: { ask, answer: String(answer) }, sent: state.phase === 'over' ? sent(state.guesses) : [] };
+  },
+});

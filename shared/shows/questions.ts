@@ -1,0 +1,54 @@
+/** What a host should mend in a list of questions before a show uses it. */
+import type { Fault } from '../fields.ts';
+import { isRight, normal, type Question } from '../judge.ts';
+
+/** Answers that cannot be chosen, and choices that are the same; `path` is the question's. */
+export const adviseChoices = (question: Question, path: string): readonly Fault[] => {
+  const { choices, answer } = question;
+  if (choices === undefined) return [];
+  const faults: Fault[] = [];
+  if (!choices.some(choice => isRight(question, choice))) {
+    faults.push({ path: `${path}.answer`, message: `“${answer}” is not among the choices` });
+  }
+  if (new Set(choices.map(normal)).size < choices.length) {
+    faults.push({ path: `${path}.choices`, message: 'holds the same choice twice' });
+  }
+  return faults;
+};
+
+/** Doubles, and answers that cannot be chosen, in one list; `path` is the list's name. */
+const adviseList = (questions: readonly Question[], path: string): Fault[] => {
+  const first = new Map<string, number>();
+  return questions.flatMap((question, i) => {
+    const faults: Fault[] = [];
+    const key = normal(question.ask);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, i);
+    else faults.push({ path: `${path}[${i}].ask`, message: `is the same as number ${before + 1}` });
+    return [...faults, ...adviseChoices(question, `${path}[${i}]`)];
+  });
+};
+
+/** `needed`: how many items of each list one whole match may use. */
+export const adviseQuestions = (
+  pack: { readonly questions: readonly Question[]; readonly tieBreakers: readonly Question[] },
+  needed: { readonly questions: number; readonly tieBreakers: number },
+): readonly Fault[] => {
+  const short = (path: 'questions' | 'tieBreakers'): Fault[] => {
+    const lack = needed[path] - pack[path].length;
+    return lack > 0
+      ? [
+          {
+            path,
+            message: `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole match (${needed[path]} in all)`,
+          },
+        ]
+      : [];
+  };
+  return [
+    ...adviseList(pack.questions, 'questions'),
+    ...adviseList(pack.tieBreakers, 'tieBreakers'),
+    ...short('questions'),
+    ...short('tieBreakers'),
+  ];
+};

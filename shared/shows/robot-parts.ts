@@ -1,0 +1,50 @@
+/** What robots of several shows have in common. */
+import type { Json } from '../json.ts';
+import type { Actor, Legal } from '../moves.ts';
+import { anyMove, type Luck, pick } from '../robots.ts';
+import type { Sight } from '../show.ts';
+
+export type RobotMove = { readonly do: string; readonly [input: string]: Json };
+
+/** What a host's view says about the question on the table (`own.card`). */
+export interface Card {
+  readonly answer?: string;
+  readonly choices?: readonly string[];
+}
+
+/** The host's moves that never are the next step of a show. */
+const asides: readonly string[] = ['replace', 'end', 'correct', 'undo', 'call-time'];
+
+export const legalFor = (by: Actor, sight: Sight, move: string): Legal | undefined =>
+  sight.legal.find(legal => legal.by === by && legal.do === move);
+
+/** The one move by which a host goes on with the show. */
+export const nextStep = (legal: readonly Legal[]): Legal | undefined =>
+  legal.find(item => item.by === 'host' && !asides.includes(item.do));
+
+export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Card;
+
+/** Right about two times in three; a wrong one is another choice, or a shrug. */
+export const guess = (card: Card, luck: Luck): string => {
+  const choices = card.choices ?? [];
+  if (luck() < 2 / 3 && card.answer !== undefined) return card.answer;
+  const wrong = choices.filter(choice => choice !== card.answer);
+  return wrong.length > 0 ? pick(wrong, luck) : 'no idea';
+};
+
+/** A move nobody thought about, for what a show's robot does not treat. */
+export const anyLegal = (by: Actor, sight: Sight): RobotMove => {
+  const own = sight.legal.filter(legal => legal.by === by && !asides.includes(legal.do));
+  if (own.length === 0) throw new Error(`a robot was asked to move as ${by}, who has nothing to do`);
+  const { by: _by, ...move } = anyMove(pick(own, sight.luck), sight.luck);
+  return move as unknown as RobotMove;
+};
+
+/** A robot host judges fairly and otherwise goes on with the show. */
+export const hostRobot = (sight: Sight, isRight: (sight: Sight) => boolean): RobotMove => {
+  if (legalFor('host', sight, 'judge')) return { do: 'judge', correct: isRight(sight) };
+  const step = nextStep(sight.legal);
+  if (step === undefined) throw new Error('a robot host was asked to move with nothing to do');
+  const { by: _by, ...move } = anyMove(step, sight.luck);
+  return move as unknown as RobotMove;
+};

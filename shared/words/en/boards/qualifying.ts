@@ -1,0 +1,64 @@
+/** What stands on the board of a qualifying, on its entrants' phones and on the host's desk, besides the commentary. */
+
+const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 });
+
+/** A number as one reads it; powers of ten where the figures would be endless. */
+const number = (value: number): string => {
+  const size = Math.abs(value);
+  return size >= 1e15 || (size > 0 && size < 1e-6) ? String(Number(value.toPrecision(6))) : grouped.format(value);
+};
+
+/** Figures after the point; none where there are powers of ten. */
+const decimals = (value: number) => (/^-?\d+\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
+
+/** Without the noise that binary fractions leave: 4.5 is 0.006591 from 4.493409. */
+const distance = (guess: number, answer: number): number => {
+  const exact = Math.abs(guess - answer);
+  return exact < 1e15
+    ? Number(exact.toFixed(Math.min(20, Math.max(decimals(guess), decimals(answer))))) || exact
+    : exact;
+};
+
+export const qualifying = {
+  number,
+  away: (guess: number, answer: number) => (guess === answer ? 'exactly' : `${number(distance(guess, answer))} away`),
+
+  guessesIn: 'GUESSES IN',
+  answer: 'ANSWER',
+  answerIs: (answer: string) => `The answer is ${answer}`,
+  lobby: 'One question, one number, one guess each.',
+  places: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
+  entered: (entrants: number) => (entrants === 1 ? 'One has entered' : `${entrants} have entered`),
+  comeIn: 'Scan the code, and guess.',
+  timeLeft: 'Closes in',
+  sent: 'has guessed',
+  thinks: 'thinks',
+  more: (more: number) => `and ${more} more`,
+  counting: 'The guesses are opened.',
+  getsIn: 'IN',
+  nobody: 'Nobody has guessed. Nobody gets in.',
+  noGuess: (without: number) => (without === 1 ? 'One sent no guess.' : `${without} sent no guess.`),
+
+  phone: {
+    places: (places: number) => (places === 1 ? 'The nearest guess gets in.' : `The nearest ${places} guesses get in.`),
+    pad: 'Your guess',
+    none: '–',
+    sign: 'plus or minus',
+    point: 'decimal point',
+    back: 'delete',
+    type: 'Type your guess',
+    send: (guess: string) => `Guess ${guess}`,
+    stays: 'It cannot be changed',
+    waiting: 'The others may still guess',
+  },
+
+  desk: {
+    before: 'Before the question',
+    open: (entrants: number) => `Open · ${entrants === 1 ? 'one has entered' : `${entrants} have entered`}`,
+    closed: 'Closed',
+    places: (places: number) => (places === 1 ? 'One place' : `${places} places`),
+    close: 'Close and open the guesses',
+    closeThen: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
+    coming: { guesses: 'Guesses', ranking: 'Who gets in' },
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** The words of the page that shows a rule book. */
+import type { RulePageWords } from '../../rule-book.ts';
+
+export const page: RulePageWords = {
+  howToPlay: 'How to play',
+  contents: 'On this page',
+  inShort: 'In short',
+  example: 'For example',
+  rulings: 'House rulings',
+  rulingsHelp:
+    'The old rules leave some things open. There this house has decided. These answers are house rulings, not the words of the old rules; where a rule above rests on one, a mark leads here.',
+  rulingMark: id => `House ruling ${id}`,
+  houseRuling: 'House ruling',
+  origin: 'Origin',
+  print: 'Print',
+  lobby: 'To the lobby',
+  shows: 'Rules of the other shows',
+  top: 'Back to the top',
+  loading: 'Opening the rule book …',
+  missing: show => `There is no rule book for “${show}”.`,
+};

@@ -1,0 +1,117 @@
+/** What stands on the stage in letters: plates, notes on desks, the card, and what readers of the screen hear. */
+
+/** What everybody waits for, and what is at stake: the stake is lit. */
+export interface Prompt {
+  readonly stake?: string;
+  readonly ask?: string;
+}
+
+const away = (distance: number) => (distance === 0 ? 'on the number' : `${distance} away`);
+
+export const stage = {
+  onAir: 'ON AIR',
+  practice: 'PRACTICE',
+  scan: 'Scan to join',
+  code: 'Code',
+  back: 'Back in a moment',
+  hostAway: 'The host is away. The show goes on when the host is back.',
+  storing: 'The show cannot be written down right now. It goes on by itself.',
+  awayDesk: (name: string) => `${name} is away`,
+  freeSeat: 'free',
+  freeSeatName: 'free seat',
+  clock: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+  clockLabel: (seconds: number) => `${seconds} seconds left`,
+  diceLabel: (faces: readonly number[]) => `Dice: ${faces.join(', ')}`,
+  diceInAir: 'The dice are rolling.',
+  scoreLabel: (name: string, score: string) => `${name}: ${score}`,
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  danger: 'DANGER ZONE',
+  lobby: 'The show begins in a moment.',
+  waitingFor: (names: string) => `Waiting for ${names}.`,
+  over: 'The show is over. Thank you for watching.',
+
+  plain: { pot: 'POT', yes: 'yes', no: 'no' },
+
+  luckyNumbers: {
+    pot: 'POT',
+    round: (round: number) => `Round ${round}`,
+    game: (game: number) => `game ${game}`,
+    tieBreak: 'Tie-breaker',
+    win: 'WIN',
+    winsTheGame: 'wins the game',
+    free: 'free',
+    lastThrow: (total: number) => `last throw ${total}`,
+    tileLabel: (number: number, cash: string, owner: string) =>
+      owner === '' ? `${number}: ${cash}, free` : `${number}: ${cash}, ${owner}`,
+    luckiestLabel: (number: number) => `${number} wins the game`,
+    chooses: 'chooses a number',
+    sent: 'has sent a number',
+    sends: 'sends 20 numbers',
+    codesIn: 'numbers are in',
+    answers: 'answers',
+    rolls: 'rolls',
+    rollsOrPasses: 'rolls or passes',
+    toTheMainEvent: 'plays The Main Event',
+    away: (name: string, distance: number, called: boolean) =>
+      called ? `${name}, ${away(distance)}: called` : `${name}, ${away(distance)}`,
+    noNumber: (name: string) => `${name} sent no number`,
+    buzzNow: 'Nearest to the secret number answers.',
+    seats: 'Six numbers, two players, one lucky number.',
+    nextGame: 'A new game opens with a new lucky number.',
+    nextQuestion: 'The next question is for both.',
+    winner: (name: string) => `${name} wins the match`,
+    ends: 'The match is over.',
+    promptRoll: (luckiest: number, pays: string): Prompt => ({ stake: `${luckiest} wins ${pays}.` }),
+    promptChoice: (luckiest: number, seven: string, other: string): Prompt => ({
+      stake: `${luckiest} wins the game, 7 hands ${other} ${seven}.`,
+      ask: 'Roll or pass?',
+    }),
+    promptMustRoll: (luckiest: number, seven: string, other: string): Prompt => ({
+      stake: `${luckiest} wins the game, 7 hands ${other} ${seven}.`,
+    }),
+  },
+
+  mainEvent: {
+    jackpot: 'JACKPOT',
+    medals: ['Bronze', 'Silver', 'Gold'],
+    medalLabel: (name: string, prize: string, missing: readonly number[]) =>
+      missing.length === 0 ? `${name}: ${prize}, won` : `${name}: ${prize}, missing ${missing.join(' and ')}`,
+    rollsLeft: 'rolls left',
+    rollsLeftLabel: (left: number) => `${left} rolls left`,
+    numbersWon: 'numbers',
+    plays: 'throws the dice',
+    claims: 'claims a number',
+    decides: 'stops or goes on',
+    needs: 'needs',
+    or: 'or',
+    forMedal: (medal: string) => `for the ${medal.toLowerCase()} medal`,
+    forJackpot: (medal: string) => `for the ${medal.toLowerCase()} medal and the jackpot`,
+    forMedals: 'for three prizes and the jackpot',
+    wildTakes: 'wild takes',
+    firstSeven: 'first 7',
+    lastThrow: (total: number) => `threw ${total}`,
+    offers: 'The host offers',
+    plus: (prize: string) => `+ ${prize}`,
+    risk: 'A second 7 takes it all',
+    allCash: 'All cash',
+    fifthWin: 'fifth win',
+    promptOffer: (chances: number, missing: readonly number[], cash: string, prizes: number): Prompt => {
+      const take = prizes === 0 ? cash : `${['', 'one prize', 'two prizes', 'three prizes'][prizes] ?? ''} and ${cash}`;
+      const on =
+        chances >= 0
+          ? `${['no roll', 'one roll', 'two rolls', 'three rolls', 'four rolls', 'five rolls'][chances] ?? ''} for the ${missing.join(', ')}`
+          : 'roll on';
+      return { stake: `Take ${take}, or ${on}?` };
+    },
+    promptWild: (): Prompt => ({ stake: 'A wild becomes any missing number.', ask: 'Which one?' }),
+    outcome: {
+      swept: 'Every prize and the jackpot',
+      stopped: 'Stopped in time',
+      forfeited: 'All is lost',
+      'ran-out': 'No throw left',
+    } as Readonly<Record<string, string>>,
+    takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
+    nothing: 'The jackpot waits for the next champion.',
+  },
+} as const;

@@ -1,0 +1,166 @@
+/** The page that checks a record, in English. Both builds say the same. */
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+const rounded = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
+
+/** “1 in 3”, “about 4 in 100”. */
+const chance = (likely: number): string => {
+  if (likely >= 0.995) return 'practically every time';
+  if (likely >= 0.095) return `about ${Math.round(likely * 100)} times in 100`;
+  if (likely >= 0.0095) return `about ${rounded(likely * 100, 0)} times in 100`;
+  if (likely >= 0.00095) return `about ${rounded(likely * 1000, 0)} times in 1,000`;
+  return 'less than once in 1,000 times';
+};
+
+export const verify = {
+  title: 'Check the dice',
+  lead: 'Hand in the record of a show. This page throws every one of its dice again, on your own device, and sends nothing anywhere.',
+  drop: {
+    choose: 'Choose a record',
+    orDrop: 'or drop the file here',
+    code: 'Or type the code of a show',
+    open: 'Open it',
+    loading: 'Fetching the record …',
+    again: 'Check another record',
+    letGo: 'Let go to check it',
+  },
+  problem: {
+    title: 'This cannot be read',
+    notJson: 'The file is no JSON, so it is no record of a show.',
+    notRecord: (message: string) => `This is no record of a show: ${message}.`,
+    tooBig: 'The file is larger than any record.',
+    noCode: 'A code has eight letters and figures, such as K7QM 4XRB.',
+    unknownCode: 'No show has this code (any more).',
+    notOver: 'The record of a show is published when the show is over. Only the host can have it before.',
+    offline: 'The record could not be fetched. Is the server there?',
+  },
+  verdict: {
+    ok: {
+      title: 'Everything fits',
+      text: (draws: number, entries: number) =>
+        `${draws === 1 ? 'The one draw' : `All ${count(draws, 'draw', 'draws')}`} in ${count(entries, 'entry', 'entries')} ${draws === 1 ? 'follows' : 'follow'} from the seed that was committed to before the first throw.`,
+    },
+    fails: {
+      entry: (index: number) => `Entry ${index} fails`,
+      seed: 'The seed is not the one committed to',
+      commitment: 'A commitment does not fit',
+      firstOf: (failing: number) =>
+        failing === 1
+          ? 'It is the only entry that fails.'
+          : `It is the first of ${count(failing, 'entry', 'entries')} that fail.`,
+      seedToo:
+        'Nor does the seed belong to the commitment: another seed was published than the one locked away before the show.',
+      show: 'Go to the entry',
+    },
+    unchecked: {
+      title: 'Cannot be checked yet',
+      partial:
+        'This record was made while the show was running. The seed is published when the show is over; fetch the record again then.',
+      'no-seed': 'There is no seed in this record. It is published when the show is over; fetch the record again then.',
+      noCommitTitle: 'This proves nothing',
+      'no-commit':
+        'The draws were held against the seed in the record, but the record does not say what was committed to before the show. Anybody can choose a seed afterwards.',
+    },
+  },
+  seed: {
+    title: 'Before the first throw',
+    commit: 'Commitment to the seed',
+    commitHelp:
+      'It stood in the lobby of the show before the players took part. Did you keep it? Its first eight signs are enough.',
+    states: {
+      fits: 'The seed in the record belongs to it.',
+      differs: 'The seed in the record does not belong to it.',
+      'no-seed': 'The seed is not published yet.',
+      'no-commit': 'Not in the record; this one was made from the seed.',
+    },
+    noted: 'The commitment you kept',
+    agrees: 'It is the same.',
+    disagrees: 'It is another one. This record does not belong to the show you saw.',
+    tooFew: 'Type at least eight signs.',
+    sources: 'The players’ part',
+    sourcesHelp: 'Each player’s device puts in a number of its own, so that the server cannot choose its seed to fit.',
+    noSources: 'Nobody but the server put anything in, so it could have tried seeds until it liked one.',
+    silent: 'put nothing in',
+    hash: 'Fingerprint of the record',
+    hashHelp: 'SHA-256. Two files with the same fingerprint hold the same show.',
+    published: {
+      same: 'The server published the same one.',
+      other: 'The server published another one: this file was changed.',
+    },
+  },
+  proves: {
+    title: 'What it proves when all fits',
+    points: [
+      'This is the seed behind the commitment. If you saw that commitment in the lobby, the seed was fixed before the players took part and before the first throw.',
+      'Every throw, shuffle and secret number follows from that seed. None was changed or chosen after the fact.',
+      'Each hidden value is the one that was locked away when it was drawn.',
+      'Every move was allowed when it was made, and what was taken back came again as it was.',
+    ],
+  },
+  cannot: {
+    title: 'What it cannot prove',
+    points: [
+      'Whoever holds the seed can see ahead. This does not show that nobody looked.',
+      'It does not know what you saw. Hold the commitment you kept against this one, and the code beside a throw against the codes below.',
+      'It does not show who pressed a button, or whether an answer was judged fairly.',
+      'A page that the host’s own server sends is as honest as that server. Take this page as a file, from somebody you trust.',
+    ],
+    download: 'This page as one file',
+    downloadHelp: 'Works with the network off.',
+  },
+  faces: {
+    title: 'How the dice fell',
+    total: (total: number) => `${count(total, 'face', 'faces')} in this show`,
+    face: (face: number, times: number) => `${face}: ${count(times, 'time', 'times')}`,
+    expected: (expected: number, strays: number) =>
+      `Fair dice show each face about ${rounded(expected, 1)} times here, and one face strays from that by up to ${rounded(strays, 0)} in 19 shows of 20.`,
+    chiSquare: (chiSquare: number, likely: number) =>
+      `Chi-square is ${rounded(chiSquare, 2)} with 5 degrees of freedom. Fair dice are as uneven as this, or more, ${chance(likely)}.`,
+    little: (total: number, needed: number) =>
+      total < needed
+        ? `That says little. To notice a die that lands on one face in 20 of 100 throws instead of 16.7, it takes about ${count(needed, 'face', 'faces')}; here are ${total}. The ticks above are the proof, not these figures.`
+        : 'Even so many faces only find a die that is clearly bent. The ticks above are the proof, not these figures.',
+  },
+  entries: {
+    title: 'Every entry',
+    numbered: 'Numbered from 0, as in the record.',
+    marks: { fits: 'fits', fails: 'fails', open: 'not checked' },
+    host: 'The host',
+    clock: 'The clock',
+    seat: (n: number) => `Seat ${n}`,
+    did: { roll: 'rolled', undo: 'took back the last move', start: 'started the show', expire: 'ran out' } as Readonly<
+      Record<string, string>
+    >,
+    made: (move: string) => `made the move “${move}”`,
+    takenBack: 'taken back later',
+    dice: (n: number) => count(n, 'die', 'dice'),
+    number: 'Number',
+    numberFrom: (lo: string, hi: string) => `Number from ${lo} to ${hi}`,
+    order: (n: number) => `Order of ${n}`,
+    check: 'code',
+    lacks: 'nothing',
+    faults: {
+      draw: (label: string, values: string, expected: string) =>
+        `${label}: the record says ${values}, the seed gives ${expected}.`,
+      form: (message: string) => `The draws do not fit the move: ${message}.`,
+      refused: (message: string) => `The rules did not allow this move. ${message}`,
+      unreached: 'Not played: the rules did not allow it here.',
+    },
+    commitments: {
+      ok: 'Hidden when it was drawn: it is the value that was locked away.',
+      hash: 'It is not the value that was locked away.',
+      salt: 'The salt of its commitment is not the one that the seed gives.',
+      value: 'Its commitment was opened with another value.',
+      missing: 'It was hidden, but nothing was locked away.',
+      'no-draw': 'The record commits to a value that was never drawn.',
+    },
+  },
+  loose: {
+    title: 'Commitments so far',
+    opened: (n: number) =>
+      `${count(n, 'hidden value', 'hidden values')} opened, as ${n === 1 ? 'it was' : 'they were'} locked away.`,
+    waiting: (n: number) => `${count(n, 'hidden value', 'hidden values')} still locked away.`,
+    broken: (slots: string) => `Not the values that were locked away, or never drawn: ${slots}.`,
+  },
+};
+
+export type VerifyWords = typeof verify;

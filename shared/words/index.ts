@@ -1,0 +1,101 @@
+/** Every text of the pages and the commentary, in every language, as one typed catalogue. */
+import type { Cue } from '../show.ts';
+import { pages } from './en/pages.ts';
+import type { VerifyWords } from './en/verify.ts';
+import type { RuleWords } from './rule-book.ts';
+import type { ShowWords, Telling } from './telling.ts';
+
+export type PageWords = typeof pages;
+
+/** The words of a show, or of an act that several shows share; loaded when a page needs them. */
+type Load = () => Promise<ShowWords>;
+
+/** Lets the words for a show's own cues stand beside those of other shows. */
+const told = (words: object): ShowWords => words as ShowWords;
+
+export interface Catalogue {
+  /** BCP 47, for numbers, money and lists. */
+  readonly language: string;
+  readonly pages: PageWords;
+  /** By name of show or act: one line each. */
+  readonly shows: Readonly<Record<string, Load>>;
+  /** Of the page that checks a record. */
+  readonly verify: () => Promise<VerifyWords>;
+  /** The rule books and the words of their page. */
+  readonly rules: () => Promise<RuleWords>;
+}
+
+const en: Catalogue = {
+  language: 'en-US',
+  pages,
+  shows: {
+    'lucky-numbers': async () => told((await import('./en/lucky-numbers.ts')).luckyNumbers),
+    'hot-dice': async () => told((await import('./en/hot-dice.ts')).hotDice),
+    'on-a-roll': async () => told((await import('./en/on-a-roll.ts')).onARollWords),
+    'lucky-puzzle': async () => told((await import('./en/lucky-puzzle.ts')).luckyPuzzle),
+    'six-dice': async () => told((await import('./en/six-dice.ts')).sixDice),
+    'hot-hand': async () => told((await import('./en/hot-hand.ts')).hotHand),
+    qualifying: async () => told((await import('./en/qualifying.ts')).qualifying),
+    'main-event': async () => told((await import('./en/main-event.ts')).mainEvent),
+  },
+  verify: async () => (await import('./en/verify.ts')).verify,
+  rules: async () => (await import('./en/rules/index.ts')).rules,
+};
+
+const catalogues: Readonly<Record<string, Catalogue>> = { en };
+let current: Catalogue = en;
+
+/** Takes the first language there is; `wanted` as in `navigator.languages`. */
+export const chooseLanguage = (wanted: readonly string[]): void => {
+  const found = wanted.map(language => catalogues[language.split('-')[0] ?? '']).find(item => item !== undefined);
+  current = found ?? en;
+};
+
+export const words = (): Catalogue => current;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Names that run from right to left must not turn the sentence around them. */
+const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+
+const amount = (language: string) => {
+  const whole = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const halves = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
+};
+
+/** How the current language speaks; `names` by seat. */
+export const telling = (names: readonly string[]): Telling => {
+  const { language, pages } = current;
+  const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+  const numbers = new Intl.NumberFormat(language);
+  return {
+    name: seat => isolated(names[seat] || pages.seats.numbered(seat + 1)),
+    money: amount(language),
+    number: value => numbers.format(value),
+    list: items => list.format(items),
+  };
+};
+
+/** Turns a cue into its line; "" where nothing is said. */
+export type Tell = (cue: Cue, act: string, telling: Telling) => string;
+
+type Line = (cue: Cue, telling: Telling) => string;
+
+/** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
+export const loadTell = async (show: string, acts: readonly string[]): Promise<Tell> => {
+  const { shows, pages } = current;
+  const load = async (name: string) =>
+    (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;
+  const own = await load(show);
+  const shared = new Map(await Promise.all(acts.map(async act => [act, await load(act)] as const)));
+  const common = told(pages).commentary as Readonly<Record<string, Line>>;
+  return (cue, act, telling) => {
+    const line = shared.get(act)?.[cue.cue] ?? own?.[cue.cue] ?? common[cue.cue];
+    return line === undefined ? '' : line(cue, telling);
+  };
+};
+
+/** Title and sentence of a show; its name where the catalogue has no words for it yet. */
+export const loadShowWords = async (show: string): Promise<Pick<ShowWords, 'title' | 'about'>> =>
+  (await current.shows[show]?.()) ?? { title: show, about: '' };

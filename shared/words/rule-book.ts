@@ -1,0 +1,116 @@
+/**
+ * How a show is played, told to people who have never seen it. Texts are plain; `[LN-A4]` at the end of a sentence marks it as
+ * resting on a house ruling, which stands among the book's rulings under that id.
+ */
+
+/** The boards and devices that the books show. */
+export const pictureNames = [
+  'six-numbers',
+  'nearer-number',
+  'medals',
+  'numbered-tiles',
+  'roll-list',
+  'double-board',
+  'name-cells',
+  'clue-rows',
+  'six-faces',
+  'lucky-letters',
+  'six-dice',
+  'ten-lamps',
+  'nearest-guesses',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+export interface RuleTable {
+  readonly head: readonly string[];
+  /** As many cells a row as `head` has; the first names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Shown in this order: paragraphs, picture, steps, table, example. */
+export interface RuleSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly picture?: PictureName;
+  /** What happens one after the other. */
+  readonly steps?: readonly string[];
+  readonly table?: RuleTable;
+  readonly example?: string;
+}
+
+/** Decided by this house where the old texts are silent; never to be taken for their words. */
+export interface HouseRuling {
+  /** As in rules.md: `LN-A4`. */
+  readonly id: string;
+  readonly question: string;
+  readonly ruling: string;
+}
+
+export interface RuleBook {
+  /** Name of the show, as in the registry. */
+  readonly show: string;
+  readonly title: string;
+  /** Two sentences. */
+  readonly inShort: string;
+  readonly sections: readonly RuleSection[];
+  readonly rulings: readonly HouseRuling[];
+  /** What it is based on, without any claim to it. */
+  readonly origin: readonly string[];
+}
+
+export interface PictureWords {
+  /** Under the picture. */
+  readonly caption: string;
+  /** The picture told to somebody who cannot see it. */
+  readonly told: string;
+}
+
+/** Words that stand in the pictures. */
+export interface PictureLabels {
+  readonly seats: readonly [string, string, string];
+  readonly free: string;
+  readonly win: string;
+  readonly away: (steps: number) => string;
+  readonly medals: readonly [bronze: string, silver: string, gold: string];
+  readonly freeRoll: string;
+  readonly rollsLeft: string;
+  readonly prize: string;
+  readonly bets: readonly [four: string, six: string];
+  readonly places: readonly [string, string, string];
+}
+
+/** What the page of the rules says itself. */
+export interface RulePageWords {
+  readonly howToPlay: string;
+  readonly contents: string;
+  readonly inShort: string;
+  readonly example: string;
+  readonly rulings: string;
+  readonly rulingsHelp: string;
+  readonly rulingMark: (id: string) => string;
+  readonly houseRuling: string;
+  readonly origin: string;
+  readonly print: string;
+  readonly lobby: string;
+  readonly shows: string;
+  readonly top: string;
+  readonly loading: string;
+  readonly missing: (show: string) => string;
+}
+
+export interface RuleWords {
+  readonly page: RulePageWords;
+  readonly pictures: Readonly<Record<PictureName, PictureWords>>;
+  readonly labels: PictureLabels;
+  /** By show, in the order of the lobby. */
+  readonly books: Readonly<Record<string, { readonly title: string; readonly load: () => Promise<RuleBook> }>>;
+}
+
+/** A text in pieces: words, and marks of house rulings. */
+export type TextPiece = { readonly text: string } | { readonly ruling: string };
+
+const mark = / ?\[([A-Z]{2}-A\d+)\]/;
+
+export const piecesOf = (text: string): readonly TextPiece[] =>
+  text.split(mark).map((piece, i) => (i % 2 === 0 ? { text: piece } : { ruling: piece }));

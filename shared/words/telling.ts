@@ -1,0 +1,35 @@
+/** How the commentary speaks: each cue of a show is one line, in every language of the catalogue. */
+import type { Cue } from '../show.ts';
+
+/** What a line may ask for; filled in by page and language. */
+export interface Telling {
+  /** The name on a seat, already safe to show. */
+  name(seat: number): string;
+  /** Dollars in the manner of the language: $1,500. */
+  money(dollars: number): string;
+  number(value: number): string;
+  /** “a, b and c”. */
+  list(items: readonly string[]): string;
+}
+
+/** One line for every cue of a show; a missing or misspelt cue is a type error. `""`: nothing is said. */
+export type Lines<C extends Cue> = {
+  readonly [K in C['cue']]: (cue: Extract<C, { readonly cue: K }>, tell: Telling) => string;
+};
+
+/** The host's correction, which shows that are not about dollars tell in their own way. */
+export type Corrected = {
+  readonly cue: 'correct';
+  readonly seat: number;
+  readonly was: number;
+  readonly score: number;
+  readonly reason: string;
+};
+
+/** A show in one language. */
+export interface ShowWords<C extends Cue = Cue> {
+  readonly title: string;
+  /** One sentence for the lobby. */
+  readonly about: string;
+  readonly commentary: Lines<C>;
+}
