@@ -1,0 +1,253 @@
+/** The server as a whole: pages, HTTP and rooms on one port. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { FairSource } from '../shared/fair.ts';
+import { roomName } from '../shared/protocol.ts';
+import type { Luck } from '../shared/robots.ts';
+import { addressesFor } from './addresses.ts';
+import { episodes } from './http/episodes.ts';
+import { health } from './http/health.ts';
+import { Limiter, type Limits, usualLimits } from './http/limits.ts';
+import { matchmaking } from './http/matchmaking.ts';
+import { packs } from './http/packs.ts';
+import { site } from './http/site.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { isOwnOrigin } from './origins.ts';
+import { nameProcess } from './process-name.ts';
+import { createEpisodeRoom } from './rooms/episode-room.ts';
+import { Rooms } from './rooms/rooms.ts';
+import type { Store } from './store/store.ts';
+import { type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
+import type { Vault } from './vault.ts';
+
+export interface AppOptions {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly log: Logger;
+  /** 0: any free port. */
+  readonly port: number;
+  /** All addresses of the machine by default. */
+  readonly host?: string;
+  /** Under which address people reach it, "" for the machine's own. */
+  readonly publicAddress?: string;
+  readonly metrics?: Metrics;
+  readonly timing?: Partial<Timing>;
+  readonly limits?: Partial<Limits>;
+  /** Live play draws from the fair source; tests bring dice of their own. */
+  readonly source?: SourceOf;
+  readonly luck?: Luck;
+  readonly now?: () => number;
+  /** A clock that only goes on; `now` itself, where that is given alone. */
+  readonly steady?: () => number;
+  /** Where the built client lies. */
+  readonly dist?: string;
+  /** Serves the pages in place of `dist`, with a say in sockets of its own (Vite's). */
+  readonly pages?: (http: HttpServer) => Promise<RequestHandler>;
+}
+
+export interface App {
+  readonly port: number;
+  /** On this machine. */
+  readonly url: string;
+  readonly rooms: Rooms;
+  /** Names this process in the store. */
+  readonly owner: string;
+  /** Finishes what is being written, tells the pages, and closes everything, the store too. */
+  close(): Promise<void>;
+}
+
+/** Frames beyond this close their socket; the longest move is far shorter. */
+const biggestFrame = 4 * 1024;
+
+/** How long the writes of moves in flight may take when the server goes down, in milliseconds. */
+const patience = 3000;
+
+const headers = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'media-src': ["'self'", 'data:', 'blob:'],
+      'worker-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", 'ws:', 'wss:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    },
+  },
+  // Phones in a home network come over plain http, where these only make browsers complain.
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+const isViteSocket = (protocol: string | undefined) => protocol === 'vite-hmr' || protocol === 'vite-ping';
+
+const listen = (http: HttpServer, port: number, host: string | undefined): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      http.off('error', reject);
+      resolve((http.address() as AddressInfo).port);
+    });
+  });
+
+const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+};
+
+/** What body parsers refuse is the sender's fault; the rest is ours, and says nothing of itself. */
+const onError =
+  ({ log, metrics }: Studio): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = Number((error as { status?: unknown }).status ?? 500);
+    if (status >= 400 && status < 500) {
+      response.status(status).json({ error: status === 413 ? 'That is too much at once.' : 'That cannot be read.' });
+      return;
+    }
+    metrics.failures.inc({ where: 'http' });
+    log.error({ path: request.path, err: error }, 'a request failed');
+    response.status(503).json({ error: 'That did not work just now. Nothing is lost.' });
+  };
+
+const sameOrigin =
+  (publicAddress: string): RequestHandler =>
+  (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || isOwnOrigin(request.headers, publicAddress)) next();
+    else response.status(403).json({ error: 'Other sites may not do this.' });
+  };
+
+/** Starts listening; rejects when the port is in use. */
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { store, vault, log, publicAddress = '' } = options;
+  let port = options.port;
+  let draining = false;
+  const studio: Studio = {
+    store,
+    vault,
+    log,
+    metrics: options.metrics ?? createMetrics(),
+    timing: { ...usualTiming, ...options.timing },
+    owner: nameProcess(),
+    source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
+    luck: options.luck ?? Math.random,
+    now: options.now ?? Date.now,
+    steady: options.steady ?? options.now ?? (() => performance.now()),
+    address: () => addressesFor(publicAddress, undefined, port).everywhere,
+  };
+  const limits: Limits = { ...usualLimits, ...options.limits };
+  const misses = new Limiter(limits.miss, 1);
+  const rooms = new Rooms(studio);
+
+  const app: Express = express();
+  const http = createServer(app);
+  const sockets = new Set<Socket>();
+  http.on('connection', socket => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  const transport = new WebSocketTransport({
+    noServer: true,
+    maxPayload: biggestFrame,
+    beforeUpgrade: ({ headers: asked }) => {
+      const foreign = !isOwnOrigin(
+        { origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined },
+        publicAddress,
+      );
+      if (foreign || draining) return new Response(null, { status: foreign ? 403 : 503 });
+    },
+  });
+  transport.attachToServer(http, { filter: request => !isViteSocket(request.headers['sec-websocket-protocol']) });
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    presence: new LocalPresence(),
+    driver: new LocalDriver(),
+    logger: log,
+    // An episode is played by the process that was asked for it.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+  });
+  colyseus.define(roomName, createEpisodeRoom(studio, rooms));
+  await matchMaker.accept();
+
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback');
+  app.use(headers);
+  app.use(health(studio, () => draining));
+  app.use((_request, response, next) => {
+    if (draining)
+      response.status(503).set('Connection', 'close').json({ error: 'The server restarts. Come back in a moment.' });
+    else next();
+  });
+  app.use(sameOrigin(publicAddress));
+  app.use('/matchmake', matchmaking(studio, rooms, new Limiter(limits.join), misses));
+  const addresses = (host: string | undefined) => addressesFor(publicAddress, host, port);
+  app.use(
+    '/api',
+    episodes(studio, rooms, { creates: new Limiter(limits.create), misses }, request => addresses(request.get('host'))),
+  );
+  app.use('/api/packs', packs(new Limiter(limits.check)));
+  app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
+    response.status(404).json({ error: 'There is nothing here.' });
+  });
+  app.use(
+    options.pages === undefined
+      ? site(options.dist ?? join(import.meta.dirname, '../dist'))
+      : await options.pages(http),
+  );
+  app.use((_request, response) => {
+    response.status(404).type('text').send('There is nothing here.\n');
+  });
+  app.use(onError(studio));
+  port = await listen(http, options.port, options.host);
+  await rooms.start();
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    draining = true;
+    const stopped = rooms.stop().catch(() => undefined);
+    const closed = new Promise(resolve => http.close(resolve));
+    await within(patience, colyseus.gracefullyShutdown(false));
+    transport.shutdown();
+    // What was said last still goes out.
+    for (const socket of sockets) socket.destroySoon();
+    await within(patience, Promise.all([closed, stopped]));
+    // Whoever is asked next takes over at once. A store that is away will find out by itself.
+    await within(
+      patience,
+      store.leave(studio.owner).catch(() => undefined),
+    );
+    await store.close();
+  };
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    rooms,
+    owner: studio.owner,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+};

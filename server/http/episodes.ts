@@ -1,0 +1,245 @@
+/** Making episodes, finding them, and taking their records home (design.md section 5). */
+import express, { type Request, type Response, Router } from 'express';
+import { seedCommit } from '../../shared/fair.ts';
+import { closeCode } from '../../shared/protocol.ts';
+import type { Show } from '../../shared/show.ts';
+import { showNamed, shows } from '../../shared/shows/index.ts';
+import type { Addresses } from '../addresses.ts';
+import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
+import { moveHostLink } from '../rooms/desk.ts';
+import { hostToken, isHost } from '../rooms/entrance.ts';
+import { restore } from '../rooms/restore.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, readCode } from '../tokens.ts';
+import { type Limiter, limited, tooOften } from './limits.ts';
+import { castingOf, faultsOf, make, planFor, type Wanted, wanted } from './making.ts';
+import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded } from './record.ts';
+
+/** A pack of 2,000 questions fits well. */
+const biggestPack = '2mb';
+
+const linksOf = ({ here, everywhere }: Addresses, code: string, token: string) => ({
+  host: `${here}/e/${code}/host#${token}`,
+  play: `${everywhere}/e/${code}`,
+  watch: `${everywhere}/e/${code}/watch`,
+  tv: `${everywhere}/e/${code}/tv`,
+});
+
+const noEpisode = (response: Response): void => {
+  response.status(404).json({ error: 'There is no show with this code.' });
+};
+
+export interface EpisodeLimits {
+  readonly creates: Limiter;
+  readonly misses: Limiter;
+}
+
+export const episodes = (
+  studio: Studio,
+  rooms: Rooms,
+  { creates, misses }: EpisodeLimits,
+  addresses: (request: Request) => Addresses,
+): Router => {
+  const router = Router();
+  const demos = new Map<string, Promise<string>>();
+
+  /** As it stands now, from memory or from the store. */
+  const find = async (code: string): Promise<Recorded | undefined> => {
+    const room = rooms.get(code);
+    if (room !== undefined) return room.live;
+    const restored = await restore(studio, code);
+    if (restored === undefined) return undefined;
+    return { facts: restored.stored, state: restored.stored, episode: restored.episode, seed: restored.seed };
+  };
+
+  /** Finds what a request is about, or answers for it: wrong codes are counted, and all get the same answer. */
+  const asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
+    const ip = request.ip ?? '';
+    const seconds = await misses.wait(ip);
+    if (seconds > 0) {
+      tooOften(response, seconds);
+      return undefined;
+    }
+    const found = await find(readCode(String(request.params.code)));
+    if (found !== undefined) return found;
+    await misses.take(ip);
+    noEpisode(response);
+    return undefined;
+  };
+
+  const summary = (recorded: Recorded) => {
+    const { facts, state, episode, seed } = recorded;
+    const room = rooms.get(facts.code);
+    return {
+      code: facts.code,
+      title: facts.title,
+      show: facts.show,
+      act: episode.act.name,
+      phase: episode.state.phase,
+      over: episode.over,
+      closed: state.closed > 0,
+      seats: episode.names.map((name, seat) => ({
+        name,
+        score: episode.state.scores[seat] ?? 0,
+        open: state.chairs[seat]?.open === true,
+      })),
+      clock: state.clock,
+      deadline: state.deadline,
+      paused: state.paused,
+      locked: state.locked,
+      public: facts.public,
+      robots: facts.robots !== '',
+      entries: episode.entries.length,
+      clients: room?.clientCount ?? 0,
+      created: facts.created,
+      commit: seedCommit(facts.code, seed),
+      commitments: commitmentsNow(recorded),
+      ...(state.closed > 0 ? { hash: publishedHash(recorded) } : {}),
+    };
+  };
+
+  const startDemo = async (show: Show): Promise<string> => {
+    const running = await studio.store.demo(show.name);
+    if (running !== undefined) return running;
+    const request: Wanted = {
+      show: show.name,
+      name: '',
+      options: suggestedOptions(show),
+      clock: 0,
+      public: false,
+      robots: true,
+      pace: studio.timing.demoPace,
+    };
+    const planned = planFor(request);
+    if ('faults' in planned)
+      throw new Error(`${show.name} cannot be shown: ${planned.faults[0]?.path} ${planned.faults[0]?.message}`);
+    const { code } = await make(studio, request, planned.plan, true);
+    return code;
+  };
+
+  router.get('/shows', (_request, response) => {
+    response.json(
+      shows.map(show => ({
+        name: show.name,
+        // JSON knows no infinity: null means any number.
+        seats: show.seats,
+        options: show.options,
+        pack: show.pack,
+        bundled: countsOf(bundledPack(show)),
+        suggested: suggestedOptions(show),
+        acts: show.acts.map(({ name, board }) => ({ name, board })),
+      })),
+    );
+  });
+
+  router.get('/demo/:show', async (request, response) => {
+    const show = showNamed(request.params.show);
+    if (show === undefined) {
+      response.status(404).json({ error: 'There is no such show.' });
+      return;
+    }
+    // Who asks at the same time gets the same one.
+    const starting = demos.get(show.name) ?? startDemo(show).finally(() => demos.delete(show.name));
+    demos.set(show.name, starting);
+    response.json({ code: await starting });
+  });
+
+  router.post('/episodes', limited(creates), express.json({ limit: biggestPack }), async (request, response) => {
+    const read = wanted.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ faults: faultsOf(read.error) });
+      return;
+    }
+    const planned = planFor(read.data);
+    if ('faults' in planned) {
+      response.status(400).json({ faults: planned.faults });
+      return;
+    }
+    const { code, token } = await make(studio, read.data, planned.plan);
+    studio.log.info({ episode: code, show: read.data.show, robots: castingOf(read.data) }, 'an episode was made');
+    if (read.data.robots === true) await rooms.ensure(code);
+    response.status(201).json({ code, links: linksOf(addresses(request), code, token), advice: planned.plan.advice });
+  });
+
+  router.get('/episodes', async (_request, response) => {
+    const listed = await studio.store.listed(50);
+    response.json(
+      listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
+        code,
+        show,
+        title: name,
+        act,
+        phase,
+        seats: chairs.map(({ name: person }) => person),
+        robots: robots !== '',
+        clients: rooms.get(code)?.clientCount ?? 0,
+        created,
+      })),
+    );
+  });
+
+  router.get('/episodes/:code', async (request, response) => {
+    const found = await asked(request, response);
+    if (found !== undefined) response.json(summary(found));
+  });
+
+  /** `?sealed` leaves an episode that is over open for the host's undo: its dice are not published by asking. */
+  router.get('/episodes/:code/record', async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    const token = bearer(request.get('authorization'));
+    const host = token !== '' && (await isHost(studio, found.facts.code, token));
+    if (token !== '' && !host) await misses.take(request.ip ?? '');
+    response.set('Cache-Control', 'no-store');
+    if (!found.episode.over && found.state.closed === 0) {
+      if (host) response.json(partialRecord(found));
+      else response.status(403).json({ error: 'The record is for the host until the show is over.' });
+      return;
+    }
+    const published = request.query.sealed === undefined || found.state.closed > 0;
+    if (published && found.state.closed === 0) await publish(found.facts.code);
+    response.json(fullRecord(found, { whole: host, published }));
+  });
+
+  /** The host's own token, or an answer that there is none: not for co-hosts. */
+  const asHost = async (request: Request, response: Response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return undefined;
+    const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
+    if (token !== undefined) return { code: found.facts.code, token };
+    await misses.take(request.ip ?? '');
+    response.status(403).json({ error: 'That is for the host of this show.' });
+    return undefined;
+  };
+
+  /** After a leak: the old link opens nothing any more. */
+  router.post('/episodes/:code/host-link', async (request, response) => {
+    const host = await asHost(request, response);
+    if (host === undefined) return;
+    const moved = await moveHostLink(studio, host.code, host.token.id);
+    rooms.get(host.code)?.sendAway(host.token.id);
+    response.set('Cache-Control', 'no-store');
+    if (moved === undefined) response.status(403).json({ error: 'That is for the host of this show.' });
+    else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
+  });
+
+  /** With its names, for good. */
+  router.delete('/episodes/:code', async (request, response) => {
+    const host = await asHost(request, response);
+    if (host === undefined) return;
+    await studio.store.remove(host.code);
+    rooms.get(host.code)?.retire(closeCode.deleted);
+    studio.log.info({ episode: host.code }, 'an episode was deleted');
+    response.status(204).end();
+  });
+
+  /** fairness.md 7: once the seed is out, nothing more is played. */
+  const publish = async (code: string): Promise<void> => {
+    const room = rooms.get(code);
+    if (room === undefined) await studio.store.publish(code, studio.now());
+    else await room.live.close();
+  };
+
+  return router;
+};

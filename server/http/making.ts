@@ -1,0 +1,150 @@
+/** From a wish to an episode: options and pack are read whole, or nothing is made. */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { rulesVersion } from '../../shared/episode.ts';
+import { type Fault, readField } from '../../shared/fields.ts';
+import type { Show } from '../../shared/show.ts';
+import { showNamed, shows } from '../../shared/shows/index.ts';
+import { freshPack, type Pack } from '../packs/bundled.ts';
+import { checkPack } from '../packs/check.ts';
+import { clockChoices } from '../rooms/move-clock.ts';
+import { robotNames } from '../rooms/robot-cast.ts';
+import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredToken } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { newCode, newToken } from '../tokens.ts';
+
+/** Milliseconds between two moves of robots, if nobody says otherwise. */
+const usualPace = 1500;
+
+/** Entrants that robots send to a show for any number. */
+const robotEntrants = 4;
+
+const title = z
+  .string()
+  .transform(text =>
+    text
+      .normalize('NFC')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(80));
+
+export const wanted = z.object({
+  show: z.string(),
+  name: title.default(''),
+  options: z.unknown().optional(),
+  pack: z.unknown().optional(),
+  seats: z.int().optional(),
+  clock: z.literal([...clockChoices]).default(0),
+  public: z.boolean().default(false),
+  robots: z.union([z.boolean(), z.literal('seats')]).default(false),
+  pace: z.int().min(0).max(60_000).default(usualPace),
+});
+
+export type Wanted = z.output<typeof wanted>;
+
+export const faultsOf = (error: z.ZodError): readonly Fault[] =>
+  error.issues.map(({ path, message }) => ({
+    path: path.reduce<string>(
+      (text, key) =>
+        typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+      '',
+    ),
+    message,
+  }));
+
+export const castingOf = ({ robots }: Wanted): RobotCasting =>
+  robots === true ? 'all' : robots === 'seats' ? 'seats' : '';
+
+const chair = (name: string): Chair => ({ name, robot: name !== '', open: name === '', pledge: '', part: '' });
+
+const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting): number => {
+  const [fewest, most] = show.seats;
+  if (asked !== undefined) return asked;
+  // Entrants of an open-ended show get their seats as they come.
+  return casting !== '' && most === Number.POSITIVE_INFINITY ? Math.max(fewest, robotEntrants) : fewest;
+};
+
+const seatFault = (show: Show, seats: number): readonly Fault[] => {
+  const [fewest, most] = show.seats;
+  if (seats >= fewest && seats <= Math.min(most, 1000)) return [];
+  const range =
+    fewest === most ? `${fewest}` : most === Number.POSITIVE_INFINITY ? `at least ${fewest}` : `${fewest} to ${most}`;
+  return [{ path: 'seats', message: `must be ${range}` }];
+};
+
+export interface Plan {
+  readonly show: Show;
+  readonly options: unknown;
+  readonly pack: Pack;
+  readonly seats: number;
+  readonly advice: readonly Fault[];
+}
+
+/** What comes of a wish, or what is wrong with it, field by field. */
+export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
+  const show = showNamed(request.show);
+  if (show === undefined)
+    return { faults: [{ path: 'show', message: `must be one of ${shows.map(({ name }) => name).join(', ')}` }] };
+  const options = readField(show.options, request.options ?? {}, 'options');
+  const seats = seatCount(show, request.seats, castingOf(request));
+  const before = [...options.faults, ...seatFault(show, seats)];
+  if (before.length > 0) return { faults: before };
+  if (request.pack === undefined)
+    return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
+  const { pack, faults, advice } = checkPack(show, request.pack, options.value);
+  if (pack === null) return { faults: faults.map(fault => ({ path: `pack.${fault.path}`, message: fault.message })) };
+  return {
+    plan: { show, options: options.value, pack, seats, advice: advice.map(({ path, message }) => ({ path, message })) },
+  };
+};
+
+/** Makes an episode and its host's token; on disk when it returns. */
+export const make = async (
+  studio: Studio,
+  request: Wanted,
+  plan: Plan,
+  demo = false,
+): Promise<{ readonly code: string; readonly token: string }> => {
+  const { show, options, pack, seats } = plan;
+  const casting = castingOf(request);
+  const chairs = Array.from({ length: seats }, (_, seat) =>
+    chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)),
+  );
+  const now = studio.now();
+  const first = show.open({ options, pack, seats });
+  for (;;) {
+    const code = newCode();
+    const facts: EpisodeFacts = {
+      code,
+      show: show.name,
+      title: request.name,
+      options,
+      pack,
+      robots: casting,
+      demo,
+      pace: request.pace,
+      public: request.public,
+      rules: rulesVersion,
+      seed: studio.vault.seal(randomBytes(32), code),
+      created: now,
+    };
+    const state: EpisodeState = {
+      chairs,
+      locked: false,
+      clock: request.clock,
+      deadline: 0,
+      paused: '',
+      left: 0,
+      sources: null,
+      act: show.acts[0]?.name ?? '',
+      phase: first.phase,
+      over: 0,
+      closed: 0,
+      touched: now,
+    };
+    const host = newToken(code, 'host', -1, now);
+    const tokens: readonly StoredToken[] = [host.stored];
+    if (await studio.store.create(facts, state, tokens)) return { code, token: host.token };
+  }
+};

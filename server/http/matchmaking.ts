@@ -1,0 +1,74 @@
+/** The two requests by which a page gets to an episode: the SDK's `joinById` and `reconnect`. Rooms are not made here. */
+import { matchMaker, ServerError } from '@colyseus/core';
+import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { admit } from '../rooms/entrance.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Studio } from '../studio.ts';
+import { readCode } from '../tokens.ts';
+import { type Limiter, tooOften } from './limits.ts';
+
+/** Codes of Colyseus, which the SDK passes on to the page. */
+const notFound = 522;
+const refused = 525;
+const expired = 524;
+const unhandled = 523;
+
+const biggestBody = '4kb';
+
+const sendError = (response: Response, status: number, code: number, error: string): void => {
+  response.status(status).json({ code, error });
+};
+
+const noEpisode = (response: Response): void => sendError(response, 404, notFound, 'There is no show with this code.');
+
+const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
+
+export const matchmaking = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+  const router = Router();
+
+  /** Whether this address may go on; answers for it if not. */
+  const mayTry = async (request: Request, response: Response): Promise<boolean> => {
+    const ip = request.ip ?? '';
+    const seconds = Math.max(await misses.wait(ip), await joins.take(ip));
+    if (seconds > 0) tooOften(response, seconds);
+    return seconds === 0;
+  };
+
+  router.post('/joinById/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
+    if (!(await mayTry(request, response))) return;
+    const code = readCode(request.params.code);
+    const found = await rooms.ensure(code);
+    // Asked before the code is told apart, so that both take the same way.
+    const verdict = await admit(studio, code, request.body);
+    if (found === 'none' || !verdict.ok) await misses.take(request.ip ?? '');
+    if (found === 'none') return noEpisode(response);
+    if (found === 'elsewhere') {
+      response.set('Retry-After', '1');
+      return sendError(response, 503, unhandled, 'This show is on another server just now. Try again in a moment.');
+    }
+    if (!verdict.ok) {
+      const message =
+        verdict.why === 'form' ? 'These are no words to join with.' : 'This link does not open this door any more.';
+      return sendError(response, verdict.why === 'form' ? 400 : 403, refused, message);
+    }
+    const room = await matchMaker.getRoomById(code);
+    if (!room) return noEpisode(response);
+    response.json(await matchMaker.reserveSeatFor(room, {}, verdict.admission));
+  });
+
+  router.post('/reconnect/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
+    if (!(await mayTry(request, response))) return;
+    const read = reconnecting.safeParse(request.body);
+    if (!read.success) return sendError(response, 400, refused, 'These are no words to come back with.');
+    try {
+      response.json(await matchMaker.reconnect(readCode(request.params.code), read.data));
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      await misses.take(request.ip ?? '');
+      sendError(response, 404, expired, 'That place is not held any more. Join again.');
+    }
+  });
+
+  return router;
+};

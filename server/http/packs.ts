@@ -1,0 +1,30 @@
+/** Looking at an own pack before a show is made with it. */
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { readField } from '../../shared/fields.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { checkPackText } from '../packs/check.ts';
+import { type Limiter, limited } from './limits.ts';
+
+const wanted = z.object({
+  show: z.string(),
+  /** JSON, or CSV with a line of headings. */
+  text: z.string().max(2_000_000),
+  options: z.unknown().optional(),
+});
+
+export const packs = (checks: Limiter): Router => {
+  const router = Router();
+  router.post('/check', limited(checks), express.json({ limit: '4mb' }), (request, response) => {
+    const read = wanted.safeParse(request.body);
+    const show = read.success ? showNamed(read.data.show) : undefined;
+    if (!read.success || show === undefined) {
+      response.status(400).json({ error: 'Send a show and a text.' });
+      return;
+    }
+    const options = readField(show.options, read.data.options ?? {});
+    const fallback = readField(show.options, {});
+    response.json(checkPackText(show, read.data.text, options.faults.length === 0 ? options.value : fallback.value));
+  });
+  return router;
+};

@@ -1,0 +1,54 @@
+/** The pages. All paths of design.md section 5 are one document; what it shows is up to the client. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+
+const pages: readonly RegExp[] = [
+  /^\/$/,
+  /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores)))?\/?$/,
+  /^\/verify\/?$/,
+  /^\/rules\/[^/]+\/?$/,
+  /^\/packs\/?$/,
+  /^\/season\/[^/]+\/?$/,
+];
+
+export const isPage = (path: string): boolean => pages.some(page => page.test(path));
+
+const year = 31_536_000;
+
+const unbuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Boxcars</title>
+<h1>Boxcars</h1>
+<p>The server runs. Its pages are not built yet: <code>npm start</code> builds them.</p>
+</html>
+`;
+
+/** `dist`: where the built client lies, or will lie. */
+export const site = (dist: string): Router => {
+  const router = Router();
+  router.use(
+    express.static(dist, {
+      index: false,
+      redirect: false,
+      setHeaders(response, file) {
+        // Files in assets/ carry a hash of what they hold in their name.
+        const hashed = file.startsWith(join(dist, 'assets'));
+        response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    }),
+  );
+  router.get(/.*/, (request, response, next) => {
+    if (!isPage(request.path)) {
+      next();
+      return;
+    }
+    const index = join(dist, 'index.html');
+    response.set('Cache-Control', 'no-cache');
+    if (existsSync(index)) response.sendFile(index, { cacheControl: false });
+    else response.type('html').send(unbuilt);
+  });
+  return router;
+};

@@ -1,0 +1,136 @@
+/**
+ * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, KEEP_DAYS (365), PUBLIC_ADDRESS, HOST,
+ * LOG_LEVEL (warn).
+ */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { homeAddress, readPublicAddress } from './addresses.ts';
+import type { App } from './app.ts';
+import type { Store } from './store/store.ts';
+
+/** Something that the person who starts the server can put right. */
+class Hindrance extends Error {}
+
+const readPort = (value: string | undefined): number => {
+  const port = Number(value ?? '2567');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Hindrance(`PORT must be a number up to 65535, not “${value}”.`);
+  return port;
+};
+
+const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new Hindrance(
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new Hindrance(`Port ${port} may not be used by you. Choose one above 1023: PORT=2567 npm start`);
+  return error;
+};
+
+/** Tried before anything is opened or written. */
+const probe = (port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', error => reject(whyNot(error, port)));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve()));
+  });
+
+const addressOf = (value: string | undefined): string => {
+  try {
+    return readPublicAddress(value);
+  } catch {
+    throw new Hindrance(`PUBLIC_ADDRESS must be a web address like https://dice.example.org, not “${value}”.`);
+  }
+};
+
+const readDays = (value: string | undefined): number => {
+  const days = Number(value ?? '365');
+  if (!Number.isInteger(days) || days < 1) throw new Hindrance(`KEEP_DAYS must be a number of days, not “${value}”.`);
+  return days;
+};
+
+/** One file in `data`, or the database at an address. */
+const openStore = async (address: string | undefined, data: string): Promise<Store> => {
+  if (address === undefined || address === '') return (await import('./store/sqlite.ts')).openSqlite(data);
+  if (!/^postgres(ql)?:\/\//.test(address))
+    throw new Hindrance('DATABASE_URL must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.');
+  const { openPostgres } = await import('./store/postgres.ts');
+  return openPostgres(address).catch(error => {
+    throw new Hindrance(`The database at DATABASE_URL cannot be used: ${(error as Error).message || 'no answer'}`);
+  });
+};
+
+const announce = ({ url, port }: App, publicAddress: string): void => {
+  const home = homeAddress();
+  const lines = [
+    `Boxcars is on the air: ${url}`,
+    ...(home === '' ? [] : [`In your home network:  http://${home}:${port}`]),
+    ...(publicAddress === '' ? [] : [`Everywhere:            ${publicAddress}`]),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Milliseconds after which a server that is told to stop does. */
+const lastCall = 4500;
+
+const day = 86_400_000;
+
+const stopWith = (app: App): void => {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), lastCall).unref();
+    app.close().then(
+      () => process.exit(0),
+      error => {
+        process.stderr.write(`${(error as Error).stack}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL } = process.env;
+  const port = readPort(PORT);
+  const keep = readDays(KEEP_DAYS) * day;
+  const host = HOST === undefined || HOST === '' ? undefined : HOST;
+  const publicAddress = addressOf(PUBLIC_ADDRESS);
+  await probe(port, host);
+  // Loaded now and not before: a port in use should be said at once.
+  const [{ pino }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
+    import('pino'),
+    import('./app.ts'),
+    import('./metrics.ts'),
+    import('./vault.ts'),
+  ]);
+  const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
+  const vault = openVault(data);
+  const store = await openStore(DATABASE_URL, data);
+  const app = await createApp({
+    store,
+    vault,
+    log: pino({ level: LOG_LEVEL ?? 'warn' }),
+    port,
+    ...(host === undefined ? {} : { host }),
+    publicAddress,
+    timing: { keep },
+    metrics: createMetrics({ process: true }),
+    ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
+  }).catch(error => {
+    throw whyNot(error as NodeJS.ErrnoException, port);
+  });
+  stopWith(app);
+  announce(app, publicAddress);
+};
+
+run().catch(error => {
+  process.stderr.write(`${error instanceof Hindrance ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

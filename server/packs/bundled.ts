@@ -1,0 +1,49 @@
+/** The questions, puzzles and words that come with Boxcars. */
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readField } from '../../shared/fields.ts';
+import type { Show } from '../../shared/show.ts';
+
+export type Pack = { readonly [list: string]: unknown };
+
+const folder = join(import.meta.dirname, '../../shared/shows');
+const packs = new Map<string, Pack>();
+
+/** A show without a pack of its own has an empty one. Throws where the bundled one is faulty: a mistake of our own. */
+export const bundledPack = (show: Show): Pack => {
+  const known = packs.get(show.name);
+  if (known !== undefined) return known;
+  const file = join(folder, show.name, 'pack.json');
+  const pack = readField(show.pack, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  const [fault] = pack.faults;
+  if (fault !== undefined) throw new Error(`${file}: ${fault.path} ${fault.message}`);
+  packs.set(show.name, pack.value as Pack);
+  return pack.value as Pack;
+};
+
+/** Its lists in order, but each from another place, so that two shows in a row differ. */
+export const freshPack = (show: Show): Pack =>
+  Object.fromEntries(
+    Object.entries(bundledPack(show)).map(([name, list]) => {
+      if (!Array.isArray(list) || list.length < 2) return [name, list];
+      const from = randomInt(list.length);
+      return [name, [...list.slice(from), ...list.slice(0, from)]];
+    }),
+  );
+
+interface PrizeSets {
+  readonly sets: readonly (readonly { readonly name: string; readonly value: number }[])[];
+}
+
+const { sets } = JSON.parse(readFileSync(join(folder, 'prizes.json'), 'utf8')) as PrizeSets;
+
+/** Options that make a show livelier than its defaults: real prizes where it has prizes. A host may change them. */
+export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> =>
+  'prizes' in ((show.options.of ?? {}) as object) ? { prizes: sets[randomInt(sets.length)] } : {};
+
+/** How many items each list of a pack has. */
+export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(pack).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
+  );

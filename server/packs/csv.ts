@@ -1,0 +1,131 @@
+/**
+ * A pack as a table: `ask,answer,accept,choices`. Each row is an item of the show's first list; a column `list` puts it into
+ * another one (tieBreakers), a column `followUp.ask` fills a part of an item. Several values in a cell stand between bars.
+ */
+import Papa from 'papaparse';
+import type { Fault, Field } from '../../shared/fields.ts';
+
+export interface Table {
+  readonly pack: { readonly [list: string]: readonly unknown[] };
+  /** The line on which each item stands, by path: `questions[3]`. */
+  readonly lines: ReadonlyMap<string, number>;
+  readonly faults: readonly (Fault & { readonly line: number })[];
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+const fieldsOf = (field: Field<unknown> | undefined): Fields | undefined => {
+  if (field?.kind === 'record') return field.of as Fields;
+  return field?.kind === 'optional' ? fieldsOf(field.of as Field<unknown>) : undefined;
+};
+
+const inner = (field: Field<unknown>): Field<unknown> =>
+  field.kind === 'optional' ? inner(field.of as Field<unknown>) : field;
+
+/** Fields of the items of each list of a pack. */
+const listsOf = (pack: Field<unknown>): ReadonlyMap<string, Fields> => {
+  const lists = new Map<string, Fields>();
+  for (const [name, field] of Object.entries(fieldsOf(pack) ?? {})) {
+    const item = inner(field).kind === 'list' ? fieldsOf(inner(field).of as Field<unknown>) : undefined;
+    if (item !== undefined) lists.set(name, item);
+  }
+  return lists;
+};
+
+const cell = (text: string, field: Field<unknown>): unknown => {
+  const { kind, of } = inner(field);
+  if (kind === 'list') {
+    const parts = text.split('|').map(part => part.trim());
+    return parts.filter(part => part !== '').map(part => cell(part, of as Field<unknown>));
+  }
+  if (kind !== 'int' && kind !== 'number') return text;
+  const number = Number(text.replace(/[$,\s]/g, ''));
+  return Number.isNaN(number) ? text : number;
+};
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
+  const rows: Row[] = [];
+  const faults: (Fault & { line: number })[] = [];
+  let line = 1;
+  let read = 0;
+  Papa.parse<string[]>(text, {
+    skipEmptyLines: false,
+    step: ({ data, errors, meta }) => {
+      for (const error of errors) {
+        // A table of one column has no separator to find.
+        if (error.type !== 'Delimiter') faults.push({ path: '', message: error.message, line });
+      }
+      if (data.some(value => value.trim() !== '')) rows.push({ line, cells: data.map(value => value.trim()) });
+      line += text.slice(read, meta.cursor).split('\n').length - 1;
+      read = meta.cursor;
+    },
+  });
+  return { rows, faults };
+};
+
+const put = (item: Record<string, unknown>, path: readonly string[], value: unknown): void => {
+  const [key = '', ...rest] = path;
+  if (rest.length === 0) item[key] = value;
+  else {
+    const part = (item[key] ?? {}) as Record<string, unknown>;
+    item[key] = part;
+    put(part, rest, value);
+  }
+};
+
+const fieldAt = (fields: Fields, path: readonly string[]): Field<unknown> | undefined => {
+  const [key = '', ...rest] = path;
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  if (field === undefined || rest.length === 0) return field;
+  const parts = fieldsOf(field);
+  return parts === undefined ? undefined : fieldAt(parts, rest);
+};
+
+const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map() };
+const fault = (line: number, path: string, message: string) => ({ line, path, message });
+
+export const readTable = (text: string, pack: Field<unknown>): Table => {
+  const lists = listsOf(pack);
+  const [first] = lists;
+  if (first === undefined) return { ...blank, faults: [fault(1, '', 'this show takes no table; use JSON')] };
+  const { rows, faults } = rowsOf(text.replace(/^\uFEFF/, ''));
+  const [head, ...items] = rows;
+  if (head === undefined) return { ...blank, faults: [fault(1, '', 'the table is empty')] };
+  const found: Table['faults'][number][] = [...faults];
+  const columns = head.cells.map(name => name.split('.'));
+  const known = (path: readonly string[]) => [...lists.values()].some(fields => fieldAt(fields, path) !== undefined);
+  for (const path of columns) {
+    const name = path.join('.');
+    if (name === '' || name === 'list' || known(path)) continue;
+    found.push(fault(head.line, name, `no such column; there are ${[...Object.keys(first[1]), 'list'].join(', ')}`));
+  }
+  const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
+  const lines = new Map<string, number>();
+  const listColumn = head.cells.indexOf('list');
+  for (const { line, cells } of items) {
+    const wanted = listColumn < 0 ? '' : (cells[listColumn] ?? '');
+    const list = wanted === '' ? first[0] : wanted;
+    const fields = lists.get(list);
+    const into = made.get(list);
+    if (fields === undefined || into === undefined) {
+      found.push(fault(line, 'list', `must be one of ${[...lists.keys()].join(', ')}`));
+      continue;
+    }
+    if (cells.length > columns.length)
+      found.push(fault(line, '', `has ${cells.length} cells, but there are ${columns.length} columns`));
+    const item: Record<string, unknown> = {};
+    for (const [i, path] of columns.entries()) {
+      const field = fieldAt(fields, path);
+      const value = cells[i] ?? '';
+      if (field !== undefined && value !== '') put(item, path, cell(value, field));
+    }
+    lines.set(`${list}[${into.length}]`, line);
+    into.push(item);
+  }
+  return { pack: Object.fromEntries(made), lines, faults: found };
+};

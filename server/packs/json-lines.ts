@@ -1,0 +1,67 @@
+const deepest = 40;
+
+/** On which line of a JSON text each of its values begins, by path: `questions[3].answer`. The text is known to be JSON. */
+export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
+  const lines = new Map<string, number>();
+  let at = 0;
+  let line = 1;
+
+  const skip = (accepts: RegExp): void => {
+    while (at < text.length && accepts.test(text[at] ?? '')) {
+      if (text[at] === '\n') line += 1;
+      at += 1;
+    }
+  };
+  const blanks = () => skip(/\s/);
+
+  const string = (): string => {
+    const from = at;
+    at += 1;
+    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    at += 1;
+    return JSON.parse(text.slice(from, at)) as string;
+  };
+
+  const members = (close: string, member: () => void): void => {
+    at += 1;
+    blanks();
+    while (text[at] !== close) {
+      member();
+      blanks();
+      if (text[at] === ',') at += 1;
+      blanks();
+    }
+    at += 1;
+  };
+
+  const value = (path: string, depth = 0): void => {
+    if (depth > deepest) throw new RangeError('deeper than any pack');
+    blanks();
+    lines.set(path, line);
+    if (text[at] === '{') {
+      members('}', () => {
+        const key = string();
+        blanks();
+        at += 1;
+        value(path === '' ? key : `${path}.${key}`, depth + 1);
+      });
+    } else if (text[at] === '[') {
+      let i = 0;
+      members(']', () => value(`${path}[${i++}]`, depth + 1));
+    } else if (text[at] === '"') string();
+    else skip(/[^\s,\]}]/);
+  };
+
+  try {
+    value('');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return lines;
+};
+
+/** The line and column that JSON.parse complained about, where it says so; lines count from 1. */
+export const lineOfError = (text: string, error: Error): number => {
+  const place = /position (\d+)/.exec(error.message)?.[1];
+  return place === undefined ? text.split('\n').length : text.slice(0, Number(place)).split('\n').length;
+};

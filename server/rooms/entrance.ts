@@ -1,0 +1,71 @@
+/** Who may come in as what: the role comes from the token alone (design.md section 5). */
+import { z } from 'zod';
+import type { Role } from '../../shared/protocol.ts';
+import type { StoredToken } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { hashOf } from '../tokens.ts';
+
+/** A person's name as it is shown: no control characters, no blanks to hide in. */
+export const personName = z
+  .string()
+  .transform(name =>
+    name
+      .normalize('NFC')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(40));
+
+/** `JoinOptions` of shared/protocol.ts. */
+const joinOptions = z.object({
+  as: z.enum(['host', 'play', 'watch']).default('watch'),
+  name: personName.optional(),
+  seat: z.int().min(0).max(100_000).optional(),
+  token: z.string().min(1).max(100).optional(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  screen: z.enum(['tv', 'overlay']).optional(),
+});
+
+/** What a socket was let in as; `seat` is -1 where none is held yet. */
+export interface Admission {
+  readonly role: Role;
+  readonly seat: number;
+  /** Names the token that opened the door, "" for none. */
+  readonly token: string;
+  readonly name: string;
+  readonly wanted: number;
+  readonly pledge: string;
+  readonly screen: 'tv' | 'overlay' | '';
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly admission: Admission }
+  | { readonly ok: false; readonly why: 'form' | 'token' };
+
+export const admit = async (studio: Studio, code: string, options: unknown): Promise<Verdict> => {
+  const read = joinOptions.safeParse(options ?? {});
+  if (!read.success) return { ok: false, why: 'form' };
+  const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '' } = read.data;
+  const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen };
+  if (as === 'watch') return { ok: true, admission: guest };
+  if (token === undefined) return as === 'play' ? { ok: true, admission: guest } : { ok: false, why: 'token' };
+  const stored = await studio.store.token(hashOf(token));
+  const fits = stored !== undefined && stored.code === code && (stored.role === 'seat') === (as === 'play');
+  if (!fits) return { ok: false, why: 'token' };
+  return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
+};
+
+/** The host's own token of this episode, not a co-host's; undefined for any other. */
+export const hostToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
+  const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+  return stored?.code === code && stored.role === 'host' ? stored : undefined;
+};
+
+/** Whether a token is one of the host's of this episode. */
+export const isHost = async (studio: Studio, code: string, token: string): Promise<boolean> => {
+  const stored = await studio.store.token(hashOf(token));
+  return stored !== undefined && stored.code === code && stored.role !== 'seat';
+};

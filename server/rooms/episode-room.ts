@@ -1,0 +1,369 @@
+/** The one room of all shows: lets people in, passes their moves on, and shows everybody what they may know. */
+import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
+import type { WebSocket } from 'ws';
+import {
+  closeCode,
+  type DeskNews,
+  type DeskReply,
+  type Hello,
+  type MoveReply,
+  type Shell,
+  soundCheck,
+} from '../../shared/protocol.ts';
+import type { View } from '../../shared/show.ts';
+import { type Studio, slowReader } from '../studio.ts';
+import { Audience, type Guest } from './audience.ts';
+import { CopyingSerializer } from './copying-serializer.ts';
+import { Desk } from './desk.ts';
+import type { Admission } from './entrance.ts';
+import type { Change, LiveEpisode } from './live-episode.ts';
+import { deskMessage, moveMessage, revealMessage } from './messages.ts';
+import { Mirror } from './mirror.ts';
+import { RobotCast } from './robot-cast.ts';
+import type { Rooms } from './rooms.ts';
+
+/** How often the crowd is counted, in milliseconds. */
+const sample = 1000;
+
+/** Far more than anybody presses, far less than a flood. */
+const messagesPerSecond = 200;
+
+const badMessage = { ok: false, code: 'bad-message', message: 'That message cannot be read.' } as const;
+const failed = { ok: false, code: 'failed', message: 'Something went wrong here. Nothing was changed.' } as const;
+const notAllowed = { ok: false, code: 'not-allowed', message: 'That is for the host.' } as const;
+
+export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
+  class EpisodeRoom extends Room {
+    override autoDispose = false;
+    override maxMessagesPerSecond = messagesPerSecond;
+    /** Moves are sent at once; this only keeps the room's own time going. */
+    override patchRate = sample;
+
+    readonly #audience = new Audience();
+    #live!: LiveEpisode;
+    #mirror!: Mirror;
+    #desk!: Desk;
+    #robots!: RobotCast;
+    // By the steady clock, like all that is waited for here.
+    #hostGone = studio.steady();
+    #lastGone = studio.steady();
+    #sampled = Number.NEGATIVE_INFINITY;
+    #spectators = 0;
+    #retired = false;
+
+    override async onCreate({ code }: { readonly code: string }): Promise<void> {
+      this.roomId = code;
+      const live = rooms.arriving(code);
+      this.#live = live;
+      this.#desk = await Desk.open(studio, live);
+      this.#robots = new RobotCast(studio, live, () => !live.facts.demo || this.#audience.size > 0);
+      this.#mirror = new Mirror(live.show);
+      this.#write();
+      this.state = this.#mirror.state;
+      live.onChange(change => this.#changed(change));
+      this.onMessage('move', (client: Client, message: unknown) => this.#move(client, message));
+      this.onMessage('desk', (client: Client, message: unknown) => this.#deskMessage(client, message));
+      this.onMessage('reveal', (client: Client, message: unknown) => this.#reveal(client, message));
+      // Without it, an unknown type closes the socket.
+      this.onMessage('*', () => undefined);
+      rooms.opened(code, this);
+      this.#robots.wake();
+    }
+
+    /** Setting the state brings the library's own, which sends out of a buffer that it goes on writing to. */
+    override setSerializer(): void {
+      super.setSerializer(new CopyingSerializer());
+    }
+
+    override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
+      const { guest, token } = await this.#admit(admission);
+      this.#enter(client, guest, token);
+    }
+
+    override onReconnect(client: Client): void {
+      const guest = client.userData as Guest | undefined;
+      if (guest !== undefined) this.#enter(client, guest);
+    }
+
+    override onDrop(client: Client, code?: number): void {
+      this.#leave(client);
+      // Who was cut off for a flood or sent away does not get their place held.
+      const sent =
+        code === CloseCode.WITH_ERROR || (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
+      if (sent || this.#retired) return;
+      this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);
+    }
+
+    override onLeave(client: Client): void {
+      this.#leave(client);
+    }
+
+    override onDispose(): void {
+      this.#robots?.stop();
+      if (this.#live !== undefined) rooms.closed(this.#live.code, this);
+    }
+
+    /** A mistake of our own in one room harms no other. */
+    override onUncaughtException(error: Error, where: string): void {
+      if (error.cause instanceof ServerError || error instanceof ServerError) return;
+      studio.metrics.failures.inc({ where });
+      studio.log.error({ episode: this.roomId, where, err: error.cause ?? error }, 'an exception was caught');
+    }
+
+    /** The server goes down: what was accepted is on disk already; the pages are told and come back by themselves. */
+    override onBeforeShutdown(): void {
+      this.#robots?.stop();
+      void this.#live?.settled().finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
+    }
+
+    get live(): LiveEpisode {
+      return this.#live;
+    }
+
+    get clientCount(): number {
+      return this.#audience.size;
+    }
+
+    /** Leaves memory; whoever comes next brings it back from the store. */
+    retire(code: number): void {
+      if (this.#retired) return;
+      this.#retired = true;
+      this.#robots.stop();
+      rooms.closed(this.#live.code, this);
+      // A process that goes gives all of its episodes back at once.
+      if (code !== CloseCode.SERVER_SHUTDOWN) void this.#guard('release', this.#live.release());
+      void this.disconnect(code);
+    }
+
+    sendAway(token: string): void {
+      this.#sendAway(guest => guest.token === token);
+    }
+
+    /** Called ten times a second. */
+    tick(): void {
+      const live = this.#live;
+      const now = studio.steady();
+      const { paused } = live.state;
+      if (live.clockCalls) void this.#guard('expire', live.expire());
+      if (now - this.#sampled < sample) return;
+      this.#sampled = now;
+      this.#dropSlowReaders();
+      if (this.#spectators !== this.#audience.spectators) {
+        this.#spectators = this.#audience.spectators;
+        this.#show();
+        this.#tellDesk();
+      }
+      if (live.ripe) void this.#guard('publish', live.close());
+      const hostless = this.#audience.hosts.size === 0 && now - this.#hostGone >= studio.timing.away;
+      if (hostless && paused === '' && live.running) void this.#guard('away', live.hostAway());
+      const needed = this.#audience.size > 0 || this.#robotsPlay() || !live.idle;
+      if (!needed && now - this.#lastGone >= studio.timing.idle) this.retire(CloseCode.NORMAL_CLOSURE);
+    }
+
+    #robotsPlay(): boolean {
+      const { facts, over } = this.#live;
+      return facts.robots === 'all' && !facts.demo && !over;
+    }
+
+    /** What a newcomer becomes; who finds no seat watches. */
+    async #admit(admission: Admission): Promise<{ readonly guest: Guest; readonly token?: string }> {
+      const { role, seat, token, name, wanted, pledge, screen } = admission;
+      if (role !== 'play') return { guest: { role, seat: -1, token, screen } };
+      if (seat >= 0) {
+        if (name !== '') await this.#live.claim(seat, name, pledge);
+        return { guest: { role, seat, token, screen } };
+      }
+      const seated = name === '' ? undefined : await this.#live.sit(name, wanted < 0 ? undefined : wanted, pledge);
+      if (seated === undefined) return { guest: { role: 'watch', seat: -1, token: '', screen } };
+      return { guest: { role, seat: seated.seat, token: seated.id, screen }, token: seated.token };
+    }
+
+    #enter(client: Client, guest: Guest, token?: string): void {
+      client.userData = guest;
+      this.#audience.come(client, guest);
+      studio.metrics.clients.inc();
+      const hello: Hello = {
+        now: studio.now(),
+        role: guest.role,
+        seat: guest.seat,
+        ...(token === undefined ? {} : { token }),
+      };
+      client.send('hello', hello);
+      this.#sendOwn(client, guest);
+      if (guest.role === 'host') void this.#guard('back', this.#live.resume('away'));
+      if (guest.role !== 'watch') this.#show();
+      if (guest.role === 'host' || guest.screen !== '') this.#tellDesk();
+      this.#robots.wake();
+    }
+
+    #leave(client: Client): void {
+      const guest = this.#audience.go(client);
+      if (guest === undefined) return;
+      const now = studio.steady();
+      studio.metrics.clients.dec();
+      if (guest.role === 'host' && this.#audience.hosts.size === 0) this.#hostGone = now;
+      if (this.#audience.size === 0) this.#lastGone = now;
+      if (this.#retired) return;
+      if (guest.role !== 'watch') this.#show();
+      if (guest.screen !== '') this.#tellDesk();
+    }
+
+    async #move(client: Client, message: unknown): Promise<MoveReply> {
+      const read = moveMessage.safeParse(message);
+      if (!read.success) return badMessage;
+      const guest = this.#audience.guest(client);
+      const { id, for: seat, ...asked } = read.data;
+      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+      if (by === undefined) return { ...notAllowed, message: 'Who watches makes no moves.' };
+      if (seat !== undefined && by !== 'host') return notAllowed;
+      const ended = studio.metrics.moveTime.startTimer();
+      try {
+        return await (seat === undefined
+          ? this.#live.move(by, { ...asked, id })
+          : this.#live.move(seat, { ...asked, id }, 'host'));
+      } catch (error) {
+        this.#report('move', error);
+        return failed;
+      } finally {
+        ended();
+      }
+    }
+
+    async #deskMessage(client: Client, message: unknown): Promise<DeskReply> {
+      const read = deskMessage.safeParse(message);
+      if (!read.success) return badMessage;
+      const guest = this.#audience.guest(client);
+      if (guest?.role !== 'host') return notAllowed;
+      try {
+        const reply = await this.#desk.handle(read.data, guest.token);
+        if (!reply.ok) return reply;
+        // Whoever asked stays; whoever else came with the old link goes.
+        if (read.data.do === 'move-link' && reply.id !== undefined) {
+          this.#audience.come(client, { ...guest, token: reply.id });
+          client.userData = this.#audience.guest(client);
+          this.sendAway(guest.token);
+        }
+        if (read.data.do === 'sound-check') this.broadcast(soundCheck);
+        if (read.data.do === 'remove')
+          this.#sendAway(({ role, seat }) => role === 'play' && seat === (read.data as { seat: number }).seat);
+        if (read.data.do === 'revoke') this.sendAway((read.data as { id: string }).id);
+        this.#tellDesk();
+        return reply;
+      } catch (error) {
+        this.#report('desk', error);
+        return failed;
+      }
+    }
+
+    async #reveal(client: Client, message: unknown): Promise<boolean> {
+      const read = revealMessage.safeParse(message);
+      const guest = this.#audience.guest(client);
+      if (!read.success || guest?.role !== 'play') return false;
+      return this.#live.reveal(guest.seat, read.data.value);
+    }
+
+    #sendAway(whom: (guest: Guest) => boolean): void {
+      for (const client of this.#audience.those(whom)) client.leave(closeCode.revoked);
+    }
+
+    #changed(change: Change): void {
+      if (change === 'lost') {
+        this.retire(closeCode.moved);
+        return;
+      }
+      this.#show();
+      if (change === 'entry') {
+        for (const client of this.#audience.hosts)
+          this.#sendOwn(client, { role: 'host', seat: -1, token: '', screen: '' });
+        for (const [seat, windows] of this.#audience.seats) {
+          const own = this.#live.own(seat);
+          for (const client of windows) client.send('own', own);
+        }
+      }
+      this.#robots.wake();
+    }
+
+    #sendOwn(client: Client, { role, seat }: Guest): void {
+      if (role === 'host') client.send('own', this.#live.own('host'));
+      if (role === 'play') client.send('own', this.#live.own(seat));
+    }
+
+    #tellDesk(): void {
+      if (this.#audience.hosts.size === 0) return;
+      const news: DeskNews = {
+        coHosts: this.#desk.coHosts,
+        screens: this.#audience.screens,
+        clients: this.#audience.size,
+      };
+      for (const client of this.#audience.hosts) client.send('desk', news);
+    }
+
+    #show(): void {
+      this.#write();
+      this.broadcastPatch();
+    }
+
+    #write(): void {
+      const { episode } = this.#live;
+      const view = episode.view('audience');
+      this.#mirror.write(this.#shell(view), episode.act, view.board);
+    }
+
+    #shell(view: View): Shell {
+      const { episode, facts, state, commit, frame, waiting } = this.#live;
+      return {
+        code: facts.code,
+        title: facts.title,
+        show: view.show,
+        act: view.act,
+        phase: view.phase,
+        seats: view.seats.map(({ name, score }, seat) => {
+          const chair = state.chairs[seat];
+          return {
+            name,
+            score,
+            connected: this.#audience.connected(seat) || chair?.robot === true,
+            open: chair?.open === true,
+          };
+        }),
+        waiting,
+        clock: state.clock,
+        deadline: state.deadline,
+        paused: state.paused,
+        spectators: this.#spectators,
+        hostPresent: this.#audience.hosts.size > 0 || facts.robots === 'all',
+        locked: state.locked,
+        robots: facts.robots !== '',
+        commit,
+        entries: episode.entries.length,
+        cues: JSON.stringify(frame),
+        result: JSON.stringify(view.result),
+      };
+    }
+
+    /** Who does not take what is sent would make us keep it all in memory. */
+    #dropSlowReaders(): void {
+      for (const client of [...this.clients]) {
+        const socket = client.ref as WebSocket;
+        if (socket.bufferedAmount <= slowReader) continue;
+        studio.metrics.dropped.inc({ why: 'slow' });
+        studio.log.info({ episode: this.roomId, waiting: socket.bufferedAmount }, 'a slow reader was dropped');
+        socket.terminate();
+      }
+    }
+
+    async #guard(where: string, work: Promise<unknown>): Promise<void> {
+      try {
+        await work;
+      } catch (error) {
+        this.#report(where, error);
+      }
+    }
+
+    #report(where: string, error: unknown): void {
+      studio.metrics.failures.inc({ where });
+      studio.log.error({ episode: this.roomId, where, err: error }, 'a message was not handled');
+    }
+  };
+
+export type EpisodeRoom = InstanceType<ReturnType<typeof createEpisodeRoom>>;

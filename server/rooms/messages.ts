@@ -1,0 +1,34 @@
+/** What sockets may send, parsed once at the edge (shared/protocol.ts). */
+import { z } from 'zod';
+import { personName } from './entrance.ts';
+import { clockChoices } from './move-clock.ts';
+
+const seat = z.int().min(0).max(100_000);
+
+/** The inputs of a move stand beside these; the rules judge them. */
+export const moveMessage = z.looseObject({
+  // Not every database keeps every character.
+  id: z.string().regex(/^[\x20-\x7e]{1,64}$/),
+  do: z.string().min(1).max(40),
+  for: seat.optional(),
+});
+
+const week = 7 * 86_400;
+
+export const deskMessage = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('rename'), seat, name: personName }),
+  z.strictObject({ do: z.literal('remove'), seat }),
+  z.strictObject({ do: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('resume') }),
+  z.strictObject({ do: z.literal('clock'), seconds: z.literal([...clockChoices]) }),
+  z.strictObject({ do: z.literal('extend'), seconds: z.int().min(1).max(week) }),
+  z.strictObject({ do: z.literal('co-host') }),
+  z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
+  z.strictObject({ do: z.literal('seat-link'), seat }),
+  z.strictObject({ do: z.literal('sound-check') }),
+  z.strictObject({ do: z.literal('close'), breakOff: z.boolean().optional() }),
+  z.strictObject({ do: z.literal('move-link') }),
+]);
+
+export const revealMessage = z.strictObject({ value: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -1,0 +1,173 @@
+/**
+ * Mirrors the audience's view into a synchronized schema (design.md section 3). The schema classes are made from the board's
+ * shape of each act; writing touches only what changed, so that a patch is a few dozen bytes.
+ */
+import { type Schema, schema, t } from '@colyseus/schema';
+import { type BoardShape, isJson, type Shape } from '../../shared/board.ts';
+import type { SeatShell, Shell } from '../../shared/protocol.ts';
+import type { Act, Show } from '../../shared/show.ts';
+
+/** A schema object by its fields' names. */
+type Fields = Record<string, unknown>;
+type SchemaClass = (new () => Schema) & typeof Schema;
+
+/** The part of the library's lists that a mirror uses. */
+interface SchemaList {
+  readonly length: number;
+  [index: number]: unknown;
+  push(item: unknown): number;
+  pop(): unknown;
+}
+
+/** Writes one field of a schema object. */
+type Writer = (into: Fields, name: string, value: unknown) => void;
+
+interface Kind {
+  readonly made: SchemaClass;
+  readonly write: (into: Schema, value: object) => void;
+}
+
+type FieldBuilder = Parameters<typeof schema>[0][string];
+
+const writePlain: Writer = (into, name, value) => {
+  if (into[name] !== value) into[name] = value;
+};
+
+const writeJson: Writer = (into, name, value) => writePlain(into, name, JSON.stringify(value));
+
+const writeList = (into: Fields, name: string, values: readonly unknown[]): void => {
+  const list = into[name] as SchemaList;
+  while (list.length > values.length) list.pop();
+  for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i];
+  for (let i = list.length; i < values.length; i++) list.push(values[i]);
+};
+
+const writeRecords =
+  (kind: Kind): Writer =>
+  (into, name, value) => {
+    const list = into[name] as SchemaList;
+    const values = value as readonly object[];
+    while (list.length > values.length) list.pop();
+    for (const [i, item] of values.entries()) {
+      if (i < list.length) kind.write(list[i] as Schema, item);
+      else {
+        const added = new kind.made();
+        kind.write(added, item);
+        list.push(added);
+      }
+    }
+  };
+
+/** The library's name of a plain type, and what a field starts with: without, `undefined + 1` travels as 0. */
+const plain = { number: 'number', text: 'string', flag: 'boolean' } as const;
+
+const fieldOf = (shape: Shape, name: string): { readonly builder: FieldBuilder; readonly write: Writer } => {
+  if (shape === 'number') return { builder: t.number().default(0), write: writePlain };
+  if (shape === 'text') return { builder: t.string().default(''), write: writePlain };
+  if (shape === 'flag') return { builder: t.boolean().default(false), write: writePlain };
+  if (isJson(shape)) return { builder: t.string().default('null'), write: writeJson };
+  if (Array.isArray(shape)) {
+    const [item] = shape as readonly ['number' | 'text' | 'flag' | BoardShape];
+    if (typeof item === 'string') {
+      return {
+        builder: t.array(plain[item]),
+        write: (into, field, value) => writeList(into, field, value as readonly unknown[]),
+      };
+    }
+    const kind = kindOf(item, name);
+    return { builder: t.array(kind.made), write: writeRecords(kind) };
+  }
+  const kind = kindOf(shape as BoardShape, name);
+  return {
+    builder: t.ref(kind.made),
+    write: (into, field, value) => kind.write(into[field] as Schema, value as object),
+  };
+};
+
+const kindOf = (shape: BoardShape, name: string, base?: SchemaClass): Kind => {
+  const builders: Record<string, FieldBuilder> = {};
+  const writers: [string, Writer][] = [];
+  for (const [field, of] of Object.entries(shape)) {
+    const { builder, write } = fieldOf(of, `${name}.${field}`);
+    builders[field] = builder;
+    writers.push([field, write]);
+  }
+  return {
+    made: schema(builders, name, base) as unknown as SchemaClass,
+    write: (into, value) => {
+      for (const [field, write] of writers) write(into as unknown as Fields, field, (value as Fields)[field]);
+    },
+  };
+};
+
+const seatShape = { name: 'text', score: 'number', connected: 'flag', open: 'flag' } as const satisfies Record<
+  keyof SeatShell,
+  Shape
+>;
+
+const shellShape = {
+  code: 'text',
+  title: 'text',
+  show: 'text',
+  act: 'text',
+  phase: 'text',
+  seats: [seatShape],
+  waiting: ['number'],
+  clock: 'number',
+  deadline: 'number',
+  paused: 'text',
+  spectators: 'number',
+  hostPresent: 'flag',
+  locked: 'flag',
+  robots: 'flag',
+  commit: 'text',
+  entries: 'number',
+  cues: 'text',
+  result: 'text',
+} as const satisfies Record<keyof Shell, Shape>;
+
+interface Kinds {
+  readonly root: SchemaClass;
+  readonly shell: Kind['write'];
+  /** By act. */
+  readonly boards: ReadonlyMap<string, Kind>;
+}
+
+/** One set of classes a show, so that a joining client is told about the boards of this show only. */
+const kindsOf = (show: Show): Kinds => {
+  const base = schema({}, `${show.name}/board`) as unknown as SchemaClass;
+  const boards = new Map(show.acts.map(act => [act.name, kindOf(act.board, act.name, base)]));
+  const shell = kindOf(shellShape, show.name);
+  const root = schema({ board: t.ref(base) }, show.name, shell.made) as unknown as SchemaClass;
+  return { root, shell: shell.write, boards };
+};
+
+const known = new WeakMap<Show, Kinds>();
+
+export class Mirror {
+  readonly state: Schema;
+  readonly #kinds: Kinds;
+  #act = '';
+
+  constructor(show: Show) {
+    const kinds = known.get(show) ?? kindsOf(show);
+    known.set(show, kinds);
+    this.#kinds = kinds;
+    this.state = new kinds.root();
+  }
+
+  /** Writes what everybody may see now. `board` has the shape of `act`. */
+  write(shell: Shell, act: Act, board: { readonly [field: string]: unknown }): void {
+    this.#kinds.shell(this.state, shell);
+    const kind = this.#kinds.boards.get(act.name);
+    if (kind === undefined) throw new Error(`${shell.show} has no act ${act.name}`);
+    const root = this.state as unknown as { board: Schema };
+    if (this.#act === act.name) kind.write(root.board, board);
+    else {
+      const opened = new kind.made();
+      kind.write(opened, board);
+      root.board = opened;
+      this.#act = act.name;
+    }
+  }
+}

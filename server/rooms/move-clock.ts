@@ -1,0 +1,56 @@
+/** When a move that is owed must be made. */
+import type { Frame, Proposal } from '../../shared/episode.ts';
+import type { Legal } from '../../shared/moves.ts';
+import type { EpisodeState } from '../store/store.ts';
+
+/** Seconds that a host may choose; 0 turns the clock off. */
+export const clockChoices = [0, 15, 30, 60, 120, 86_400] as const;
+
+/** A show played by the day: nobody needs to be connected, so nobody is missed. */
+export const byTheDay = 86_400;
+
+/** Seats that owe a move, ascending. */
+export const waitingFor = (legal: readonly Legal[]): readonly number[] =>
+  [...new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))].sort((a, b) => a - b);
+
+/** Whether a deadline may pass now: the act says so by letting the clock move. */
+export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
+
+type Clocked = Pick<EpisodeState, 'clock' | 'deadline' | 'paused' | 'left'>;
+type Running = Pick<EpisodeState, 'deadline' | 'left'>;
+
+/** A clock that starts now over its whole time, or stands ready with it while the show is paused. */
+export const freshClock = (
+  { clock, paused }: Pick<Clocked, 'clock' | 'paused'>,
+  runs: boolean,
+  now: number,
+): Running => {
+  const time = runs ? clock * 1000 : 0;
+  if (paused !== '') return { deadline: 0, left: time };
+  return { deadline: time === 0 ? 0 : now + time, left: 0 };
+};
+
+/**
+ * The clock after an entry: it goes on while somebody else still owes what was owed before (the other seat's sealed number
+ * gives nobody more time), and starts again for everything new.
+ */
+export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Proposal, now: number): Running => {
+  const legal = next.act.legal(next.state);
+  const runs = clockMayRun(legal);
+  const sameMoment = runs && next.act === before.act && next.state.phase === before.state.phase;
+  const aside = entry.do === 'replace' || entry.do === 'correct';
+  const owing = waitingFor(before.act.legal(before.state));
+  const others = waitingFor(legal).some(seat => seat !== entry.by && owing.includes(seat));
+  if (sameMoment && (aside || others)) return { deadline: state.deadline, left: state.left };
+  return freshClock(state, runs, now);
+};
+
+export const pausedClock = ({ deadline }: Clocked, now: number): Running => ({
+  deadline: 0,
+  left: deadline === 0 ? 0 : Math.max(1, deadline - now),
+});
+
+export const resumedClock = ({ left }: Clocked, now: number): Running => ({
+  deadline: left === 0 ? 0 : now + left,
+  left: 0,
+});

@@ -1,0 +1,181 @@
+/** The episodes that are in memory, and how the others get there. */
+import { matchMaker } from '@colyseus/core';
+import { closeCode, roomName } from '../../shared/protocol.ts';
+import type { Studio } from '../studio.ts';
+import { LiveEpisode } from './live-episode.ts';
+import { Pulse } from './pulse.ts';
+import { sweep } from './sweep.ts';
+
+/** A room as the rest of the server knows it. */
+export interface OpenRoom {
+  readonly live: LiveEpisode;
+  readonly clientCount: number;
+  /** Called ten times a second. */
+  tick(): void;
+  /** Leaves memory; clients are told why. */
+  retire(code: number): void;
+  /** Closes the sockets that came with a token. */
+  sendAway(token: string): void;
+}
+
+/** Whether an episode is in memory now; `elsewhere`: another process that is alive plays it. */
+export type Found = 'here' | 'none' | 'elsewhere';
+
+/** A short clock fires within 200 ms of its time. */
+const tickEvery = 100;
+/** Deadlines of episodes that are not in memory are looked up in the store. */
+const lookEvery = 1000;
+const sweepEvery = 60_000;
+const atOnce = 200;
+/** What could not be brought back is left alone that long. */
+const failedFor = 60_000;
+
+export class Rooms {
+  readonly #studio: Studio;
+  readonly #open = new Map<string, OpenRoom>();
+  readonly #opening = new Map<string, Promise<Found>>();
+  /** Taken from the store, on their way into a room. */
+  readonly #arriving = new Map<string, LiveEpisode>();
+  readonly #pulse: Pulse;
+  /** When those that could not be brought back may be tried again, by the steady clock. */
+  readonly #failed = new Map<string, number>();
+  #timers: readonly NodeJS.Timeout[] = [];
+  #looking: Promise<void> | undefined;
+  #draining = false;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    this.#pulse = new Pulse(studio, {
+      busy: () => this.#open.size > 0 || this.#opening.size > 0,
+      beaten: alive => {
+        for (const { live } of this.#open.values()) {
+          if (alive) void live.recover();
+          else live.halt();
+        }
+      },
+    });
+  }
+
+  get(code: string): OpenRoom | undefined {
+    return this.#open.get(code);
+  }
+
+  all(): readonly OpenRoom[] {
+    return [...this.#open.values()];
+  }
+
+  /** Brings an episode into memory. */
+  ensure(code: string): Promise<Found> {
+    if (this.#draining) return Promise.resolve('elsewhere');
+    if (this.#open.has(code)) return Promise.resolve('here');
+    const before = this.#opening.get(code);
+    if (before !== undefined) return before;
+    const opening = this.#bring(code).finally(() => this.#opening.delete(code));
+    this.#opening.set(code, opening);
+    return opening;
+  }
+
+  opened(code: string, room: OpenRoom): void {
+    this.#open.set(code, room);
+    this.#studio.metrics.rooms.set(this.#open.size);
+  }
+
+  closed(code: string, room: OpenRoom): void {
+    if (this.#open.get(code) === room) this.#open.delete(code);
+    this.#studio.metrics.rooms.set(this.#open.size);
+  }
+
+  /** From now on clocks run and robots play, also those of before a restart. */
+  async start(): Promise<void> {
+    await this.#pulse.start();
+    await this.#sweep();
+    await this.#lookOnce();
+    this.#timers = [
+      setInterval(() => this.#tick(), tickEvery),
+      setInterval(() => void this.#lookOnce(), lookEvery),
+      setInterval(() => void this.#sweep(), sweepEvery),
+    ];
+  }
+
+  /** Nothing is brought here any more. */
+  async stop(): Promise<void> {
+    this.#draining = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#pulse.stop();
+    await this.#looking;
+  }
+
+  /** What a new room is to play. */
+  arriving(code: string): LiveEpisode {
+    const live = this.#arriving.get(code);
+    if (live === undefined) throw new Error(`nobody asked for a room for ${code}`);
+    return live;
+  }
+
+  async #bring(code: string): Promise<Found> {
+    await this.#pulse.aligned();
+    // A process without a sign of life would be robbed at once.
+    if (this.#open.size === 0) await this.#pulse.sign();
+    let live = await LiveEpisode.open(this.#studio, code);
+    if (live === 'elsewhere' && (await this.#pulse.bury())) live = await LiveEpisode.open(this.#studio, code);
+    if (live === 'none' || live === 'elsewhere') return live;
+    this.#arriving.set(code, live);
+    try {
+      await matchMaker.createRoom(roomName, { code });
+    } finally {
+      this.#arriving.delete(code);
+    }
+    return 'here';
+  }
+
+  #tick(): void {
+    for (const room of this.#open.values()) {
+      try {
+        room.tick();
+      } catch (error) {
+        this.#studio.log.error({ episode: room.live.code, err: error }, 'a room failed');
+      }
+    }
+  }
+
+  #lookOnce(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Brings in whatever has something to do and nobody to do it: clocks that ended, shows of robots. */
+  async #look(): Promise<void> {
+    const { store, owner, steady } = this.#studio;
+    try {
+      await this.#pulse.aligned();
+      const now = steady();
+      for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);
+      const due = await store.due(this.#studio.now(), atOnce + this.#failed.size, owner);
+      for (const code of [...due, ...(await store.robotEpisodes())]) {
+        if (this.#draining) return;
+        if (!this.#open.has(code) && !this.#failed.has(code)) await this.#revive(code);
+      }
+    } catch (error) {
+      this.#studio.log.warn({ err: error }, 'deadlines cannot be read now');
+    }
+  }
+
+  async #revive(code: string): Promise<void> {
+    try {
+      await this.ensure(code);
+    } catch (error) {
+      this.#studio.log.error({ episode: code, err: error }, 'an episode cannot be brought back');
+      this.#failed.set(code, this.#studio.steady() + failedFor);
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      for (const code of await sweep(this.#studio)) this.#open.get(code)?.retire(closeCode.deleted);
+    } catch (error) {
+      this.#studio.log.warn({ err: error }, 'what is over cannot be swept now');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** Which seats may be taken. */
+import type { Show } from '../../shared/show.ts';
+import type { Chair, RobotCasting } from '../store/store.ts';
+
+export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };
+
+export interface Seating {
+  readonly show: Show;
+  readonly robots: RobotCasting;
+  readonly chairs: readonly Chair[];
+  readonly phase: string;
+}
+
+/** The seat wanted if it may be had, else the first that may; undefined for none. One past the last: a new one. */
+export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: number): number | undefined => {
+  const free = (seat: number) => chairs[seat]?.open === true;
+  // In a rehearsal robots keep the seats warm.
+  const lent = (seat: number) => phase === 'lobby' && robots === 'seats' && chairs[seat]?.robot === true;
+  if (wanted !== undefined && (free(wanted) || lent(wanted))) return wanted;
+  const seats = [...chairs.keys()];
+  // Who comes late to a show for any number of entrants gets a seat of their own (contract.md 6).
+  const grows = show.seats[1] === Number.POSITIVE_INFINITY && (phase === 'lobby' || phase === 'open');
+  return seats.find(free) ?? seats.find(lent) ?? (grows ? chairs.length : undefined);
+};

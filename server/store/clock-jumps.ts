@@ -1,0 +1,54 @@
+/** What a jump of the machine's clock does to the running clocks of episodes that nobody plays: nothing. */
+import { sql, type Transaction } from 'kysely';
+import type { Leases } from './leases.ts';
+import type { Tables } from './tables.ts';
+
+interface Jump {
+  /** What the clock would show, and what it shows. */
+  readonly expected: number;
+  readonly now: number;
+  /** Whether the clocks stand still for the host instead of going on. */
+  readonly pause: boolean;
+}
+
+/** Several processes notice the same jump: the first to say so puts things right. */
+const isFirst = async (transaction: Transaction<Tables>, { expected, now }: Jump): Promise<boolean> => {
+  const middle = Math.round((expected + now) / 2);
+  const { numUpdatedRows } = await transaction
+    .updateTable('clock')
+    .set({ seen: now })
+    .where('id', '=', 1)
+    .where('seen', expected < now ? '<' : '>', middle)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+};
+
+export const jump = async (transaction: Transaction<Tables>, leases: Leases, given: Jump): Promise<void> => {
+  if (!(await isFirst(transaction, given))) return;
+  const { expected, now, pause } = given;
+  const rows = await transaction
+    .selectFrom('deadlines')
+    .innerJoin('episodes', 'episodes.code', 'deadlines.code')
+    .select(['deadlines.code', 'deadlines.due'])
+    .where(row => row.not(leases.played(row as never)))
+    .execute();
+  for (const { code, due } of rows) {
+    const left = Number(due) - expected;
+    // What had passed before the jump has passed.
+    if (left <= 0) continue;
+    if (!pause) {
+      await transaction
+        .updateTable('deadlines')
+        .set({ due: now + left })
+        .where('code', '=', code)
+        .execute();
+      continue;
+    }
+    await transaction.deleteFrom('deadlines').where('code', '=', code).execute();
+    await transaction
+      .updateTable('episodes')
+      .set({ paused: 'host', left_over: left, epoch: sql<number>`epoch + 1` })
+      .where('code', '=', code)
+      .execute();
+  }
+};

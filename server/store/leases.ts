@@ -1,0 +1,64 @@
+/**
+ * Who plays which episode (design.md section 4). A process gives signs of life; an episode is its own while it does. Epochs
+ * make it safe, signs of life only keep processes from taking each other's shows.
+ */
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Taken } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The database's own clock in milliseconds since 1970: processes on several machines go by one. */
+export type DatabaseClock = RawBuilder<number>;
+
+/** No sign of life reaches further; a row that does is of before the database's clock went back. */
+export const longestLease = 60_000;
+
+type Rows = ExpressionBuilder<Tables, 'episodes'>;
+
+export class Leases {
+  readonly #clock: DatabaseClock;
+
+  constructor(clock: DatabaseClock) {
+    this.#clock = clock;
+  }
+
+  /** Whether a process that is alive plays the episode; `besides` does not count. */
+  played(row: Rows, besides?: string) {
+    const alive = row
+      .selectFrom('processes')
+      .select('processes.id')
+      .whereRef('processes.id', '=', 'episodes.owner')
+      .where('processes.alive_until', '>', this.#clock)
+      .where('processes.alive_until', '<=', sql<number>`${this.#clock} + cast(${longestLease} as integer)`);
+    return row.exists(besides === undefined ? alive : alive.where('processes.id', '!=', besides));
+  }
+
+  async take(db: Kysely<Tables>, code: string, owner: string): Promise<Taken> {
+    const taken = await db
+      .updateTable('episodes')
+      .set(row => ({ owner, epoch: row('epoch', '+', 1) }))
+      .where('code', '=', code)
+      .where(row => row.not(this.played(row, owner)))
+      .returning('epoch')
+      .executeTakeFirst();
+    if (taken !== undefined) return { epoch: taken.epoch };
+    const there = await db.selectFrom('episodes').select('code').where('code', '=', code).executeTakeFirst();
+    return there === undefined ? 'none' : 'elsewhere';
+  }
+
+  async beat(db: Kysely<Tables>, owner: string, milliseconds: number): Promise<void> {
+    const until = sql<number>`${this.#clock} + cast(${Math.min(milliseconds, longestLease)} as integer)`;
+    await db
+      .insertInto('processes')
+      .values({ id: owner, alive_until: until })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ alive_until: until }))
+      .execute();
+  }
+
+  /** Rows of processes that died a while ago. */
+  async bury(db: Kysely<Tables>): Promise<void> {
+    await db
+      .deleteFrom('processes')
+      .where('alive_until', '<', sql<number>`${this.#clock} - cast(${longestLease} as integer)`)
+      .execute();
+  }
+}

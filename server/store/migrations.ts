@@ -1,0 +1,118 @@
+/** How the tables came to be, step by step; a step that has been released is never changed. */
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+/** Milliseconds since 1970 need more than 32 bits, in every database. */
+const time = 'bigint' as const;
+
+const steps: Record<string, Migration> = {
+  '0001-episodes': {
+    async up(db) {
+      await db.schema
+        .createTable('episodes')
+        .addColumn('code', 'text', column => column.primaryKey())
+        .addColumn('show', 'text', column => column.notNull())
+        .addColumn('title', 'text', column => column.notNull())
+        .addColumn('options', 'text', column => column.notNull())
+        .addColumn('pack', 'text', column => column.notNull())
+        .addColumn('robots', 'text', column => column.notNull())
+        .addColumn('demo', 'integer', column => column.notNull())
+        .addColumn('pace', 'integer', column => column.notNull())
+        .addColumn('public', 'integer', column => column.notNull())
+        .addColumn('rules', 'integer', column => column.notNull())
+        .addColumn('seed', 'text', column => column.notNull())
+        .addColumn('created', time, column => column.notNull())
+        .addColumn('chairs', 'text', column => column.notNull())
+        .addColumn('locked', 'integer', column => column.notNull())
+        .addColumn('clock', 'integer', column => column.notNull())
+        .addColumn('paused', 'text', column => column.notNull())
+        .addColumn('left_over', time, column => column.notNull())
+        .addColumn('sources', 'text')
+        .addColumn('act', 'text', column => column.notNull())
+        .addColumn('phase', 'text', column => column.notNull())
+        .addColumn('over_at', time, column => column.notNull())
+        .addColumn('closed_at', time, column => column.notNull())
+        .addColumn('entry_count', 'integer', column => column.notNull())
+        .addColumn('owner', 'text', column => column.notNull())
+        .addColumn('epoch', 'integer', column => column.notNull())
+        .addColumn('lease_until', time, column => column.notNull())
+        .execute();
+      await db.schema.createIndex('episodes_running').on('episodes').columns(['over_at', 'created']).execute();
+      await db.schema
+        .createTable('entries')
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('seq', 'integer', column => column.notNull())
+        .addColumn('move_id', 'text')
+        .addColumn('entry', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('entries_key', ['code', 'seq'])
+        .addUniqueConstraint('entries_move', ['code', 'move_id'])
+        .execute();
+      await db.schema
+        .createTable('tokens')
+        .addColumn('hash', 'text', column => column.primaryKey())
+        .addColumn('id', 'text', column => column.notNull())
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('role', 'text', column => column.notNull())
+        .addColumn('seat', 'integer', column => column.notNull())
+        .addColumn('created', time, column => column.notNull())
+        .execute();
+      await db.schema.createIndex('tokens_code').on('tokens').column('code').execute();
+      await db.schema
+        .createTable('deadlines')
+        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
+        .addColumn('due', time, column => column.notNull())
+        .execute();
+      await db.schema.createIndex('deadlines_due').on('deadlines').column('due').execute();
+    },
+  },
+  '0002-leases': {
+    async up(db) {
+      // One sign of life a process takes the place of a lease an episode.
+      await db.schema.alterTable('episodes').dropColumn('lease_until').execute();
+      await db.schema
+        .createTable('processes')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('alive_until', time, column => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('clock')
+        .addColumn('id', 'integer', column => column.primaryKey())
+        .addColumn('seen', time, column => column.notNull())
+        .execute();
+      await db.insertInto('clock').values({ id: 1, seen: 0 }).execute();
+      await db.schema
+        .alterTable('episodes')
+        .addColumn('touched', time, column => column.notNull().defaultTo(0))
+        .execute();
+      await db
+        .updateTable('episodes')
+        .set(row => ({ touched: row.ref('created') }))
+        .execute();
+      await db.schema.createIndex('episodes_closed').on('episodes').columns(['closed_at', 'touched']).execute();
+    },
+  },
+  '0003-settings': {
+    async up(db) {
+      // A pack is long and never changes; in the row that every move changes, SQLite would write it again each time.
+      await db.schema
+        .createTable('settings')
+        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
+        .addColumn('options', 'text', column => column.notNull())
+        .addColumn('pack', 'text', column => column.notNull())
+        .execute();
+      await db
+        .insertInto('settings')
+        .columns(['code', 'options', 'pack'])
+        .expression(db.selectFrom('episodes').select(['code', 'options', 'pack']))
+        .execute();
+      for (const column of ['options', 'pack']) await db.schema.alterTable('episodes').dropColumn(column).execute();
+    },
+  },
+};
+
+/** Brings a database to the newest form. */
+export const migrate = async (db: Kysely<unknown>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};

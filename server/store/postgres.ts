@@ -1,0 +1,52 @@
+/** The store over Postgres (DATABASE_URL), for more than one process on the same shows. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { migrate } from './migrations.ts';
+import { SqlStore } from './sql-store.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Milliseconds after which a database that does not answer counts as gone; the show pauses then. */
+const patience = { connect: 3000, answer: 5000 };
+
+const connections = 10;
+
+/** SQLSTATE: a deadlock or a serialization failure, after which nothing of the transaction has happened. */
+const stoodInTheWay: readonly unknown[] = ['40P01', '40001'];
+
+/** Every commit reaches the disk before it counts. */
+const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`.execute(db);
+  for (const { name, setting } of rows) {
+    if (setting === 'off') throw new Error(`Postgres runs with ${name} = off: what it says is written may get lost`);
+  }
+};
+
+/** Opens the store at a `postgres://` address and brings its tables to the newest form. */
+export const openPostgres = async (address: string): Promise<Store> => {
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.answer,
+    keepAlive: true,
+    application_name: 'boxcars',
+  });
+  // A connection may break at any time, also between two queries of a transaction. The next query says so; unheard, the
+  // event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await assertDurable(db);
+    await migrate(db as unknown as Kysely<unknown>);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return new SqlStore(db, {
+    clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+    mayRetry: error => stoodInTheWay.includes((error as { code?: unknown }).code),
+  });
+};

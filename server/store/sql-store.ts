@@ -1,0 +1,385 @@
+/** The store over any SQL database that Kysely speaks; what differs between them lies in how it is opened. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Entry } from '../../shared/episode.ts';
+import { jump } from './clock-jumps.ts';
+import { Commits } from './commits.ts';
+import { type DatabaseClock, Leases } from './leases.ts';
+import { changeRow, episodeOf, factsRow, settingsRow, stateRow, tokenOf } from './rows.ts';
+import {
+  type Chair,
+  type EpisodeFacts,
+  type EpisodeState,
+  type Listed,
+  NotOwner,
+  type RobotCasting,
+  type Store,
+  type StoredEntry,
+  type StoredEpisode,
+  type StoredToken,
+  StoreFailure,
+  type Sweep,
+  type Taken,
+} from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** What differs between databases. */
+export interface Dialect {
+  readonly clock: DatabaseClock;
+  /** Whether a transaction failed only because another one stood in its way, and may be tried again. */
+  readonly mayRetry: (error: unknown) => boolean;
+  /** Leaves nothing readable of what was deleted. */
+  readonly scrub?: (db: Kysely<Tables>) => Promise<unknown>;
+}
+
+export class SqlStore implements Store {
+  readonly #db: Kysely<Tables>;
+  readonly #commits: Commits;
+  readonly #leases: Leases;
+  readonly #scrub: () => Promise<unknown>;
+
+  constructor(db: Kysely<Tables>, { clock, mayRetry, scrub = async () => undefined }: Dialect) {
+    this.#db = db;
+    this.#commits = new Commits(db, mayRetry);
+    this.#leases = new Leases(clock);
+    this.#scrub = () => scrub(db);
+  }
+
+  create(facts: EpisodeFacts, state: EpisodeState, tokens: readonly StoredToken[]): Promise<boolean> {
+    return this.#guarded(() =>
+      this.#db.transaction().execute(async transaction => {
+        const row = {
+          ...factsRow(facts),
+          ...stateRow(state),
+          entry_count: 0,
+          owner: '',
+          epoch: 0,
+        };
+        const made = await transaction
+          .insertInto('episodes')
+          .values(row)
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirst();
+        if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+        await transaction.insertInto('settings').values(settingsRow(facts)).execute();
+        if (tokens.length > 0)
+          await transaction
+            .insertInto('tokens')
+            .values([...tokens])
+            .execute();
+        if (state.deadline > 0) await setDeadline(transaction, facts.code, state.deadline);
+        return true;
+      }),
+    );
+  }
+
+  episode(code: string): Promise<StoredEpisode | undefined> {
+    return this.#guarded(async () => {
+      const row = await this.#db
+        .selectFrom('episodes')
+        .innerJoin('settings', 'settings.code', 'episodes.code')
+        .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
+        .selectAll('episodes')
+        .select(['settings.options', 'settings.pack'])
+        .select('deadlines.due as due')
+        .where('episodes.code', '=', code)
+        .executeTakeFirst();
+      return row === undefined ? undefined : episodeOf(row, Number(row.due ?? 0));
+    });
+  }
+
+  entries(code: string): Promise<readonly StoredEntry[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db.selectFrom('entries').selectAll().where('code', '=', code).orderBy('seq').execute();
+      return rows.map(({ seq, move_id, entry }) => ({ seq, id: move_id, entry: JSON.parse(entry) as Entry }));
+    });
+  }
+
+  take(code: string, owner: string): Promise<Taken> {
+    return this.#guarded(() => this.#leases.take(this.#db, code, owner));
+  }
+
+  release(code: string, epoch: number): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction
+        .updateTable('episodes')
+        .set({ owner: '' })
+        .where('code', '=', code)
+        .where('epoch', '=', epoch)
+        .execute();
+    });
+  }
+
+  beat(owner: string, milliseconds: number): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await this.#leases.beat(transaction, owner, milliseconds);
+      await this.#leases.bury(transaction);
+    });
+  }
+
+  processes(): Promise<readonly string[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db.selectFrom('processes').select('id').execute();
+      return rows.map(({ id }) => id);
+    });
+  }
+
+  leave(owner: string): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction.deleteFrom('processes').where('id', '=', owner).execute();
+    });
+  }
+
+  append(code: string, epoch: number, { seq, id, entry }: StoredEntry, change: Partial<EpisodeState>): Promise<void> {
+    return this.#commits.add(async transaction => {
+      // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
+      const { numUpdatedRows } = await transaction
+        .updateTable('episodes')
+        .set({ ...changeRow(change), entry_count: seq + 1 })
+        .where('code', '=', code)
+        .where('epoch', '=', epoch)
+        .where('entry_count', '=', seq)
+        .where('closed_at', '=', 0)
+        .where(row =>
+          row.not(
+            row.exists(
+              row.selectFrom('entries').select('seq').where('entries.code', '=', code).where('move_id', '=', id),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
+      await transaction
+        .insertInto('entries')
+        .values({ code, seq, move_id: id, entry: JSON.stringify(entry) })
+        .execute();
+      if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+    });
+  }
+
+  change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void> {
+    return this.#commits.add(async transaction => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('episodes')
+        .set({ ...changeRow(change), epoch })
+        .where('code', '=', code)
+        .where('epoch', '=', epoch)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
+      if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+    });
+  }
+
+  publish(code: string, now: number): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction
+        .updateTable('episodes')
+        .set({ closed_at: now })
+        .where('code', '=', code)
+        .where('closed_at', '=', 0)
+        .execute();
+      await setDeadline(transaction, code, 0);
+    });
+  }
+
+  async remove(code: string): Promise<boolean> {
+    const removed = await this.#guarded(() =>
+      this.#db.deleteFrom('episodes').where('code', '=', code).returning('code').executeTakeFirst(),
+    );
+    if (removed !== undefined) await this.#guarded(this.#scrub);
+    return removed !== undefined;
+  }
+
+  async sweep({ now, over, abandoned, kept, demos }: Sweep): Promise<readonly string[]> {
+    const gone = await this.#guarded(() =>
+      this.#db.transaction().execute(async transaction => {
+        await transaction
+          .updateTable('episodes')
+          .set({ closed_at: now })
+          .where('closed_at', '=', 0)
+          .where(row =>
+            row.or([
+              row.and([row('over_at', '>', 0), row('over_at', '<=', over)]),
+              row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]),
+            ]),
+          )
+          .execute();
+        await transaction
+          .deleteFrom('deadlines')
+          .where('code', 'in', row => row.selectFrom('episodes').select('code').where('closed_at', '>', 0))
+          .execute();
+        const rows = await transaction
+          .deleteFrom('episodes')
+          .where(row =>
+            row.or([
+              row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),
+              row.and([row('closed_at', '>', 0), row('closed_at', '<=', demos), row('demo', '=', 1)]),
+              row.and([row('entry_count', '=', 0), row('touched', '<=', kept)]),
+            ]),
+          )
+          .returning('code')
+          .execute();
+        return rows.map(({ code }) => code);
+      }),
+    );
+    if (gone.length > 0) await this.#guarded(this.#scrub);
+    return gone;
+  }
+
+  addToken(token: StoredToken): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction.insertInto('tokens').values(token).execute();
+    });
+  }
+
+  token(hash: string): Promise<StoredToken | undefined> {
+    return this.#guarded(async () => {
+      const row = await this.#db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+      return row === undefined ? undefined : tokenOf(row);
+    });
+  }
+
+  tokens(code: string): Promise<readonly StoredToken[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('tokens')
+        .selectAll()
+        .where('code', '=', code)
+        .orderBy('created')
+        .execute();
+      return rows.map(tokenOf);
+    });
+  }
+
+  exchange(code: string, id: string, token: StoredToken): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction.deleteFrom('tokens').where('code', '=', code).where('id', '=', id).execute();
+      await transaction.insertInto('tokens').values(token).execute();
+    });
+  }
+
+  revoke(code: string, which: { readonly id: string } | { readonly seat: number }): Promise<void> {
+    return this.#commits.add(async transaction => {
+      const rows = transaction.deleteFrom('tokens').where('code', '=', code);
+      await ('id' in which
+        ? rows.where('id', '=', which.id)
+        : rows.where('role', '=', 'seat').where('seat', '=', which.seat)
+      ).execute();
+    });
+  }
+
+  listed(limit: number): Promise<readonly Listed[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('episodes')
+        .select(['code', 'show', 'title', 'created', 'act', 'phase', 'chairs', 'robots'])
+        .where('public', '=', 1)
+        .where('over_at', '=', 0)
+        .where('closed_at', '=', 0)
+        .orderBy('created', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(row => ({
+        ...row,
+        created: Number(row.created),
+        robots: row.robots as RobotCasting,
+        chairs: JSON.parse(row.chairs) as Chair[],
+      }));
+    });
+  }
+
+  demo(show: string): Promise<string | undefined> {
+    return this.#guarded(async () => {
+      const row = await this.#db
+        .selectFrom('episodes')
+        .select('code')
+        .where('show', '=', show)
+        .where('demo', '=', 1)
+        .where('over_at', '=', 0)
+        .where('closed_at', '=', 0)
+        .orderBy('created', 'desc')
+        .executeTakeFirst();
+      return row?.code;
+    });
+  }
+
+  robotEpisodes(): Promise<readonly string[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('episodes')
+        .select('code')
+        .where('robots', '=', 'all')
+        .where('demo', '=', 0)
+        .where('over_at', '=', 0)
+        .where('closed_at', '=', 0)
+        .where(row => row.not(this.#leases.played(row)))
+        .execute();
+      return rows.map(({ code }) => code);
+    });
+  }
+
+  due(now: number, limit: number, owner: string): Promise<readonly string[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('deadlines')
+        .innerJoin('episodes', 'episodes.code', 'deadlines.code')
+        .select('deadlines.code')
+        .where('due', '<=', now)
+        .where(row => row.not(this.#leases.played(row as never, owner)))
+        .orderBy('due')
+        .limit(limit)
+        .execute();
+      return rows.map(({ code }) => code);
+    });
+  }
+
+  seen(): Promise<number> {
+    return this.#guarded(async () => {
+      const row = await this.#db.selectFrom('clock').select('seen').executeTakeFirst();
+      return Number(row?.seen ?? 0);
+    });
+  }
+
+  see(now: number): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction.updateTable('clock').set({ seen: now }).where('id', '=', 1).execute();
+    });
+  }
+
+  jumped(expected: number, now: number, pause: boolean): Promise<void> {
+    return this.#commits.add(transaction => jump(transaction, this.#leases, { expected, now, pause }));
+  }
+
+  check(): Promise<void> {
+    return this.#commits.add(async transaction => {
+      // Something that changes for a moment: what stays as it is, SQLite does not write.
+      const id = `check ${randomUUID()}`;
+      await transaction.insertInto('processes').values({ id, alive_until: 0 }).execute();
+      await transaction.deleteFrom('processes').where('id', '=', id).execute();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  async #guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new StoreFailure('the store does not answer', { cause: error });
+    }
+  }
+}
+
+const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
+  if (due === 0) {
+    await transaction.deleteFrom('deadlines').where('code', '=', code).execute();
+    return;
+  }
+  await transaction
+    .insertInto('deadlines')
+    .values({ code, due })
+    .onConflict(conflict => conflict.column('code').doUpdateSet({ due }))
+    .execute();
+};

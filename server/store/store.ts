@@ -1,0 +1,188 @@
+/**
+ * Where episodes are kept. Every method settles only when its effect is on disk; a rejection means that nothing of it
+ * happened, or that nobody can know (`StoreFailure`), never that half of it did.
+ */
+import type { Entry } from '../../shared/episode.ts';
+import type { PublicSource } from '../../shared/fair.ts';
+
+/** Why a show stands still; "" means that it does not (shared/protocol.ts Shell.paused). */
+export type Pause = '' | 'host' | 'away' | 'store';
+
+/** Who plays an episode besides people: nobody, all of it, or the seats only. */
+export type RobotCasting = '' | 'all' | 'seats';
+
+/** A contestant's place. */
+export interface Chair {
+  /** As it stands in the record's `seats`: "" while free, not changed by a substitute. */
+  readonly name: string;
+  readonly robot: boolean;
+  /** Whoever comes may take it: it is free, or the host took it back from somebody. */
+  readonly open: boolean;
+  /** SHA-256 of the client's part of the public seed (fairness.md 2), "" for none. */
+  readonly pledge: string;
+  /** The part itself in hex, "" until revealed. */
+  readonly part: string;
+}
+
+/** What never changes about an episode. */
+export interface EpisodeFacts {
+  readonly code: string;
+  readonly show: string;
+  /** The host's name for it, may be "". */
+  readonly title: string;
+  readonly options: unknown;
+  readonly pack: unknown;
+  readonly robots: RobotCasting;
+  /** The shared demo of its show. */
+  readonly demo: boolean;
+  /** Milliseconds between two moves of robots. */
+  readonly pace: number;
+  /** Listed in the lobby. */
+  readonly public: boolean;
+  /** Version of the rules it is played under. */
+  readonly rules: number;
+  /** 32 bytes, encrypted. */
+  readonly seed: string;
+  /** Milliseconds since 1970, like every time here. */
+  readonly created: number;
+}
+
+/** What changes as it is played. */
+export interface EpisodeState {
+  readonly chairs: readonly Chair[];
+  readonly locked: boolean;
+  /** Seconds a move may take; 0: the clock is off. */
+  readonly clock: number;
+  /** When the running clock ends; 0: it does not run. */
+  readonly deadline: number;
+  readonly paused: Pause;
+  /** Milliseconds that were left of the running clock when the show was paused. */
+  readonly left: number;
+  /** Public sources of the dice, null until `start` fixed them. */
+  readonly sources: readonly PublicSource[] | null;
+  readonly act: string;
+  readonly phase: string;
+  /** When it came to its end; 0 before. */
+  readonly over: number;
+  /** When its seed was published; 0 before. No move is accepted any more. */
+  readonly closed: number;
+  /** When anything last changed. */
+  readonly touched: number;
+}
+
+export interface StoredEpisode extends EpisodeFacts, EpisodeState {
+  readonly entries: number;
+  /** The process that plays it, "" for none, and how often it changed hands. */
+  readonly owner: string;
+  readonly epoch: number;
+}
+
+export interface StoredEntry {
+  readonly seq: number;
+  /** Actor and client's own id of the move, null for moves that nobody sent. */
+  readonly id: string | null;
+  readonly entry: Entry;
+}
+
+export type TokenRole = 'host' | 'co-host' | 'seat';
+
+export interface StoredToken {
+  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  readonly hash: string;
+  /** Names the token where it is listed or revoked. */
+  readonly id: string;
+  readonly code: string;
+  readonly role: TokenRole;
+  /** -1 for a host's. */
+  readonly seat: number;
+  readonly created: number;
+}
+
+/** A line of the lobby's list. */
+export interface Listed
+  extends Pick<EpisodeFacts, 'code' | 'show' | 'title' | 'created'>,
+    Pick<EpisodeState, 'act' | 'phase' | 'chairs'> {
+  readonly robots: RobotCasting;
+}
+
+/** `none`: there is no such episode; `elsewhere`: a process that is alive plays it. */
+export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
+
+/** What the daily sweep goes by: times before which something is done. */
+export interface Sweep {
+  readonly now: number;
+  /** Episodes that ended before are published. */
+  readonly over: number;
+  /** Episodes that nothing happened in since are broken off, and published. */
+  readonly abandoned: number;
+  /** Episodes published before are deleted with their names, and so are those never begun. */
+  readonly kept: number;
+  /** The same for shared demos. */
+  readonly demos: number;
+}
+
+/** The episode was taken over, published or deleted since; what was to be written did not happen. */
+export class NotOwner extends Error {
+  constructor(code: string) {
+    super(`episode ${code} is not this process's to write any more`);
+  }
+}
+
+/** The store cannot write or read now. */
+export class StoreFailure extends Error {}
+
+export interface Store {
+  /** False when the code is taken. */
+  create(facts: EpisodeFacts, state: EpisodeState, tokens: readonly StoredToken[]): Promise<boolean>;
+  episode(code: string): Promise<StoredEpisode | undefined>;
+  /** In order. */
+  entries(code: string): Promise<readonly StoredEntry[]>;
+  /**
+   * Makes `owner` the one that plays it, unless somebody else who is alive does. Writes of an earlier epoch fail with
+   * `NotOwner`.
+   */
+  take(code: string, owner: string): Promise<Taken>;
+  /** Nobody plays it any more; whoever is asked for it may take it. */
+  release(code: string, epoch: number): Promise<void>;
+  /** A sign of life: until `milliseconds` from now nobody takes what `owner` plays. */
+  beat(owner: string, milliseconds: number): Promise<void>;
+  /** Those that gave a sign of life. */
+  processes(): Promise<readonly string[]>;
+  /** `owner` goes; everything it played is nobody's. */
+  leave(owner: string): Promise<void>;
+  /** Writes an entry and what it changes in one transaction. */
+  append(code: string, epoch: number, entry: StoredEntry, change: Partial<EpisodeState>): Promise<void>;
+  change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void>;
+  /** Marks an episode as published, whoever plays it. */
+  publish(code: string, now: number): Promise<void>;
+  /** With everything about it; false where there is none. */
+  remove(code: string): Promise<boolean>;
+  /** Returns the codes that were deleted. */
+  sweep(times: Sweep): Promise<readonly string[]>;
+  addToken(token: StoredToken): Promise<void>;
+  token(hash: string): Promise<StoredToken | undefined>;
+  tokens(code: string): Promise<readonly StoredToken[]>;
+  /** Makes the token `id` worthless and another one valid, both or neither. */
+  exchange(code: string, id: string, token: StoredToken): Promise<void>;
+  /** Makes tokens worthless at once. */
+  revoke(code: string, which: { readonly id: string } | { readonly seat: number }): Promise<void>;
+  listed(limit: number): Promise<readonly Listed[]>;
+  /** The latest demo of a show that is not over. */
+  demo(show: string): Promise<string | undefined>;
+  /** Episodes that robots play alone and that are not over, demos apart; those that nobody plays now. */
+  robotEpisodes(): Promise<readonly string[]>;
+  /** Episodes whose running clock ended by now, earliest first; those that no other process plays. */
+  due(now: number, limit: number, owner: string): Promise<readonly string[]>;
+  /** The latest time that any process saw, 0 for none. */
+  seen(): Promise<number>;
+  /** Keeps the time as seen. */
+  see(now: number): Promise<void>;
+  /**
+   * The machine's clock shows `now` where it should show `expected`. Running clocks of episodes that nobody plays go on as if
+   * it had not jumped, or stand still for the host with what was left (`pause`). Done once, whoever notices.
+   */
+  jumped(expected: number, now: number, pause: boolean): Promise<void>;
+  /** Writes something; rejects while the store cannot. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

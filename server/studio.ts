@@ -1,0 +1,65 @@
+/** Everything an episode needs around it; made once when the server starts. */
+import type { Logger } from 'pino';
+import type { Source } from '../shared/chance.ts';
+import type { PublicSource } from '../shared/fair.ts';
+import type { Luck } from '../shared/robots.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+import type { Vault } from './vault.ts';
+
+/** Where the dice of an episode come from; live play has one answer: the fair source. */
+export type SourceOf = (seed: Uint8Array, code: string, sources: readonly PublicSource[]) => Source;
+
+/** Milliseconds. */
+export interface Timing {
+  /** How long a host may be gone before the show pauses. */
+  readonly away: number;
+  /** How long an empty room stays in memory. */
+  readonly idle: number;
+  /** How long after its end an episode may still be undone, unless it is published before (fairness.md 7). */
+  readonly closing: number;
+  /** How long a dropped socket may come back by itself. */
+  readonly reconnect: number;
+  /** Between two moves of the shared demos. */
+  readonly demoPace: number;
+  /** How long after its last sign of life the episodes of a process are taken over. */
+  readonly lease: number;
+  /** Between two signs of life. */
+  readonly beat: number;
+  /** How long a finished episode is kept, and one that nothing happens in may stand. */
+  readonly keep: number;
+}
+
+export const day = 86_400_000;
+
+export const usualTiming: Timing = {
+  away: 15_000,
+  idle: 30_000,
+  closing: 600_000,
+  reconnect: 15_000,
+  demoPace: 2500,
+  lease: 2000,
+  beat: 500,
+  keep: 365 * day,
+};
+
+/** Bytes that may wait for a slow reader before it is dropped. */
+export const slowReader = 1024 * 1024;
+
+export interface Studio {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly timing: Timing;
+  /** Names this process in the store. */
+  readonly owner: string;
+  readonly source: SourceOf;
+  readonly luck: Luck;
+  /** Milliseconds since 1970, by a clock that somebody may set. */
+  now(): number;
+  /** Milliseconds of a clock that only goes on. */
+  steady(): number;
+  /** Addresses of pages for links made inside a room; without a slash at the end. */
+  address(): string;
+}

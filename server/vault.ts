@@ -1,0 +1,48 @@
+/** Keeps the seeds of the dice unreadable at rest: AES-256-GCM under a key that lies outside the database. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const keyFile = 'key';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const scheme = 'aes-256-gcm';
+
+export interface Vault {
+  /** `about` names what the secret belongs to; it opens under the same name only. */
+  seal(secret: Uint8Array, about: string): string;
+  open(sealed: string, about: string): Uint8Array;
+}
+
+/** The key in `folder`, made on the first start and readable by its owner alone. */
+const readKey = (folder: string): Buffer => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, keyFile);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' });
+  const mode = statSync(file).mode & 0o777;
+  if ((mode & 0o077) !== 0) throw new Error(`${file} may be read by others (mode ${mode.toString(8)}): chmod 600 it`);
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes in hex`);
+  return key;
+};
+
+export const openVault = (folder: string): Vault => {
+  const key = readKey(folder);
+  return {
+    seal(secret, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(scheme, key, nonce).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv(scheme, key, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const secret = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+      return new Uint8Array(secret);
+    },
+  };
+};
