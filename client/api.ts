@@ -1,0 +1,121 @@
+/** What the pages ask of the server over HTTP (design.md 5). */
+import type { BoardShape } from '../shared/board.ts';
+import type { Json } from '../shared/json.ts';
+
+/** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
+export interface FieldFacts {
+  readonly kind: string;
+  readonly fallback?: Json;
+  readonly min?: number;
+  readonly max?: number;
+  /** Choices, the items of a list, or the fields of a record. */
+  readonly of?: readonly string[] | FieldFacts | { readonly [name: string]: FieldFacts };
+}
+
+export interface ShowFacts {
+  readonly name: string;
+  /** Fewest and most; null: any number. */
+  readonly seats: readonly [number, number | null];
+  readonly options: FieldFacts;
+  readonly pack: FieldFacts;
+  /** How many items each list of the bundled pack has. */
+  readonly bundled: Readonly<Record<string, number>>;
+  /** Options that the house proposes: real prizes. */
+  readonly suggested: Readonly<Record<string, Json>>;
+  readonly acts: readonly { readonly name: string; readonly board: BoardShape }[];
+}
+
+export interface Listed {
+  readonly code: string;
+  readonly show: string;
+  readonly title: string;
+  readonly clients: number;
+}
+
+export interface EpisodeFacts {
+  readonly code: string;
+  readonly title: string;
+  readonly show: string;
+  readonly phase: string;
+  readonly over: boolean;
+  readonly entries: number;
+}
+
+export interface Links {
+  readonly host: string;
+  readonly play: string;
+  readonly watch: string;
+  readonly tv: string;
+}
+
+export interface Opening {
+  readonly show: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly pack?: Json;
+  readonly seats: number;
+  readonly clock: number;
+  readonly public: boolean;
+  readonly robots?: 'seats';
+}
+
+/** One mistake in a pack; `line` counts from 1, 0 is nowhere in particular. */
+export interface PackFault {
+  readonly path: string;
+  readonly message: string;
+  readonly line: number;
+  readonly field: string;
+}
+
+export interface PackCheck {
+  readonly pack: Readonly<Record<string, Json>> | null;
+  readonly faults: readonly PackFault[];
+  readonly advice: readonly PackFault[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** What the server refused, in its words. */
+export class Declined extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Complaint {
+  readonly error?: string;
+  readonly faults?: readonly { readonly path: string; readonly message: string }[];
+}
+
+const patience = 10_000;
+
+const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) });
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return body as T;
+  const { error, faults = [] } = body as Complaint;
+  const said = faults.map(fault => `${fault.path} ${fault.message}`).join('; ');
+  throw new Declined(response.status, error ?? (said === '' ? String(response.status) : said));
+};
+
+const post = <T>(path: string, body: object): Promise<T> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
+export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
+export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
+export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
+export const openShow = (opening: Opening): Promise<{ readonly code: string; readonly links: Links }> =>
+  post('/api/episodes', opening);
+export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
+  post('/api/packs/check', { show, text, options });
+
+export interface HostRecord {
+  readonly options: Readonly<Record<string, Json>>;
+  readonly pack: Readonly<Record<string, Json>>;
+}
+
+/** The host's record while the show runs, with the whole pack; it publishes nothing. */
+export const getHostRecord = (code: string, token: string): Promise<HostRecord> =>
+  ask(`/api/episodes/${code}/record?sealed`, { headers: { authorization: `Bearer ${token}` } });

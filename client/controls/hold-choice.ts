@@ -1,0 +1,39 @@
+/** Which dice a touch holds or lets go, so that what is held may always be sent: read from the sets that are legal. */
+
+/** Places 1 … n, ascending. */
+export type Places = readonly number[];
+
+const has = (places: Places, all: Places) => all.every(place => places.includes(place));
+const shared = (a: Places, b: Places) => a.filter(place => b.includes(place)).length;
+
+const best = (sets: readonly Places[], worth: (set: Places) => number): Places | undefined =>
+  sets.reduce<Places | undefined>(
+    (found, set) => (found === undefined || worth(set) > worth(found) ? set : found),
+    undefined,
+  );
+
+/** Places that are in some legal set. */
+export const useful = (sets: readonly Places[]): ReadonlySet<number> => new Set(sets.flat());
+
+/**
+ * What is held after a touch. A die that does not score alone comes with the fewest others that make it score, and leaves
+ * with the fewest.
+ */
+export const touched = (sets: readonly Places[], held: Places, place: number): Places => {
+  if (held.includes(place)) {
+    const left = held.filter(one => one !== place);
+    return (
+      best(
+        sets.filter(set => has(left, set)),
+        set => set.length,
+      ) ?? []
+    );
+  }
+  const withIt = sets.filter(set => set.includes(place));
+  const more = best(
+    withIt.filter(set => has(set, held)),
+    set => -set.length,
+  );
+  // Nothing holds both: the new die wins over as little as can be.
+  return more ?? best(withIt, set => shared(set, held) * 10 - set.length) ?? held;
+};

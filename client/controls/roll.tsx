@@ -1,0 +1,105 @@
+/** The moment of the dice: flick them up, press the button, or press a key. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+import { useLazy } from '../parts/lazy.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { skinOf } from '../parts/skin.ts';
+import type { Turn } from './turn.ts';
+
+/** Only who rolls has to load the drawing of dice. */
+const loadDice = async () => ({ default: (await import('../parts/dice-picture.tsx')).DicePicture });
+
+/** How far up in pixels a finger has to go. */
+const flickLength = 40;
+
+interface DiceProps {
+  readonly values: readonly number[];
+  readonly show: string;
+  readonly thrown: boolean;
+  readonly onFlick?: () => void;
+  /** Come to rest from a throw. */
+  readonly landing?: boolean;
+}
+
+/** The dice in the hand, following the finger a little. */
+export const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps) => {
+  const start = useRef<number | null>(null);
+  const [lift, setLift] = useState(0);
+  const DicePicture = useLazy(loadDice);
+  const end = (y: number) => {
+    if (start.current === null) return;
+    const up = start.current - y;
+    start.current = null;
+    setLift(0);
+    if (up > flickLength) onFlick?.();
+  };
+  return (
+    <div
+      class={`hand-dice ${thrown ? 'thrown' : ''} ${lift === 0 ? '' : 'held'} ${landing ? 'landing' : ''}`}
+      style={{ '--lift': `${-lift}px` }}
+      onPointerDown={event => {
+        if (onFlick === undefined) return;
+        start.current = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={event => {
+        if (start.current !== null) setLift(Math.max(-20, Math.min(140, start.current - event.clientY)));
+      }}
+      onPointerUp={event => end(event.clientY)}
+      onPointerCancel={() => end(Number.POSITIVE_INFINITY)}
+    >
+      {DicePicture !== null && <DicePicture values={values} skin={skinOf(show)} />}
+    </div>
+  );
+};
+
+interface Props extends Turn {
+  readonly title: string;
+  readonly text: ComponentChildren;
+  /** Under the word Roll. */
+  readonly small?: string;
+  /** Which dice lie in the hand; the last throw, or boxcars. */
+  readonly dice?: readonly number[];
+  readonly skin?: string;
+}
+
+const isFree = (target: EventTarget | null) => target === document.body || target === null;
+
+export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }: Props) => {
+  const { play } = words().pages;
+  const roll = () => {
+    if (!sending) send('roll');
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
+      if (event.key !== ' ' && event.key !== 'Enter' && event.key.toLowerCase() !== 'r') return;
+      event.preventDefault();
+      roll();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return (
+    <Sheet
+      felt
+      foot={
+        <>
+          <p class="flick">{play.flick}</p>
+          <button type="button" class="hero roll" disabled={sending} onClick={roll}>
+            {sending ? play.rolling : play.roll}
+            {small !== undefined && <small>{small}</small>}
+          </button>
+        </>
+      }
+    >
+      <h1>{title}</h1>
+      <p class="lead">{text}</p>
+      <HandDice values={dice ?? [6, 6]} show={skin ?? view.show} thrown={sending} onFlick={roll} />
+      <svg class="flick-arrow" viewBox="0 0 64 84" aria-hidden="true">
+        <path d="M32 6v70M10 30 32 6l22 24" />
+      </svg>
+    </Sheet>
+  );
+};

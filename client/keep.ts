@@ -1,0 +1,68 @@
+/** What this browser keeps: its seats and its shows, so that a lost link is no lost show. */
+
+export interface KeptSeat {
+  readonly code: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly name: string;
+}
+
+export interface KeptShow {
+  readonly code: string;
+  readonly token: string;
+  /** Absolute addresses as the server gave them. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+const seatsKey = 'boxcars:seats';
+const showsKey = 'boxcars:shows';
+const most = 30;
+
+/** Private windows may refuse storage; then the links are all there is. */
+const read = <T>(key: string): readonly T[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as T[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (key: string, items: readonly unknown[]): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify(items.slice(0, most)));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const put = <T extends { readonly code: string }>(key: string, item: T): boolean =>
+  write(key, [item, ...read<T>(key).filter(({ code }) => code !== item.code)]);
+
+export const keptSeats = (): readonly KeptSeat[] => read<KeptSeat>(seatsKey);
+export const keptShows = (): readonly KeptShow[] => read<KeptShow>(showsKey);
+export const keptSeat = (code: string): KeptSeat | undefined => keptSeats().find(seat => seat.code === code);
+export const keptShow = (code: string): KeptShow | undefined => keptShows().find(show => show.code === code);
+
+/** False where nothing can be kept. */
+export const keepSeat = (seat: KeptSeat): boolean => put(seatsKey, seat);
+export const keepShow = (show: KeptShow): boolean => put(showsKey, show);
+
+export const forget = (code: string): void => {
+  write(
+    seatsKey,
+    keptSeats().filter(seat => seat.code !== code),
+  );
+  write(
+    showsKey,
+    keptShows().filter(show => show.code !== code),
+  );
+};
+
+export const forgetSeat = (code: string): void => {
+  write(
+    seatsKey,
+    keptSeats().filter(seat => seat.code !== code),
+  );
+};

@@ -1,0 +1,36 @@
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/parts.css';
+import { type ComponentType, render } from 'preact';
+import { chooseLanguage, words } from '../shared/words/index.ts';
+import { wakeSound } from './parts/sound.ts';
+import { type Place, placeOf } from './paths.ts';
+
+type Page = ComponentType<{ readonly place: Place }>;
+
+/** Each page is a piece of its own, so that a phone loads no stage and a television no forms. */
+const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: unknown }>>> = {
+  lobby: () => import('./pages/lobby.tsx'),
+  play: () => import('./pages/play.tsx'),
+  host: () => import('./pages/host.tsx'),
+  watch: () => import('./pages/watch.tsx'),
+  tv: () => import('./pages/tv.tsx'),
+  rules: () => import('./pages/rules/rules.tsx'),
+  verify: () => import('./pages/verify/verify.tsx'),
+  missing: () => import('./pages/missing.tsx'),
+};
+
+const show = async () => {
+  chooseLanguage(navigator.languages);
+  document.documentElement.lang = words().language.split('-')[0] ?? 'en';
+  const place = placeOf(location.pathname);
+  const Shown = (await pages[place.page]()).default as Page;
+  const root = document.getElementById('page');
+  if (root === null) throw new Error('index.html has no #page');
+  document.body.dataset.page = place.page;
+  render(<Shown place={place} />, root);
+};
+
+wakeSound();
+void show();

@@ -1,0 +1,131 @@
+/** The card that is asked now or comes next, with its answer: for the host alone. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { Json } from '../../../shared/json.ts';
+import { words } from '../../../shared/words/index.ts';
+import { getHostRecord } from '../../api.ts';
+import { controlsOf } from '../../controls/index.ts';
+import { plainName } from '../../parts/move-words.ts';
+import type { Desk } from './desk.ts';
+
+type Facts = Readonly<Record<string, Json | undefined>>;
+
+const isFacts = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const texts = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+/** What is asked, and what is right, whatever a show calls them. */
+const askedOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
+const answerOf = (card: Facts) =>
+  text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
+const known = new Set([
+  'ask',
+  'hint',
+  'category',
+  'kind',
+  'answer',
+  'solution',
+  'name',
+  'subject',
+  'word',
+  'accept',
+  'choices',
+]);
+
+/** Further facts of a card, one line each. */
+const further = (card: Facts): readonly (readonly [string, string])[] =>
+  Object.entries(card).flatMap(([key, value]) => {
+    if (known.has(key) || value === undefined || value === null || value === '') return [];
+    if (isFacts(value))
+      return [[plainName(key), [askedOf(value), answerOf(value)].filter(part => part !== '').join(' – ')] as const];
+    return [[plainName(key), Array.isArray(value) ? texts(value).join(' · ') : String(value)] as const];
+  });
+
+/** The heading, with the button that shows what else is in the pack. */
+const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentChildren }) => {
+  const { desk: said, states } = words().pages;
+  const pack = useSignal<Readonly<Record<string, Json>> | null>(null);
+  const problem = useSignal('');
+  const look = async () => {
+    problem.value = '';
+    try {
+      pack.value = (await getHostRecord(desk.shell.code, desk.token)).pack;
+    } catch {
+      problem.value = states.lost;
+    }
+  };
+  const shown = pack.value;
+  const toggle = () => {
+    if (shown === null) void look();
+    else pack.value = null;
+  };
+  return (
+    <>
+      <div class="head-row">
+        {children}
+        <button type="button" class="small" aria-expanded={shown !== null} onClick={() => toggle()}>
+          {shown === null ? said.lookAhead : said.close}
+        </button>
+      </div>
+      {problem.value !== '' && <p class="problem">{problem.value}</p>}
+      {shown !== null && (
+        <div class="look-ahead">
+          {Object.entries(shown).map(([list, items]) => (
+            <section key={list}>
+              <h3>{plainName(list)}</h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+              <ol tabIndex={0}>
+                {(Array.isArray(items) ? items : []).map((item, i) => (
+                  <li key={i}>
+                    <bdi dir="auto">{isFacts(item) ? askedOf(item) : String(item)}</bdi>{' '}
+                    <b dir="auto">{isFacts(item) ? answerOf(item) : ''}</b>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+export const CardBox = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const card = desk.view.own?.card;
+  const called = controlsOf(desk.view.show, desk.view.act).desk?.card ?? 'question';
+  const kind = typeof called === 'string' ? called : called({ view: desk.view, tell: desk.tell });
+  const name = said.card[kind] ?? kind;
+  const going = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
+  // Dice ask nothing, and of a pack that is used up the big button tells.
+  if (!isFacts(card)) return null;
+  // While the dice of one question still roll, the card may already be the next one.
+  const onBoard = text(desk.view.board.question);
+  const asked = going && (onBoard === '' || onBoard === askedOf(card));
+  const answer = answerOf(card);
+  const [accept, choices] = [texts(card.accept), texts(card.choices)];
+  return (
+    <section class="box ask">
+      <LookAhead {...desk}>
+        <h2>{asked ? said.nowCard(name) : said.nextCard(name)}</h2>
+      </LookAhead>
+      <p class="asked" dir="auto">
+        {askedOf(card)}
+      </p>
+      {answer !== '' && (
+        <p class="answer-box">
+          <b dir="auto">{answer}</b>
+          {accept.length > 0 && <span>{said.alsoRight(accept.join(', '))}</span>}
+        </p>
+      )}
+      {choices.length > 0 && <p dir="auto">{said.choices(choices.join(' · '))}</p>}
+      {further(card).map(([key, value]) => (
+        <p key={key}>
+          {key}: <b dir="auto">{value}</b>
+        </p>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+/** The clock of a move: how long one may take, and how long it still runs. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+import { clocks } from '../../parts/clocks.ts';
+import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import type { Desk } from './desk.ts';
+
+const more = 30;
+
+export const PauseButton = ({ shell, busy, manage }: Desk) => {
+  const { desk: said } = words().pages;
+  const paused = shell.paused !== '';
+  const running = shell.phase !== 'lobby' && shell.phase !== 'over';
+  return (
+    <button
+      type="button"
+      class="small"
+      disabled={busy || !running || shell.paused === 'store'}
+      onClick={() => void manage({ do: paused ? 'resume' : 'pause' })}
+    >
+      {paused ? said.resume : said.pause}
+    </button>
+  );
+};
+
+export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
+  const { shell, connection, busy, manage, bare = false } = desk;
+  const { desk: said, clock, states } = words().pages;
+  const left = useRemaining(shell.deadline, connection.now);
+  const changing = useSignal(false);
+  const face =
+    left >= 0
+      ? clockFace(left)
+      : shell.paused !== ''
+        ? states.pausedSign
+        : shell.clock === 0 || shell.phase === 'over'
+          ? said.noDeadline
+          : clockFace(shell.clock * 1000);
+  const big = (
+    <p class={`clock-big ${left >= 0 ? 'running' : ''} ${face.length > 5 ? 'long' : ''}`} role="timer">
+      {face}
+    </p>
+  );
+  if (bare) return big;
+  return (
+    <section class="box">
+      <h2>{shell.clock === 0 ? said.clockOff : said.clock(clock.perMove(shell.clock))}</h2>
+      {big}
+      <div class="row">
+        <PauseButton {...desk} />
+        <button
+          type="button"
+          class="small"
+          disabled={busy || shell.deadline === 0}
+          onClick={() => void manage({ do: 'extend', seconds: more })}
+        >
+          {said.extend}
+        </button>
+        <button
+          type="button"
+          class="small"
+          aria-expanded={changing.value}
+          onClick={() => (changing.value = !changing.value)}
+        >
+          {said.change}
+        </button>
+      </div>
+      {changing.value && (
+        <div class="row clocks">
+          {clocks.map(seconds => (
+            <button
+              key={seconds}
+              type="button"
+              class="small"
+              aria-pressed={shell.clock === seconds}
+              disabled={busy}
+              onClick={() => {
+                changing.value = false;
+                void manage({ do: 'clock', seconds });
+              }}
+            >
+              {clock.clocks(seconds)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+/** A button that asks once before it does what cannot be taken back. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { words } from '../../../shared/words/index.ts';
+
+interface Props {
+  readonly label: string;
+  readonly question: string;
+  readonly disabled?: boolean;
+  readonly class?: string;
+  /** Without it the first button looks like any other. */
+  readonly plain?: boolean;
+  readonly onYes: () => void;
+  /** In place of a plain yes: what there is to choose from. */
+  readonly children?: ComponentChildren;
+}
+
+export const Confirm = ({ label, question, disabled = false, plain = false, onYes, children, ...given }: Props) => {
+  const { desk: said } = words().pages;
+  const asking = useSignal(false);
+  if (!asking.value) {
+    return (
+      <button
+        type="button"
+        class={`small ${plain ? '' : 'dangerous'} ${given.class ?? ''}`}
+        disabled={disabled}
+        onClick={() => (asking.value = true)}
+      >
+        {label}
+      </button>
+    );
+  }
+  return (
+    <div
+      ref={box => box?.scrollIntoView({ block: 'nearest' })}
+      class="confirm"
+      role="alertdialog"
+      aria-label={question}
+    >
+      <p>{question}</p>
+      <div class="row">
+        {children ?? (
+          <button
+            type="button"
+            class="small dangerous"
+            disabled={disabled}
+            onClick={() => {
+              asking.value = false;
+              onYes();
+            }}
+          >
+            {said.yes}
+          </button>
+        )}
+        <button type="button" class="small" onClick={() => (asking.value = false)}>
+          {said.cancel}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+/** Links for players, watchers, televisions and co-hosts; the players' one also as a QR code. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+import { keptShow } from '../../keep.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { RulesLink } from '../../parts/rules-link.tsx';
+import { paths, spacedCode } from '../../paths.ts';
+import { CopyButton, CopyLink, MarkedLink } from './copy-link.tsx';
+import type { Desk } from './desk.ts';
+
+/** As the server made them: they reach it from other devices too. Without them this page's own address must do. */
+const linksFor = (code: string) => {
+  const kept = keptShow(code)?.links;
+  return {
+    play: kept?.play ?? `${location.origin}${paths.play(code)}`,
+    watch: kept?.watch ?? `${location.origin}${paths.watch(code)}`,
+    tv: kept?.tv ?? `${location.origin}${paths.tv(code)}`,
+  };
+};
+
+const CoHosts = ({ connection, busy, manage }: Desk) => {
+  const { desk: said } = words().pages;
+  const coHosts = connection.desk.value?.coHosts ?? [];
+  return (
+    <>
+      <div class="link-row">
+        {said.coHost}
+        <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'co-host' })}>
+          {said.makeLink}
+        </button>
+      </div>
+      {coHosts.map(({ id, link }, i) => (
+        <div key={id} class="co-host">
+          {link === undefined ? (
+            <p>
+              {said.coHost} {i + 1}
+            </p>
+          ) : (
+            <CopyLink link={link} text={said.coHostLink} />
+          )}
+          <button
+            type="button"
+            class="small dangerous"
+            disabled={busy}
+            onClick={() => void manage({ do: 'revoke', id })}
+          >
+            {said.revoke}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+};
+
+export const LinksBox = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const { code } = desk.shell;
+  const links = linksFor(code);
+  const shown = useSignal('');
+  const [left = '', right = ''] = spacedCode(code).split(' ');
+  const row = (name: string, link: string) => (
+    <div class="link-row">
+      {name}
+      <CopyButton link={link} onShow={() => (shown.value = link)} />
+    </div>
+  );
+  return (
+    <section class="box links">
+      <h2>{said.scan}</h2>
+      <div class="qrs">
+        <QrCode text={links.play} label={links.play} />
+        <strong>
+          {left}
+          <br />
+          {right}
+        </strong>
+      </div>
+      {row(said.play, links.play)}
+      {row(said.watch, links.watch)}
+      {shown.value !== '' && <MarkedLink link={shown.value} />}
+      <div class="link-row">
+        {said.tv}
+        <a class="small" href={paths.tv(code)} target="_blank" rel="noreferrer">
+          {said.open}
+        </a>
+      </div>
+      <div class="link-row">
+        {words().pages.howPlayed}
+        <RulesLink show={desk.shell.show} />
+      </div>
+      <CoHosts {...desk} />
+    </section>
+  );
+};

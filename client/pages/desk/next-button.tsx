@@ -1,0 +1,153 @@
+/** The one big button: it says what it will do, and the space bar presses it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { controlsOf } from '../../controls/index.ts';
+import { MoveForm } from '../../controls/move-form.tsx';
+import { moveName } from '../../parts/move-words.ts';
+import { type Desk, mayDo, nextSteps, type Sent } from './desk.ts';
+
+/** For so long after it changed it does nothing: a second tap must not make the move after the next. */
+const settle = 500;
+
+interface Press {
+  readonly label: string;
+  readonly small: string;
+  readonly press?: () => void;
+}
+
+/** Seats that the rules wait for, by name. */
+const owing = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
+
+const pressFor = (desk: Desk): Press => {
+  const { shell, view, tell, move, manage } = desk;
+  const { desk: said, moves } = words().pages;
+  if (shell.paused === 'host' || shell.paused === 'away') {
+    return { label: said.resume, small: said.pausedText, press: () => void manage({ do: 'resume' }) };
+  }
+  if (view.phase === 'over') return { label: said.showOver, small: said.showOverText };
+  const { next } = nextSteps(desk);
+  if (next === undefined) {
+    if (shell.waiting.length === 0) return { label: said.noMore, small: said.noMoreText };
+    return { label: said.waiting, small: said.waitingFor(owing(desk)) };
+  }
+  if (next.do === 'start') {
+    const missing = shell.seats.filter(({ name }) => name === '').length;
+    if (missing > 0) return { label: moves.start ?? '', small: said.waitsForSeats(missing) };
+    return { label: moves.start ?? '', small: said.startSmall, press: () => void move('start') };
+  }
+  const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell });
+  const small = own?.small ?? (shell.waiting.length > 0 ? said.waitingFor(owing(desk)) : '');
+  return { label: own?.label ?? moveName(next.do), small, press: () => void move(next.do) };
+};
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('button, a, input, select, textarea, summary, [role="dialog"]') !== null;
+
+const JudgeButtons = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
+  const last = sent.at(-1);
+  return (
+    <section class="judge" aria-label={said.judge}>
+      <h2>
+        {last === undefined ? (
+          said.judge
+        ) : (
+          <>
+            {said.judgeTitle(desk.tell.name(last.seat))} <q dir="auto">{last.text}</q>
+          </>
+        )}
+      </h2>
+      <div class="judge-buttons">
+        <button
+          type="button"
+          class="hero go"
+          disabled={desk.busy}
+          onClick={() => void desk.move('judge', { correct: true })}
+        >
+          ✓ {said.right}
+        </button>
+        <button
+          type="button"
+          class="hero"
+          disabled={desk.busy}
+          onClick={() => void desk.move('judge', { correct: false })}
+        >
+          ✗ {said.wrong}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+export const NextButton = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const next = pressFor(desk);
+  const [, rest] = useState(0);
+  const changed = useRef({ label: '', at: 0 });
+  if (changed.current.label !== next.label) changed.current = { label: next.label, at: performance.now() };
+  const settled = performance.now() - changed.current.at >= settle;
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(() => rest(n => n + 1), settle);
+    return () => clearTimeout(timer);
+  }, [next.label]);
+
+  const ready = next.press !== undefined && !desk.busy;
+  const press = () => {
+    if (ready && performance.now() - changed.current.at >= settle) next.press?.();
+  };
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (
+        event.key !== ' ' ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isControl(event.target)
+      )
+        return;
+      event.preventDefault();
+      press();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+
+  if (mayDo(desk, 'judge') && desk.shell.paused === '') return <JudgeButtons {...desk} />;
+  const { next: first, others } = nextSteps(desk);
+  if (first?.inputs !== undefined && desk.shell.paused === '') {
+    return (
+      <section class="box next-form">
+        <MoveForm key={first.do} legal={first} sending={desk.busy} send={inputs => void desk.move(first.do, inputs)} />
+      </section>
+    );
+  }
+  return (
+    <div class="next-place">
+      <button type="button" class="next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
+        {next.label}
+        <small>
+          {next.small} {ready && <kbd>{said.space}</kbd>}
+        </small>
+      </button>
+      {desk.shell.paused === '' && others.length > 0 && (
+        <div class="row">
+          {others.map(item => (
+            <button
+              key={item.do}
+              type="button"
+              class="small"
+              disabled={desk.busy}
+              onClick={() => void desk.move(item.do)}
+            >
+              {moveName(item.do)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,305 @@
+/** Who is here, and what the host may do about it. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { words } from '../../../shared/words/index.ts';
+import { scoreText } from '../../controls/index.ts';
+import { MoveForm } from '../../controls/move-form.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { moveName } from '../../parts/move-words.ts';
+import { Name } from '../../parts/seat-name.tsx';
+import { Confirm } from './confirm.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { type Desk, mayDo } from './desk.ts';
+
+const ScreenPicture = () => (
+  <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+    <rect x="2" y="5" width="26" height="17" rx="3" fill="#17110d" />
+    <rect x="9" y="24" width="12" height="3" fill="#17110d" />
+  </svg>
+);
+
+const PersonPicture = () => (
+  <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+    <circle cx="15" cy="10" r="6" fill="#4b3f35" />
+    <path d="M4 28c0-8 5-11 11-11s11 3 11 11z" fill="#4b3f35" />
+  </svg>
+);
+
+const Here = ({
+  picture,
+  name,
+  state,
+}: {
+  readonly picture: ComponentChildren;
+  readonly name: string;
+  readonly state: string;
+}) => (
+  <li class="who">
+    {picture}
+    <Name name={name} />
+    <i>{state}</i>
+  </li>
+);
+
+export const WhoBox = ({ shell, connection, busy, manage }: Desk) => {
+  const { desk: said, states, seats } = words().pages;
+  const screens = connection.desk.value?.screens ?? 0;
+  return (
+    <section class="box filler">
+      <h2>{said.who}</h2>
+      <ul>
+        {shell.seats.map(({ name, connected }, seat) => (
+          <Here
+            key={seat}
+            picture={<Emblem seat={seat} size="30px" />}
+            name={name === '' ? seats.numbered(seat + 1) : name}
+            state={name === '' ? seats.free : connected ? states.here : states.away}
+          />
+        ))}
+        <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
+        <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
+      </ul>
+      <button
+        type="button"
+        class="small lock"
+        aria-pressed={shell.locked}
+        disabled={busy}
+        onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
+      >
+        {shell.locked ? said.unlock : said.lock}
+      </button>
+    </section>
+  );
+};
+
+/** Names and scores alone, for a small screen. */
+export const ScoresBox = ({ view, shell, tell }: Desk) => (
+  <section class="box scores-box">
+    {view.seats.map(({ name, score }, seat) => (
+      <div key={seat} class="player">
+        <Emblem seat={seat} size="28px" />
+        <Name name={name === '' ? words().pages.seats.free : name} />
+        <strong>{shell.phase === 'lobby' ? '' : scoreText(score, { view, tell })}</strong>
+      </div>
+    ))}
+  </section>
+);
+
+type Open = 'rename' | 'replace' | 'more' | '';
+
+interface AskProps {
+  readonly label: string;
+  readonly text?: string;
+  readonly value?: string;
+  readonly busy: boolean;
+  readonly onSave: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
+  const { desk: said } = words().pages;
+  const typed = useSignal(value);
+  return (
+    <form
+      class="inline-form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (typed.value.trim() !== '') onSave(typed.value.trim());
+      }}
+    >
+      {text !== undefined && <p>{text}</p>}
+      <label class="field">
+        <span>{label}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={40}
+          value={typed.value}
+          onInput={event => (typed.value = event.currentTarget.value)}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
+          {said.save}
+        </button>
+        <button type="button" class="small" onClick={onCancel}>
+          {said.cancel}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const { desk: said } = words().pages;
+  const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
+  const reason = useSignal('');
+  return (
+    <form
+      class="inline-form"
+      onSubmit={event => {
+        event.preventDefault();
+        void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
+      }}
+    >
+      <label class="field">
+        <span>{said.score}</span>
+        <input
+          type="number"
+          step="any"
+          value={score.value}
+          onInput={event => (score.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="field">
+        <span>{said.reason}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={200}
+          value={reason.value}
+          onInput={event => (reason.value = event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
+        {said.correct}
+      </button>
+    </form>
+  );
+};
+
+/** What a player would have sent, for one who plays by post or whose phone is dead. */
+const MovesFor = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const legal = (desk.own.others ?? []).filter(({ by }) => by === seat);
+  if (legal.length === 0) return null;
+  return (
+    <>
+      <h3>{words().pages.desk.moveFor(desk.tell.name(seat))}</h3>
+      {legal.map(item =>
+        item.inputs === undefined ? (
+          <button
+            key={item.do}
+            type="button"
+            class="small"
+            disabled={desk.busy}
+            onClick={() => void desk.move(item.do, {}, seat)}
+          >
+            {moveName(item.do)}
+          </button>
+        ) : (
+          <MoveForm
+            key={item.do}
+            legal={item}
+            sending={desk.busy}
+            first={false}
+            send={inputs => void desk.move(item.do, inputs, seat)}
+          />
+        ),
+      )}
+    </>
+  );
+};
+
+const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const { desk: said } = words().pages;
+  const link = useSignal('');
+  const make = async () => {
+    const reply = await desk.connection.manage({ do: 'seat-link', seat });
+    if (reply.ok && reply.link !== undefined) link.value = reply.link;
+  };
+  if (link.value !== '') return <CopyLink link={link.value} text={said.seatLink(desk.tell.name(seat))} />;
+  return (
+    <button type="button" class="small" disabled={desk.busy} onClick={() => void make()}>
+      {said.link}
+    </button>
+  );
+};
+
+const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const { desk: said, seats } = words().pages;
+  const { shell, view, tell, busy, move, manage } = desk;
+  const open = useSignal<Open>('');
+  const name = view.seats[seat]?.name ?? '';
+  const toggle = (what: Open) => {
+    open.value = open.value === what ? '' : what;
+  };
+  const close = () => {
+    open.value = '';
+  };
+  return (
+    <div class="player">
+      <Emblem seat={seat} size="30px" />
+      <Name name={name === '' ? seats.free : name} />
+      <strong>{shell.phase === 'lobby' ? '' : scoreText(view.seats[seat]?.score ?? 0, { view, tell })}</strong>
+      <div class="row">
+        <button
+          type="button"
+          class="small"
+          disabled={name === '' || shell.phase === 'over'}
+          aria-expanded={open.value === 'rename'}
+          onClick={() => toggle('rename')}
+        >
+          {said.rename}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={!mayDo(desk, 'replace')}
+          aria-expanded={open.value === 'replace'}
+          onClick={() => toggle('replace')}
+        >
+          {said.replace}
+        </button>
+        <button type="button" class="small" aria-expanded={open.value === 'more'} onClick={() => toggle('more')}>
+          {open.value === 'more' ? said.less : said.more}
+        </button>
+      </div>
+      {open.value === 'rename' && (
+        <AskName
+          label={said.newName}
+          value={name}
+          busy={busy}
+          onCancel={close}
+          onSave={async value => {
+            if (await manage({ do: 'rename', seat, name: value })) close();
+          }}
+        />
+      )}
+      {open.value === 'replace' && (
+        <AskName
+          label={said.substitute}
+          text={said.substituteText(tell.name(seat))}
+          busy={busy}
+          onCancel={close}
+          onSave={async value => {
+            if (await move('replace', { seat, name: value })) close();
+          }}
+        />
+      )}
+      {open.value === 'more' && (
+        <div class="inline-form">
+          <MovesFor desk={desk} seat={seat} />
+          {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
+          <SeatLink desk={desk} seat={seat} />
+          {name !== '' && (
+            <Confirm
+              label={said.remove}
+              question={said.removeSure(tell.name(seat))}
+              disabled={busy}
+              onYes={() => void manage({ do: 'remove', seat })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const PlayersBox = (desk: Desk) => (
+  <section class="box players">
+    <h2>{words().pages.desk.players}</h2>
+    {desk.view.seats.map((_, seat) => (
+      <Player key={seat} desk={desk} seat={seat} />
+    ))}
+  </section>
+);

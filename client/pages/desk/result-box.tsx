@@ -1,0 +1,38 @@
+/** After the end: who won what, and where everybody can check the dice. */
+import { words } from '../../../shared/words/index.ts';
+import { scoreText } from '../../controls/index.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { bonusOf, winnerOf } from '../../parts/result.ts';
+import { Name } from '../../parts/seat-name.tsx';
+import { paths } from '../../paths.ts';
+import type { Desk } from './desk.ts';
+
+export const ResultBox = ({ view, shell, tell }: Desk) => {
+  const { desk: said, play } = words().pages;
+  if (view.phase !== 'over') return null;
+  const winner = winnerOf(view);
+  const { cash, prizes } = bonusOf(view);
+  const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
+  return (
+    <section class="box filler result-box">
+      <h2>{said.resultTitle}</h2>
+      <p class="asked">
+        {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="44px" />}
+        {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
+      </p>
+      <ol>
+        {view.seats.map(({ name, score }, seat) => (
+          <li key={seat} class="player">
+            <Emblem seat={seat} size="28px" />
+            <Name name={name} />
+            <strong>{scoreText(score, { view, tell })}</strong>
+          </li>
+        ))}
+      </ol>
+      {bonus.length > 0 && <p>{said.bonusCash(tell.list(bonus))}</p>}
+      <a class="small" href={paths.verify(shell.code)}>
+        {said.verify}
+      </a>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+/** What each player has sent, as soon as the host may know it, and what came of it. */
+import { words } from '../../../shared/words/index.ts';
+import { controlsOf } from '../../controls/index.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { Name } from '../../parts/seat-name.tsx';
+import type { Desk, Sent } from './desk.ts';
+
+const recent = 3;
+
+export const SentBox = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const { view, shell, lines } = desk;
+  const sent = (view.own?.sent ?? []) as unknown as readonly Sent[];
+  const round = typeof view.board.round === 'number' ? view.board.round : 0;
+  // The newest two entries: the last move and the step it answered.
+  const entries = [...new Set(lines.map(({ entry }) => entry))].slice(-recent);
+  const news = lines.filter(({ entry }) => entries.includes(entry)).map(({ text }) => text);
+  if (view.phase === 'lobby') return null;
+  // Who need not move has sent something only where the others still send in secret.
+  const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);
+  return (
+    <section class="box">
+      <h2>{round > 0 ? said.sentRound(round) : said.sent}</h2>
+      <div class="sent">
+        {view.seats.map(({ name }, seat) => {
+          const own = sent.filter(item => item.seat === seat).map(({ text }) => text);
+          const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
+          return (
+            <div key={seat}>
+              <Emblem seat={seat} size="30px" />
+              <Name name={name} />
+              {own.length > 0 ? (
+                <span class="texts">
+                  {own.map((text, i) => (
+                    <b key={i} class={text.length > 4 ? 'long' : ''} dir="auto">
+                      {text}
+                    </b>
+                  ))}
+                </span>
+              ) : (
+                <i>{shell.waiting.includes(seat) ? said.owes : sealed ? said.sealed : ''}</i>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p class="news" role="status">
+        {news.length === 0 ? said.nothingSent : news.join(' ')}
+      </p>
+    </section>
+  );
+};
+
+export const ComingBox = ({ view, tell, options }: Desk) => {
+  const steps =
+    view.phase === 'over' ? undefined : controlsOf(view.show, view.act).desk?.coming?.({ view, tell, options });
+  if (steps === undefined) return null;
+  return (
+    <section class="box filler">
+      <h2>{words().pages.desk.coming}</h2>
+      <ol class="run">
+        {steps.map((step, i) => (
+          <li key={step} class={i === 0 ? 'now' : ''} aria-current={i === 0 ? 'step' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { words } from '../../../shared/words/index.ts';
+import { controlsOf } from '../../controls/index.ts';
+import type { Desk } from './desk.ts';
+
+/** Title, lamp, where the show stands, and what is at stake. */
+export const DeskTop = (desk: Desk) => {
+  const { view, shell, tell, title, options } = desk;
+  const { states } = words().pages;
+  const { desk: facts } = controlsOf(view.show, view.act);
+  const lamp =
+    shell.phase === 'over'
+      ? states.overSign
+      : shell.phase === 'lobby'
+        ? states.soon
+        : shell.paused !== ''
+          ? states.pausedSign
+          : states.onAir;
+  const live = lamp === states.onAir;
+  return (
+    <header class="top">
+      <h1>{title}</h1>
+      <span class={`air ${live ? '' : 'off'}`}>{lamp}</span>
+      <span class="status">
+        {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
+      </span>
+      <span class="space" />
+      {view.board.danger === true && <span class="danger-chip">{states.danger}</span>}
+      <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
+    </header>
+  );
+};

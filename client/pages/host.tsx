@@ -1,0 +1,214 @@
+/** /e/CODE/host#token: the host's desk. */
+import '../style/desk.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Json } from '../../shared/json.ts';
+import { telling, words } from '../../shared/words/index.ts';
+import { getHostRecord } from '../api.ts';
+import { keepShow, keptShow } from '../keep.ts';
+import { useConnection } from '../parts/hooks.ts';
+import { refusalText } from '../parts/move-words.ts';
+import { Notice } from '../parts/notice.tsx';
+import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { useCommentary } from '../parts/telling.ts';
+import { type Place, tokenInLink } from '../paths.ts';
+import { CardBox } from './desk/card-box.tsx';
+import { ClockBox, PauseButton } from './desk/clock-box.tsx';
+import type { Desk } from './desk/desk.ts';
+import { LinksBox } from './desk/links-box.tsx';
+import { NextButton } from './desk/next-button.tsx';
+import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
+import { ResultBox } from './desk/result-box.tsx';
+import { ComingBox, SentBox } from './desk/sent-box.tsx';
+import { DeskTop } from './desk/top.tsx';
+import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
+
+const tabs = ['now', 'people', 'links', 'more'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Below this the desk is one column with tabs. */
+const narrow = '(max-width: 899px)';
+
+const useNarrow = () => {
+  const is = useSignal(matchMedia(narrow).matches);
+  useEffect(() => {
+    const query = matchMedia(narrow);
+    const look = () => {
+      is.value = query.matches;
+    };
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return is.value;
+};
+
+const Wide = (desk: Desk) => (
+  <main class="grid">
+    <div class="col">
+      <LinksBox {...desk} />
+      <WhoBox {...desk} />
+    </div>
+    <div class="col">
+      <NextButton {...desk} />
+      <CardBox {...desk} />
+      <SentBox {...desk} />
+      <ComingBox {...desk} />
+      <ResultBox {...desk} />
+    </div>
+    <div class="col">
+      <ClockBox {...desk} />
+      <PlayersBox {...desk} />
+      <UndoBox {...desk} />
+      <EndBox {...desk} />
+    </div>
+  </main>
+);
+
+const Narrow = (desk: Desk) => {
+  const tab = useSignal<Tab>('now');
+  const { tabs: names } = words().pages.desk;
+  return (
+    <main class="narrow">
+      <div class="stack">
+        {tab.value === 'now' && (
+          <>
+            {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <ScoresBox {...desk} />}
+            <CardBox {...desk} />
+            <SentBox {...desk} />
+          </>
+        )}
+        {tab.value === 'people' && (
+          <>
+            <PlayersBox {...desk} />
+            <WhoBox {...desk} />
+          </>
+        )}
+        {tab.value === 'links' && <LinksBox {...desk} />}
+        {tab.value === 'more' && (
+          <>
+            <ClockBox {...desk} />
+            <UndoBox {...desk} />
+            <ComingBox {...desk} />
+            <EndBox {...desk} />
+          </>
+        )}
+      </div>
+      <div class="dock">
+        <div class="dock-row">
+          <ClockBox {...desk} bare />
+          <span class="row">
+            <PauseButton {...desk} />
+            <UndoButton {...desk} />
+          </span>
+        </div>
+        <NextButton {...desk} />
+        <nav class="tabs">
+          {tabs.map(name => (
+            <button
+              key={name}
+              type="button"
+              class="small"
+              aria-pressed={tab.value === name}
+              onClick={() => (tab.value = name)}
+            >
+              {names[name]}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </main>
+  );
+};
+
+/** A button that a mouse has pressed gives the keyboard back: the space bar is the big button's. */
+const giveBack = ({ pointerType, target }: { readonly pointerType?: string; readonly target: EventTarget | null }) => {
+  if (pointerType === 'mouse' && target instanceof Element) target.closest('button')?.blur();
+};
+
+const Host = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
+  const { code } = place;
+  const { states } = words().pages;
+  const token = tokenInLink() || (keptShow(code)?.token ?? '');
+  const connection = useConnection(code, () => ({ as: 'host', token }));
+  const { lines, title } = useCommentary(connection);
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  const options = useSignal<Readonly<Record<string, Json>>>({});
+  const isNarrow = useNarrow();
+  const shell = connection.shell.value;
+  const own = connection.own.value;
+
+  useEffect(() => {
+    if (own === null || keptShow(code)?.token === token) return;
+    keepShow({ code, token, links: keptShow(code)?.links ?? {} });
+  }, [own]);
+  useEffect(() => {
+    problem.value = '';
+  }, [own]);
+  useEffect(() => {
+    if (own === null) return;
+    getHostRecord(code, token).then(
+      record => {
+        options.value = record.options;
+      },
+      () => {},
+    );
+  }, [own === null]);
+
+  if (connection.status.value === 'refused') {
+    return (
+      <Notice
+        title={states.refused}
+        text={connection.refused.value?.code === 522 ? states.notFound : states.badToken}
+      />
+    );
+  }
+  if (shell === null || own === null) {
+    return (
+      <div class="desk show-none">
+        <ConnectionState connection={connection} />
+        <p class="desk-loading">{states.connecting}</p>
+      </div>
+    );
+  }
+
+  const run = async (work: Promise<{ readonly ok: boolean }>) => {
+    busy.value = true;
+    problem.value = '';
+    const reply = (await work) as
+      | { readonly ok: true }
+      | { readonly ok: false; readonly code: string; readonly message: string };
+    busy.value = false;
+    if (!reply.ok) problem.value = refusalText(reply);
+    return reply.ok;
+  };
+  const desk: Desk = {
+    connection,
+    token,
+    shell,
+    own,
+    view: own.view,
+    tell: telling(own.view.seats.map(({ name }) => name)),
+    lines: lines.value,
+    title: title.value,
+    options: options.value,
+    busy: busy.value || connection.status.value !== 'live',
+    move: (move, inputs, seat) => run(connection.move(move, inputs, seat)),
+    manage: message => run(connection.manage(message)),
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it takes nothing from the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only gives the keyboard back after a click on a button inside
+    <div class={`desk show-${shell.show}`} onClick={giveBack}>
+      <ConnectionState connection={connection} />
+      <SoundCheck connection={connection} />
+      <DeskTop {...desk} />
+      <p class="problem desk-problem" role="alert">
+        {problem.value}
+      </p>
+      {isNarrow ? <Narrow {...desk} /> : <Wide {...desk} />}
+    </div>
+  );
+};
+
+export default Host;

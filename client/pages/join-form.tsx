@@ -1,0 +1,187 @@
+/** Name and seat; with all seats taken, the way to the audience. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { telling, words } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
+import { Emblem } from '../parts/emblem.tsx';
+import { RulesLink } from '../parts/rules-link.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { ShowSign } from '../parts/show-sign.tsx';
+import { paths, spacedCode } from '../paths.ts';
+
+/** A seat is named by its side where there are two, else by its number. */
+const seatName = (seat: number, of: number) => {
+  const { seats } = words().pages;
+  return of === 2 ? (seat === 0 ? seats.left : seats.right) : seats.numbered(seat + 1);
+};
+
+const nameKey = 'boxcars:name';
+
+const lastName = (): string => {
+  try {
+    return localStorage.getItem(nameKey) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const keepName = (name: string) => {
+  try {
+    localStorage.setItem(nameKey, name);
+  } catch {
+    // A private window: the name is typed again next time.
+  }
+};
+
+interface Props {
+  readonly connection: Connection;
+  /** The seat that the link was made for, -1 for none. */
+  readonly given: number;
+  readonly title: string;
+  readonly note: string;
+}
+
+export const JoinForm = ({ connection, given, title, note }: Props) => {
+  const { join, seats: seatWords } = words().pages;
+  const [name, setName] = useState(lastName);
+  const [chosen, setChosen] = useState(-1);
+  const [trying, setTrying] = useState(false);
+  const [problem, setProblem] = useState(note);
+  const pledge = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+  const shell = connection.shell.value;
+  const hello = connection.hello.value;
+  useEffect(() => setProblem(note), [note]);
+
+  useEffect(() => {
+    if (!trying || hello === null) return;
+    setTrying(false);
+    if (hello.role === 'play' && pledge.current !== '') connection.reveal(pledge.current);
+    if (hello.role === 'watch') setProblem(join.full);
+  }, [hello]);
+
+  if (shell === null) return null;
+  const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
+  const seats = shell.seats.map((_, seat) => seat);
+  const names = telling(shell.seats.map(({ name: sitting }) => sitting));
+  // Late entrants of a qualifying get a seat of their own.
+  const grows = shell.show === 'qualifying' && (shell.phase === 'lobby' || shell.phase === 'open');
+  const free = seats.filter(isFree);
+  const seat = isFree(chosen) ? chosen : (free[0] ?? -1);
+  const open = (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
+  const watch = (
+    <a class={open ? 'watch-link' : 'button hero go'} href={paths.watch(connection.code)}>
+      {join.watch}
+    </a>
+  );
+
+  const take = async () => {
+    const typed = name.trim();
+    if (typed === '') {
+      setProblem(join.needName);
+      field.current?.focus();
+      return;
+    }
+    setTrying(true);
+    setProblem('');
+    keepName(typed);
+    const { newPledge } = await import('../fair-seat.ts');
+    const { value, commit } = newPledge();
+    pledge.current = value;
+    const token = given >= 0 ? connection.token : '';
+    connection.rejoin({ as: 'play', name: typed, commit, ...(token === '' ? (seat >= 0 ? { seat } : {}) : { token }) });
+  };
+
+  return (
+    <>
+      <header>
+        <span class="brand">{words().pages.name}</span>
+        <RulesLink show={shell.show} look="bare" />
+        <span>{spacedCode(connection.code)}</span>
+      </header>
+      <main class="live">
+        <Sheet
+          class="join"
+          foot={
+            open ? (
+              <>
+                <p class="centred">
+                  {join.fullAsk} {watch}
+                </p>
+                <button type="submit" form="join" class="hero go" disabled={trying}>
+                  {trying ? join.taking : join.take}
+                </button>
+              </>
+            ) : (
+              watch
+            )
+          }
+        >
+          <ShowSign show={shell.show} title={title} />
+          {shell.title !== '' && (
+            <p class="lead centred">
+              <bdi dir="auto">{shell.title}</bdi>
+            </p>
+          )}
+          {open ? (
+            <form
+              id="join"
+              onSubmit={event => {
+                event.preventDefault();
+                if (!trying) void take();
+              }}
+            >
+              <h1>
+                <label for="name">{join.name}</label>
+              </h1>
+              <input
+                id="name"
+                ref={field}
+                class="text-field"
+                type="text"
+                dir="auto"
+                maxLength={40}
+                autocomplete="nickname"
+                enterkeyhint="go"
+                value={name}
+                onInput={event => setName(event.currentTarget.value)}
+              />
+              {!(grows && seats.length === 0) && (
+                <fieldset class="seats-choice">
+                  <legend>
+                    <h1>{join.seat}</h1>
+                  </legend>
+                  <div class="seats">
+                    {seats.map(i => {
+                      const taken = !isFree(i);
+                      const sits = names.name(i);
+                      return (
+                        <label key={i} class={`seat ${taken ? 'taken' : ''} ${i === seat ? 'chosen' : ''}`}>
+                          <input
+                            type="radio"
+                            name="seat"
+                            class="unseen"
+                            disabled={taken}
+                            checked={i === seat}
+                            onChange={() => setChosen(i)}
+                          />
+                          <Emblem seat={i} size="42px" />
+                          <span>{seatName(i, seats.length)}</span>
+                          <span class="name">{taken ? seatWords.taken(sits) : seatWords.free}</span>
+                        </label>
+                      );
+                    })}
+                  </div>
+                </fieldset>
+              )}
+            </form>
+          ) : (
+            <h1 class="centred">{shell.locked && free.length > 0 ? join.locked : join.full}</h1>
+          )}
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        </Sheet>
+      </main>
+    </>
+  );
+};

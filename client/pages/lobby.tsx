@@ -1,0 +1,223 @@
+/** /: choose a show and open it, watch the demo, follow a code, or go on with what is one's own. */
+import '../style/lobby.css';
+import '../style/titles.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadShowWords, words } from '../../shared/words/index.ts';
+import { lobbyWords } from '../../shared/words/lobby.ts';
+import type { ShowWords } from '../../shared/words/telling.ts';
+import { Declined, getDemo, getShows, openShow, type ShowFacts } from '../api.ts';
+import { keepShow } from '../keep.ts';
+import { BulbFrame } from '../parts/bulb-frame.tsx';
+import { codeOf, isCode, paths } from '../paths.ts';
+import { OnNow } from './lobby-lists.tsx';
+import { type Choice, firstChoice, packSize } from './opening.ts';
+import { OpeningForm } from './opening-form.tsx';
+import { Posters } from './posters.tsx';
+
+/** In the order of the posters; what the server plays beyond them follows. */
+const order = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
+const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+const CodeEntry = () => {
+  const { lobby } = lobbyWords();
+  const typed = useSignal('');
+  const problem = useSignal('');
+  const go = () => {
+    const code = codeOf(typed.value);
+    if (isCode(code)) location.assign(paths.play(code));
+    else problem.value = lobby.noCode;
+  };
+  return (
+    <form
+      class="panel code-entry"
+      onSubmit={event => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <h2>
+        <label for="code">{lobby.haveCode}</label>
+      </h2>
+      <input
+        id="code"
+        type="text"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        placeholder="K7QM 4XRB"
+        maxLength={20}
+        aria-label={lobby.code}
+        aria-describedby="code-problem"
+        value={typed.value}
+        onInput={event => {
+          typed.value = event.currentTarget.value.toUpperCase();
+          problem.value = '';
+        }}
+      />
+      <button type="submit" class="lobby-button pale">
+        <span class="long">{lobby.go}</span>
+        <span class="short">{lobby.goShort}</span>
+      </button>
+      <p id="code-problem" class="problem" role="alert">
+        {problem.value}
+      </p>
+    </form>
+  );
+};
+
+const Lobby = () => {
+  const { lobby } = lobbyWords();
+  const { name, clock, howPlayed } = words().pages;
+  const shows = useSignal<readonly ShowFacts[]>([]);
+  const titles = useSignal<Readonly<Record<string, Pick<ShowWords, 'title' | 'about'>>>>({});
+  const chosen = useSignal('lucky-numbers');
+  const choice = useSignal<Choice | null>(null);
+  const busy = useSignal(false);
+  const problem = useSignal('');
+  const optionsOpen = useSignal(false);
+
+  useEffect(() => {
+    document.title = name;
+    const load = async () => {
+      const all = (await getShows()).toSorted((a, b) => place(a.name) - place(b.name));
+      const said = await Promise.all(all.map(async show => [show.name, await loadShowWords(show.name)] as const));
+      titles.value = Object.fromEntries(said);
+      shows.value = all;
+      select(all.find(show => show.name === chosen.value) ?? all[0]);
+    };
+    load().catch((error: Error) => {
+      problem.value = error.message;
+    });
+  }, []);
+
+  const select = (show: ShowFacts | undefined) => {
+    if (show === undefined) return;
+    chosen.value = show.name;
+    // Name, clock and the list stay as they were set for the show before.
+    choice.value = firstChoice(show, choice.value);
+    problem.value = '';
+  };
+
+  const open = async () => {
+    if (choice.value === null || busy.value) return;
+    busy.value = true;
+    problem.value = '';
+    try {
+      const { pack, rehearsal, ...rest } = choice.value;
+      const { code, links } = await openShow({
+        show: chosen.value,
+        ...rest,
+        ...(pack === null ? {} : { pack }),
+        ...(rehearsal ? { robots: 'seats' as const } : {}),
+      });
+      const token = new URL(links.host).hash.slice(1);
+      keepShow({ code, token, links: { ...links } });
+      location.assign(paths.host(code, token));
+    } catch (error) {
+      busy.value = false;
+      problem.value = lobby.failed((error as Error).message);
+    }
+  };
+
+  const demo = async () => {
+    try {
+      location.assign(paths.watch((await getDemo(chosen.value)).code));
+    } catch (error) {
+      problem.value = error instanceof Declined ? error.message : lobby.failed((error as Error).message);
+    }
+  };
+
+  const show = shows.value.find(item => item.name === chosen.value);
+  const title = (item: string) => titles.value[item]?.title ?? item;
+  const pickable = shows.value.filter(item => item.name !== 'qualifying');
+  const qualifying = shows.value.find(item => item.name === 'qualifying');
+  return (
+    <div class="lobby on-dark">
+      <BulbFrame />
+      <header>
+        <h1>{name.toUpperCase()}</h1>
+        <p class="long">
+          {lobby.lead[0]}
+          <br />
+          {lobby.lead[1]}
+        </p>
+        <p class="short">{lobby.leadShort}</p>
+      </header>
+      <main>
+        <CodeEntry />
+        <Posters shows={pickable} chosen={chosen.value} title={title} onChoose={select} />
+        <section class="panel opening">
+          {show !== undefined && choice.value !== null && (
+            <>
+              <h2>{lobby.chosen(title(show.name), choice.value.seats)}</h2>
+              <p class="about">
+                {titles.value[show.name]?.about}{' '}
+                <a class="link" href={paths.rules(show.name)}>
+                  {howPlayed}
+                </a>
+              </p>
+              <p class="summary">
+                <span>
+                  {[packSize(show, choice.value), clock.perMove(choice.value.clock)]
+                    .filter(text => text !== '')
+                    .join(', ')}
+                </span>
+                <button
+                  type="button"
+                  class="link"
+                  aria-expanded={optionsOpen.value}
+                  onClick={() => (optionsOpen.value = !optionsOpen.value)}
+                >
+                  {optionsOpen.value ? lobby.done : lobby.options}
+                </button>
+              </p>
+              {optionsOpen.value && (
+                <OpeningForm
+                  key={show.name}
+                  show={show}
+                  choice={choice.value}
+                  onChange={next => {
+                    choice.value = next;
+                  }}
+                />
+              )}
+            </>
+          )}
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+          <div class="lobby-actions">
+            <button
+              type="button"
+              class="lobby-button"
+              disabled={busy.value || choice.value === null}
+              onClick={() => void open()}
+            >
+              {busy.value ? lobby.opening : lobby.open}
+            </button>
+            <button type="button" class="lobby-button pale" disabled={show === undefined} onClick={() => void demo()}>
+              <span class="long">{lobby.demo}</span>
+              <span class="short">{lobby.demoShort}</span>
+            </button>
+          </div>
+        </section>
+        <section class="panel lists">
+          <OnNow title={title} />
+          {qualifying !== undefined && (
+            <button
+              type="button"
+              class="link"
+              aria-pressed={chosen.value === 'qualifying'}
+              onClick={() => select(qualifying)}
+            >
+              {lobby.qualifying}
+            </button>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+};
+
+export default Lobby;

@@ -1,0 +1,78 @@
+/** /e/CODE: takes a free seat, and plays it. */
+import '../style/phone.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
+import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
+import { useConnection } from '../parts/hooks.ts';
+import { Notice } from '../parts/notice.tsx';
+import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { useCommentary } from '../parts/telling.ts';
+import { type Place, paths, tokenInLink } from '../paths.ts';
+import { JoinForm } from './join-form.tsx';
+import { SeatScreen } from './seat-screen.tsx';
+
+const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
+
+/** A token that opens nothing any more is forgotten; whoever holds it may still watch or sit down anew. */
+const useWornToken = (connection: Connection) => {
+  const [worn, setWorn] = useState(false);
+  const refused = connection.refused.value;
+  const tried = useRef(false);
+  useEffect(() => {
+    if (refused === null || refused.code === 522 || tried.current) return;
+    tried.current = true;
+    forgetSeat(connection.code);
+    history.replaceState(null, '', location.pathname);
+    setWorn(true);
+    connection.rejoin({ as: 'watch' });
+  }, [refused]);
+  return worn;
+};
+
+const Play = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
+  const { code } = place;
+  const { states, join } = words().pages;
+  const connection = useConnection(code, () => {
+    const token = tokenFor(code);
+    return token === '' ? { as: 'watch' } : { as: 'play', token };
+  });
+  const { lines, title } = useCommentary(connection);
+  const worn = useWornToken(connection);
+  const shell = connection.shell.value;
+  const hello = connection.hello.value;
+  const seat = hello?.role === 'play' ? hello.seat : -1;
+  const name = shell?.seats[seat]?.name ?? '';
+
+  useEffect(() => {
+    if (hello?.role !== 'play' || name === '') return;
+    const token = hello.token ?? tokenFor(code);
+    if (token === '' || keepSeat({ code, seat, token, name })) return;
+    // Where nothing can be kept, the link itself brings one back.
+    history.replaceState(null, '', `${paths.play(code)}#${token}`);
+  }, [hello, name]);
+
+  if (connection.status.value === 'refused' && connection.refused.value?.code === 522) {
+    return <Notice title={states.refused} text={states.notFound} />;
+  }
+  const seated = seat >= 0 && name !== '';
+  return (
+    <div class={`phone show-${shell?.show ?? 'none'}`}>
+      <ConnectionState connection={connection} />
+      <SoundCheck connection={connection} />
+      {shell === null || hello === null ? (
+        <div class="sheet">
+          <main class="body waiting">
+            <p class="lead">{join.loading}</p>
+          </main>
+        </div>
+      ) : seated ? (
+        <SeatScreen connection={connection} seat={seat} lines={lines.value} title={title.value} />
+      ) : (
+        <JoinForm connection={connection} given={seat} title={title.value} note={worn ? states.badToken : ''} />
+      )}
+    </div>
+  );
+};
+
+export default Play;

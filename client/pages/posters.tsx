@@ -1,0 +1,56 @@
+import { words } from '../../shared/words/index.ts';
+import { lobbyWords } from '../../shared/words/lobby.ts';
+import type { ShowFacts } from '../api.ts';
+import { DicePicture } from '../parts/dice-picture.tsx';
+import { ShowSign } from '../parts/show-sign.tsx';
+import { skinOf } from '../parts/skin.ts';
+
+/** Faces on the posters. */
+const faces: Readonly<Record<string, readonly number[]>> = {
+  'lucky-numbers': [5, 4],
+  'lucky-puzzle': [6, 3],
+  'hot-dice': [3, 3],
+  'on-a-roll': [5, 2],
+  'six-dice': [1, 5],
+  'hot-hand': [6, 6],
+};
+
+interface Props {
+  readonly shows: readonly ShowFacts[];
+  readonly chosen: string;
+  readonly title: (show: string) => string;
+  readonly onChoose: (show: ShowFacts) => void;
+}
+
+/** The shows as they hang in the lobby; one of them is lit. */
+export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
+  const { lobby } = lobbyWords();
+  const { posters } = words().pages;
+  return (
+    <fieldset class="posters">
+      <legend class="unseen">{lobby.shows}</legend>
+      {shows.map(show => {
+        const [fewest, most] = show.seats;
+        const minutes = posters[show.name]?.minutes;
+        return (
+          <label key={show.name} class={`poster show-${show.name} ${show.name === chosen ? 'chosen' : ''}`}>
+            <input
+              type="radio"
+              name="show"
+              class="unseen"
+              checked={show.name === chosen}
+              aria-label={title(show.name)}
+              onChange={() => onChoose(show)}
+            />
+            <ShowSign show={show.name} title={title(show.name)} />
+            <DicePicture values={faces[show.name] ?? [6, 6]} skin={skinOf(show.name)} />
+            <span class="facts">
+              {lobby.players(fewest, most ?? 99)}
+              {minutes === undefined ? '' : ` · ${lobby.minutes(minutes)}`}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,137 @@
+/** A rule book as a sheet of paper: contents beside it, its sections, the house rulings apart, and where it comes from. */
+import { useEffect, useState } from 'preact/hooks';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
+import { ShowSign } from '../../parts/show-sign.tsx';
+import { paths } from '../../paths.ts';
+import { HouseMark } from './house-mark.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly book: RuleBook;
+  readonly words: RuleWords;
+}
+
+/** Headings as anchors: `#the-danger-zone`. */
+const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Whose colours a book has: the qualifying is played on the set of Hot Dice (look.md). */
+const setOf = (show: string) => (show === 'qualifying' ? 'hot-dice' : show);
+
+const wide = '(min-width: 960px)';
+
+const Contents = ({ book, words }: Props) => {
+  const { page } = words;
+  const [open, setOpen] = useState(matchMedia(wide).matches);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const follow = () => setOpen(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  const places = [...book.sections.map(({ heading }) => heading), page.rulings, page.origin];
+  return (
+    <nav class="rules-contents" aria-label={page.contents}>
+      <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>{page.contents}</summary>
+        <ol>
+          {places.map(place => (
+            <li key={place}>
+              <a href={`#${anchorOf(place)}`}>{place}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+};
+
+const Rulings = ({ book, words }: Props) => (
+  <section class="rules-rulings" aria-labelledby={anchorOf(words.page.rulings)}>
+    <h2 id={anchorOf(words.page.rulings)}>
+      <HouseMark />
+      {words.page.rulings}
+    </h2>
+    <p>{words.page.rulingsHelp}</p>
+    <dl>
+      {book.rulings.map(({ id, question, ruling }) => (
+        <div key={id} id={id}>
+          <dt>
+            {question} <small>{id}</small>
+          </dt>
+          <dd>{ruling}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Shelf = ({ book, words }: Props) => (
+  <nav class="rules-shelf" aria-label={words.page.shows}>
+    <h2>{words.page.shows}</h2>
+    <ul>
+      {Object.entries(words.books)
+        .filter(([show]) => show !== book.show)
+        .map(([show, { title }]) => (
+          <li key={show}>
+            <a class="small" href={paths.rules(show)}>
+              {title}
+            </a>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
+
+export const Book = ({ book, words }: Props) => {
+  const { page } = words;
+  const { name } = catalogue().pages;
+  return (
+    <div class={`rules show-${setOf(book.show)}`} id="top">
+      <header class="rules-top">
+        <a class="rules-home" href={paths.lobby}>
+          {name}
+        </a>
+        <button type="button" class="small rules-print" onClick={() => print()}>
+          {page.print}
+        </button>
+      </header>
+      <div class="rules-page">
+        <Contents book={book} words={words} />
+        <main class="rules-sheet">
+          <div class="rules-title">
+            <ShowSign show={book.show} title={book.title} />
+            <div>
+              <h1>
+                <span class="unseen">{book.title}: </span>
+                {page.howToPlay}
+              </h1>
+              <p class="rules-short">{book.inShort}</p>
+            </div>
+          </div>
+          {book.sections.map(section => (
+            <Section key={section.heading} section={section} anchor={anchorOf(section.heading)} words={words} />
+          ))}
+          <Rulings book={book} words={words} />
+          <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
+            <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
+            {book.origin.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <p class="rules-back">
+            <a class="rules-to-top" href="#top">
+              {page.top}
+            </a>
+          </p>
+        </main>
+      </div>
+      <footer class="rules-foot">
+        <Shelf book={book} words={words} />
+        <a class="button pale" href={paths.lobby}>
+          {page.lobby}
+        </a>
+      </footer>
+    </div>
+  );
+};

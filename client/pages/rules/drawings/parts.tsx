@@ -1,0 +1,213 @@
+/** What the pictures are built of: boards with bulbs, tiles, flat dice, emblems. Colours are those of the show around them. */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { PictureLabels } from '../../../../shared/words/rule-book.ts';
+import { Emblem } from '../../../parts/emblem.tsx';
+
+export interface Drawing {
+  readonly labels: PictureLabels;
+}
+
+/** Width of every picture in its own units; on a phone one unit is a little less than a pixel. */
+export const width = 400;
+
+const band = 14;
+
+const alongFrame = (height: number, distance: number) => {
+  const [w, h] = [width - band, height - band];
+  const around = 2 * (w + h);
+  const n = 3 * Math.round(around / distance / 3);
+  return Array.from({ length: n }, (_, i) => {
+    const d = ((i + 0.5) / n) * around;
+    const [x, y] = d < w ? [d, 0] : d < w + h ? [w, d - w] : d < 2 * w + h ? [2 * w + h - d, h] : [0, around - d];
+    return { x: x + band / 2, y: y + band / 2, lit: i % 3 !== 2 };
+  });
+};
+
+/** The lit board of the stage: a metal band with bulbs around a dark field. */
+export const Board = ({ height, children }: { readonly height: number; readonly children: ComponentChildren }) => {
+  const id = useId();
+  return (
+    <>
+      <linearGradient id={`${id}-band`} x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stop-color="var(--metal-hi)" />
+        <stop offset=".3" stop-color="var(--metal)" />
+        <stop offset=".6" stop-color="var(--metal-lo)" />
+        <stop offset="1" stop-color="var(--metal)" />
+      </linearGradient>
+      <rect
+        x="1"
+        y="1"
+        width={width - 2}
+        height={height - 2}
+        rx="16"
+        fill={`url(#${id}-band)`}
+        stroke="var(--metal-dk)"
+        stroke-width="2"
+      />
+      <rect
+        x={band}
+        y={band}
+        width={width - 2 * band}
+        height={height - 2 * band}
+        rx="8"
+        fill="var(--wall-3)"
+        stroke="var(--metal-dk)"
+      />
+      {alongFrame(height, 18).map(({ x, y, lit }) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r="2.6" fill={lit ? '#fff6cf' : '#6b4c1e'} stroke="#0003" />
+      ))}
+      {children}
+    </>
+  );
+};
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A figure or letter in the face of the board, centred on x, standing on y. */
+export const Figure = ({
+  x,
+  y,
+  size,
+  fill,
+  children,
+}: At & { readonly size: number; readonly fill: string; readonly children: ComponentChildren }) => (
+  <text class="figure" x={x} y={y} font-size={size} fill={fill}>
+    {children}
+  </text>
+);
+
+/** Plain lettering, centred on x, standing on y. */
+export const Label = ({
+  x,
+  y,
+  size = 16,
+  fill = 'var(--ink)',
+  children,
+}: At & { readonly size?: number; readonly fill?: string; readonly children: ComponentChildren }) => (
+  <text class="label" x={x} y={y} font-size={size} fill={fill}>
+    {children}
+  </text>
+);
+
+interface TileLook extends At {
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string;
+  readonly under: string;
+  readonly lit?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** Enamel with a thick lower edge; lit tiles carry a pale rim and a mark beneath the figure. */
+export const Tile = ({ x, y, width, height, fill, under, lit = false, children }: TileLook) => (
+  <g>
+    <rect x={x} y={y} width={width} height={height} rx="6" fill={under} />
+    <rect x={x} y={y} width={width} height={height - 4} rx="6" fill={fill} />
+    {lit && (
+      <>
+        <rect x={x} y={y} width={width} height={height} rx="6" fill="none" stroke="#fffaf0" stroke-width="3" />
+        <path d={`M${x + width / 2 - 5} ${y + height - 8}h10l-5 -6z`} fill="#17110d" />
+      </>
+    )}
+    {children}
+  </g>
+);
+
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+interface DieLook extends At {
+  readonly value: number;
+  readonly size: number;
+  readonly body?: string;
+  readonly edge?: string;
+  readonly pip?: string;
+}
+
+/** A die seen from right above. */
+export const Die = ({ x, y, value, size, body = '#fdf5e0', edge = '#a48f63', pip = '#17110d' }: DieLook) => (
+  <g>
+    <rect x={x} y={y} width={size} height={size} rx={size * 0.2} fill={edge} />
+    <rect x={x} y={y} width={size} height={size * 0.93} rx={size * 0.2} fill={body} />
+    {(pips[value] ?? []).map(([dx, dy]) => (
+      <circle
+        key={`${dx},${dy}`}
+        cx={x + size * (0.5 + dx * 0.26)}
+        cy={y + size * (0.465 + dy * 0.25)}
+        r={size * 0.095}
+        fill={pip}
+      />
+    ))}
+  </g>
+);
+
+export const ruby = { body: '#c9161f', edge: '#6a0409', pip: '#fff8f4' } as const;
+export const blue = { body: '#ffffff', edge: '#93a5b5', pip: '#12469c' } as const;
+export const tangerine = { body: '#f0641a', edge: '#9c2f06', pip: '#fff6e3' } as const;
+export const bone = { body: '#f6dca6', edge: '#96743d', pip: '#2a1508' } as const;
+
+/** An emblem with its middle on x and y. */
+export const EmblemAt = ({ x, y, seat, size }: At & { readonly seat: number; readonly size: number }) => (
+  <svg aria-hidden="true" x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 40 40">
+    <Emblem seat={seat} size="100%" />
+  </svg>
+);
+
+/** A dark plate with a light text, its middle on x and y. */
+export const Pill = ({
+  x,
+  y,
+  width,
+  children,
+}: At & { readonly width: number; readonly children: ComponentChildren }) => (
+  <g>
+    <rect
+      x={x - width / 2}
+      y={y - 15}
+      width={width}
+      height="30"
+      rx="15"
+      fill="#17110d"
+      stroke="var(--brass)"
+      stroke-width="2"
+    />
+    <text class="figure" x={x} y={y + 6.5} font-size="18" fill="#ffe9a8">
+      {children}
+    </text>
+  </g>
+);

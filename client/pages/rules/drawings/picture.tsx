@@ -1,0 +1,47 @@
+/** A board or a device of a show, drawn; told in words for those who cannot see it. */
+import type { ComponentType } from 'preact';
+import type { PictureName, RuleWords } from '../../../../shared/words/rule-book.ts';
+import { ClueRows } from './clue-rows.tsx';
+import { DoubleBoard } from './double-board.tsx';
+import { LuckyLetters } from './lucky-letters.tsx';
+import { Medals } from './medals.tsx';
+import { NameCells } from './name-cells.tsx';
+import { NearerNumber } from './nearer-number.tsx';
+import { NearestGuesses } from './nearest-guesses.tsx';
+import { NumberedTiles } from './numbered-tiles.tsx';
+import type { Drawing } from './parts.tsx';
+import { RollList } from './roll-list.tsx';
+import { SixDice } from './six-dice.tsx';
+import { SixFaces } from './six-faces.tsx';
+import { SixNumbers } from './six-numbers.tsx';
+import { TenLamps } from './ten-lamps.tsx';
+
+/** `set`: whose colours it has, where they are not those of the show around it. */
+const drawings: Readonly<Record<PictureName, { readonly Drawn: ComponentType<Drawing>; readonly set?: string }>> = {
+  'six-numbers': { Drawn: SixNumbers },
+  'nearer-number': { Drawn: NearerNumber },
+  medals: { Drawn: Medals, set: 'show-main-event' },
+  'numbered-tiles': { Drawn: NumberedTiles },
+  'roll-list': { Drawn: RollList },
+  'double-board': { Drawn: DoubleBoard },
+  'name-cells': { Drawn: NameCells },
+  'clue-rows': { Drawn: ClueRows },
+  'six-faces': { Drawn: SixFaces },
+  'lucky-letters': { Drawn: LuckyLetters },
+  'six-dice': { Drawn: SixDice },
+  'ten-lamps': { Drawn: TenLamps },
+  'nearest-guesses': { Drawn: NearestGuesses },
+};
+
+export const Picture = ({ name, words }: { readonly name: PictureName; readonly words: RuleWords }) => {
+  const { Drawn, set } = drawings[name];
+  const { caption, told } = words.pictures[name];
+  return (
+    <figure class={`rules-picture ${set ?? ''}`}>
+      <div class="rules-drawing" role="img" aria-label={told}>
+        <Drawn labels={words.labels} />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,348 @@
+/** The screen of a contestant: only what is needed now. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Json } from '../../shared/json.ts';
+import type { Own, Shell } from '../../shared/protocol.ts';
+import type { View } from '../../shared/show.ts';
+import { telling, words } from '../../shared/words/index.ts';
+import type { Telling } from '../../shared/words/telling.ts';
+import type { Connection } from '../connection.ts';
+import { GenericTurn } from '../controls/generic.tsx';
+import { controlsOf } from '../controls/index.ts';
+import { HandDice } from '../controls/roll.tsx';
+import { BulbFigures } from '../parts/bulb-figures.tsx';
+import { buzz } from '../parts/buzz.ts';
+import { Deadline } from '../parts/deadline.tsx';
+import { Emblem } from '../parts/emblem.tsx';
+import { refusalText } from '../parts/move-words.ts';
+import { winnerOf } from '../parts/result.ts';
+import { RulesLink } from '../parts/rules-link.tsx';
+import { SeatBadge } from '../parts/seat-name.tsx';
+import { Sheet, SheetClock } from '../parts/sheet.tsx';
+import { ShowSign } from '../parts/show-sign.tsx';
+import { turnSound } from '../parts/sound.ts';
+import type { Line } from '../parts/telling.ts';
+import { paths } from '../paths.ts';
+
+/** How long one's own throw is shown before the show goes on, in milliseconds. */
+const throwTime = 2600;
+
+interface Props {
+  readonly connection: Connection;
+  readonly seat: number;
+  readonly lines: readonly Line[];
+  readonly title: string;
+}
+
+interface Thrown {
+  readonly entry: number;
+  readonly dice: readonly number[];
+}
+
+/** The throw that this seat just made, until it has been looked at. */
+const useThrow = (connection: Connection, seat: number): Thrown | null => {
+  const [thrown, setThrown] = useState<Thrown | null>(null);
+  const last = connection.frames.value.at(-1)?.frame;
+  useEffect(() => {
+    const cue = last?.cues.find(({ seat: by, dice }) => by === seat && Array.isArray(dice));
+    if (last === undefined || cue === undefined) return;
+    setThrown({ entry: last.entry, dice: cue.dice as readonly number[] });
+  }, [last?.entry, seat]);
+  useEffect(() => {
+    if (thrown === null) return;
+    const timer = setTimeout(() => setThrown(null), throwTime);
+    return () => clearTimeout(timer);
+  }, [thrown]);
+  return thrown;
+};
+
+/** Tells a player who looked away: a buzz, a sound and the title of the tab. */
+const useCall = (mine: boolean, title: string) => {
+  const before = useRef(mine);
+  useEffect(() => {
+    if (mine && !before.current) {
+      buzz([180, 80, 180]);
+      if (document.visibilityState !== 'visible') turnSound();
+    }
+    before.current = mine;
+    document.title = mine ? `● ${words().pages.play.yourTurn}` : `${title} · ${words().pages.name}`;
+  }, [mine, title]);
+};
+
+const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
+  <div class="scores">
+    {view.seats.map(({ name, score }, seat) => (
+      <div key={seat}>
+        <SeatBadge seat={seat} name={name} />
+        <BulbFigures text={tell.number(Math.floor(score))} places={view.seats.length > 2 ? 0 : 5} seat={seat} />
+      </div>
+    ))}
+  </div>
+);
+
+const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
+  <div class="card last-line" role="status">
+    {lines
+      .slice(0, 2)
+      .toReversed()
+      .map((line, i, all) => (
+        <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
+      ))}
+  </div>
+);
+
+/** Who is waited for, and which emblem stands for it; -1 for the host. */
+const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
+  const { has } = words().pages.play;
+  const [seat = -1] = shell.waiting;
+  if (seat < 0) return { seat: -1, text: has.host };
+  return { seat, text: has.move(telling(names).list(shell.waiting.map(i => telling(names).name(i)))) };
+};
+
+const Waiting = ({
+  view,
+  shell,
+  tell,
+  lines,
+  seat,
+  sent,
+}: {
+  readonly view: View;
+  readonly shell: Shell;
+  readonly tell: Telling;
+  readonly lines: readonly string[];
+  readonly seat: number;
+  readonly sent: string;
+}) => {
+  const { play } = words().pages;
+  const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
+  const names = view.seats.map(({ name }) => name);
+  const generic = waitedFor(shell, names);
+  const text = waiting?.({ view, tell }) || generic.text;
+  const shown = generic.seat < 0 ? seat : generic.seat;
+  const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
+  return (
+    <Sheet class="waiting-sheet">
+      {Board !== undefined && <Board view={view} tell={tell} />}
+      {scores && <Scores view={view} tell={tell} />}
+      <div class="wait">
+        <Emblem seat={shown} size="120px" ring="#0a1722" />
+        <h1>
+          <bdi dir="auto">{text}</bdi>
+        </h1>
+        {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
+        {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
+        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+      </div>
+      {lines.length > 0 && <LastLine lines={lines} />}
+    </Sheet>
+  );
+};
+
+const YouAreIn = ({ shell, seat, title }: { readonly shell: Shell; readonly seat: number; readonly title: string }) => {
+  const { play } = words().pages;
+  const missing = shell.seats.filter(({ name }) => name === '').length;
+  return (
+    <Sheet class="you-are-in">
+      <ShowSign show={shell.show} title={title} />
+      <div class="wait">
+        <Emblem seat={seat} size="120px" />
+        <h1>{play.youAreIn}</h1>
+        <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
+        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+      </div>
+      <div class="card others">
+        {shell.seats.map(({ name, connected }, i) => (
+          <p key={i}>
+            <Emblem seat={i} size="28px" />
+            <bdi class="name" dir="auto">
+              {name === '' ? words().pages.seats.free : name}
+            </bdi>
+            <i>{name === '' ? '' : connected ? words().pages.states.here : words().pages.states.away}</i>
+          </p>
+        ))}
+      </div>
+    </Sheet>
+  );
+};
+
+const Over = ({
+  view,
+  tell,
+  seat,
+  lines,
+  code,
+}: {
+  readonly view: View;
+  readonly tell: Telling;
+  readonly seat: number;
+  readonly lines: readonly string[];
+  readonly code: string;
+}) => {
+  const { play } = words().pages;
+  const winner = winnerOf(view);
+  const { Board, scores = true } = controlsOf(view.show, view.act);
+  return (
+    <Sheet
+      class="over"
+      foot={
+        <>
+          <a class="button hero go" href={paths.watch(code)}>
+            {play.watchInstead}
+          </a>
+          <a class="button hero pale" href={paths.lobby}>
+            {play.lobby}
+          </a>
+          <a class="watch-link centred" href={paths.verify(code)}>
+            {words().pages.desk.verify}
+          </a>
+        </>
+      }
+    >
+      {Board !== undefined && <Board view={view} tell={tell} />}
+      {scores && <Scores view={view} tell={tell} />}
+      <div class="wait">
+        <Emblem seat={winner === undefined || winner < 0 ? seat : winner} size="120px" />
+        <h1>
+          {winner === undefined
+            ? play.over
+            : winner < 0
+              ? play.noWinner
+              : winner === seat
+                ? play.youWin
+                : play.winner(tell.name(winner))}
+        </h1>
+        {lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
+      </div>
+    </Sheet>
+  );
+};
+
+/** A throw of one's own, as it lies. */
+const ThrowShown = ({
+  thrown,
+  view,
+  lines,
+}: {
+  readonly thrown: Thrown;
+  readonly view: View;
+  readonly lines: readonly Line[];
+}) => {
+  const said = lines.filter(({ entry }) => entry === thrown.entry);
+  return (
+    <Sheet felt class="thrown-sheet">
+      <h1>{said[0]?.text ?? thrown.dice.join(' + ')}</h1>
+      <HandDice
+        key={thrown.entry}
+        values={thrown.dice}
+        show={view.act === 'main-event' ? 'hot-hand' : view.show}
+        thrown={false}
+        landing
+      />
+      <div class="card" role="status">
+        {said.slice(1).map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Sheet>
+  );
+};
+
+/** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass. */
+const sentText = ({ view }: Own): string => {
+  const sent = view.own?.sent;
+  if (typeof sent === 'number' || typeof sent === 'string') return String(sent);
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return '';
+  const { text, buzz, passed } = sent as { readonly text?: Json; readonly buzz?: Json; readonly passed?: Json };
+  if (passed === true) return words().pages.play.sentPass;
+  return typeof text === 'string' && typeof buzz === 'number' ? words().pages.play.sentGuess(text, buzz) : '';
+};
+
+const Now = ({ connection, seat, lines, title }: Props) => {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const shell = connection.shell.value;
+  const own = connection.own.value;
+  const thrown = useThrow(connection, seat);
+  const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
+  useCall(mine, title);
+  useEffect(() => setProblem(''), [own]);
+  if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
+
+  const { view, legal } = own;
+  const paused = shell.paused !== '';
+  const tell = telling(view.seats.map(({ name }) => name));
+  const newest = lines.map(({ text }) => text).toReversed();
+  const send = async (move: string, inputs?: Readonly<Record<string, Json>>) => {
+    if (paused) return;
+    setSending(true);
+    setProblem('');
+    const reply = await connection.move(move, inputs);
+    setSending(false);
+    if (!reply.ok) setProblem(refusalText(reply));
+  };
+
+  const screen = () => {
+    if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
+    // What is asked next is not kept waiting for a throw that everybody has seen.
+    const latest = thrown?.entry === connection.frames.value.at(-1)?.frame.entry;
+    if (thrown !== null && (latest || legal.length === 0) && !(legal.length === 1 && legal[0]?.do === 'roll'))
+      return <ThrowShown thrown={thrown} view={view} lines={lines} />;
+    if (view.phase === 'over')
+      return <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} />;
+    if (legal.length === 0) {
+      const sent = controlsOf(view.show, view.act).sent?.({ view, tell }) || sentText(own);
+      return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} sent={sent} />;
+    }
+    const { Turn = GenericTurn } = controlsOf(view.show, view.act);
+    return (
+      <Turn
+        view={view}
+        tell={tell}
+        seat={seat}
+        legal={legal}
+        lines={newest}
+        cues={connection.frames.value.at(-1)?.frame.cues ?? []}
+        sending={sending}
+        send={(move, inputs) => void send(move, inputs)}
+      />
+    );
+  };
+
+  return (
+    <main class="live">
+      {paused && (
+        <p class="paused-plate" role="status">
+          {words().pages.states.paused[shell.paused]}
+        </p>
+      )}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <SheetClock.Provider
+        value={
+          shell.waiting.includes(seat) && (
+            <Deadline deadline={shell.deadline} clock={shell.clock} now={connection.now} />
+          )
+        }
+      >
+        <fieldset class="controls" disabled={paused}>
+          {screen()}
+        </fieldset>
+      </SheetClock.Provider>
+    </main>
+  );
+};
+
+export const SeatScreen = (props: Props) => {
+  const name = props.connection.shell.value?.seats[props.seat]?.name ?? '';
+  return (
+    <>
+      <header>
+        <span class="brand">{props.title || words().pages.name}</span>
+        <RulesLink show={props.connection.shell.value?.show ?? ''} look="bare" />
+        <SeatBadge seat={props.seat} name={name} />
+      </header>
+      <Now {...props} />
+    </>
+  );
+};

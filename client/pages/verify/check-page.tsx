@@ -1,0 +1,128 @@
+/** The page that checks a record, the same on the server and as a file on a disk. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Malformed } from '../../../shared/record.ts';
+import { showNamed } from '../../../shared/shows/index.ts';
+import { type Report, verifyRecord } from '../../../shared/verify.ts';
+import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { fetchRecord, type Published } from './fetching.ts';
+import { HandingIn } from './handing-in.tsx';
+import { ReportView } from './report.tsx';
+import './verify.css';
+
+/** Bytes; the longest shows stay far below. */
+const largest = 32 * 1024 * 1024;
+
+interface Checked {
+  readonly report: Report;
+  readonly show: string;
+  readonly published: Published | undefined;
+}
+
+type State = Checked | { readonly problem: string } | 'waiting' | 'fetching';
+
+const check = async (text: string, words: VerifyWords, published?: Published): Promise<State> => {
+  const { problem } = words;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: problem.notJson };
+  }
+  try {
+    const report = verifyRecord(value, showNamed);
+    return { report, show: (await loadShowWords(report.show)).title, published };
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return { problem: problem.notRecord(error.message) };
+  }
+};
+
+interface Props {
+  readonly words: VerifyWords;
+  /** Where this page can be had as a file; "" where it is that file. */
+  readonly download: string;
+  /** The code of the show that the address asks for, "" for none. */
+  readonly code: string;
+}
+
+export const CheckPage = ({ words, download, code }: Props) => {
+  const [state, setState] = useState<State>(code === '' ? 'waiting' : 'fetching');
+  const online = download !== '';
+
+  const checkFile = useCallback(
+    async (file: File) => {
+      setState(file.size > largest ? { problem: words.problem.tooBig } : await check(await file.text(), words));
+    },
+    [words],
+  );
+  const checkCode = useCallback(
+    async (wanted: string) => {
+      setState('fetching');
+      const fetched = await fetchRecord(wanted);
+      setState(
+        fetched.ok ? await check(fetched.text, words, fetched.published) : { problem: words.problem[fetched.why] },
+      );
+    },
+    [words],
+  );
+  useEffect(() => {
+    document.title = `${words.title} · ${catalogue().pages.name}`;
+    if (code !== '') void checkCode(code);
+  }, [words, code, checkCode]);
+
+  const fetching = state === 'fetching';
+  return (
+    <main class="verify">
+      <header class="verify-top">
+        {online ? <a href="/">{catalogue().pages.name}</a> : <b>{catalogue().pages.name}</b>}
+        <h1>{words.title}</h1>
+      </header>
+      <div class="verify-page">
+        <p class="verify-lead">{words.lead}</p>
+        <HandingIn
+          words={words}
+          online={online}
+          busy={fetching}
+          done={typeof state === 'object' && 'report' in state}
+          onFile={checkFile}
+          onCode={checkCode}
+          onProblem={problem => setState({ problem })}
+        />
+        {typeof state === 'object' && 'problem' in state ? (
+          <section class="verify-card verify-problem" role="alert">
+            <h2>{words.problem.title}</h2>
+            <p>{state.problem}</p>
+          </section>
+        ) : null}
+        {typeof state === 'object' && 'report' in state ? <ReportView {...state} words={words} /> : null}
+        <div class="verify-pair">
+          <section class="verify-card">
+            <h2>{words.proves.title}</h2>
+            <ul>
+              {words.proves.points.map(point => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+          <section class="verify-card">
+            <h2>{words.cannot.title}</h2>
+            <ul>
+              {words.cannot.points.map(point => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {online ? (
+              <p>
+                <a class="small" href={download} download>
+                  {words.cannot.download}
+                </a>{' '}
+                <span class="verify-note">{words.cannot.downloadHelp}</span>
+              </p>
+            ) : null}
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+};

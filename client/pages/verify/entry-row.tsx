@@ -1,0 +1,76 @@
+/** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
+import type { CheckedCommitment, CheckedEntry } from '../../../shared/verify.ts';
+import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { Mark, markOf } from './mark.tsx';
+import { figures, isDice, labelOf, Values } from './values.tsx';
+
+export interface EntryProps {
+  readonly entry: CheckedEntry;
+  readonly commitments: readonly CheckedCommitment[];
+  readonly words: VerifyWords;
+}
+
+export const whoIn = ({ by, name }: CheckedEntry, { entries }: VerifyWords): string =>
+  by === 'host' ? entries.host : by === 'clock' ? entries.clock : name || entries.seat(by + 1);
+
+export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
+  const { moves, entries: told } = catalogue().pages;
+  return entries.did[what] ?? told.did[what] ?? entries.made(moves[what] ?? what);
+};
+
+/** Everything that is wrong with an entry, in sentences. */
+export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly string[] => {
+  const { faults, commitments: told } = words.entries;
+  const draws = entry.draws
+    .filter(({ ok }) => ok === false)
+    .map(draw => faults.draw(labelOf(draw, words), figures(draw.values, words), figures(draw.expected ?? [], words)));
+  const form = entry.fault === 'form' ? [faults.form(entry.message)] : [];
+  const refused = entry.fault === 'refused' ? [faults.refused(entry.message)] : [];
+  const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [told[fault]]));
+  return [...draws, ...form, ...refused, ...broken];
+};
+
+export const entryId = (index: number): string => `entry-${index}`;
+
+export const EntryRow = (props: EntryProps) => {
+  const { entry, commitments, words } = props;
+  const { entries } = words;
+  const faults = faultsOf(props);
+  const unreached = entry.ok === null && entry.message !== '' ? [entries.faults.unreached] : [];
+  const kept = faults.length === 0 && commitments.some(({ ok }) => ok === true) ? [entries.commitments.ok] : [];
+  return (
+    <li
+      id={entryId(entry.index)}
+      class={`verify-entry ${markOf(entry.ok)}${entry.takenBack ? ' taken-back' : ''}`}
+      tabIndex={-1}
+    >
+      <span class="verify-index">{entry.index}</span>
+      <Mark ok={entry.ok} words={words} />
+      <div class="verify-did">
+        <p>
+          <bdi dir="auto">{whoIn(entry, words)}</bdi> {didIn(entry, words)}
+          {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
+        </p>
+        {[...faults, ...unreached, ...kept].map(line => (
+          <p key={line} class={faults.includes(line) ? 'verify-fault' : 'verify-note'}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <div class="verify-draws">
+        {entry.draws.map((draw, k) => (
+          <div key={k} class="verify-draw">
+            {isDice(draw) ? null : <span class="verify-label">{labelOf(draw, words)}</span>}
+            <Values draw={draw} words={words} />
+            {draw.check === '' ? null : (
+              <span class="verify-label">
+                {entries.check} <code>{draw.check}</code>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,101 @@
+/** Where a record is handed in: as a file, by dropping it anywhere on the page, or by the code of its show. */
+import { useEffect, useState } from 'preact/hooks';
+import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { codeOf, isCode } from '../../paths.ts';
+
+interface Props {
+  readonly words: VerifyWords;
+  /** There is a server to ask for records. */
+  readonly online: boolean;
+  readonly busy: boolean;
+  /** A record was handed in; the answer is what matters now. */
+  readonly done: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onCode: (code: string) => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** The whole page takes a file; the browser would otherwise open it and leave. */
+const useDropping = (onFile: (file: File) => void): boolean => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hover = (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) onFile(file);
+    };
+    addEventListener('dragover', hover);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hover);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, [onFile]);
+  return over;
+};
+
+export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem }: Props) => {
+  const { drop, problem } = words;
+  const over = useDropping(onFile);
+  const [typed, setTyped] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const code = codeOf(typed);
+    if (isCode(code)) onCode(code);
+    else onProblem(problem.noCode);
+  };
+  return (
+    <section class={`verify-card verify-drop ${over ? 'over' : ''} ${done ? 'done' : ''}`}>
+      <label class="verify-file">
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={event => {
+            const file = event.currentTarget.files?.[0];
+            // The same file may have been mended and be chosen again.
+            event.currentTarget.value = '';
+            if (file !== undefined) onFile(file);
+          }}
+        />
+        <span class="hero go">{done ? drop.again : drop.choose}</span>
+        <span class="verify-or">{over ? drop.letGo : drop.orDrop}</span>
+      </label>
+      {online ? (
+        <form class="verify-code" onSubmit={submit}>
+          <label for="verify-code">{drop.code}</label>
+          <div>
+            <input
+              id="verify-code"
+              class="text-field"
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              value={typed}
+              onInput={event => setTyped(event.currentTarget.value)}
+            />
+            <button type="submit" class="small" disabled={busy}>
+              {drop.open}
+            </button>
+          </div>
+          <p role="status" class="verify-note">
+            {busy ? drop.loading : ''}
+          </p>
+        </form>
+      ) : null}
+    </section>
+  );
+};

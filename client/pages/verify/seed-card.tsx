@@ -1,0 +1,108 @@
+/** What was fixed before the first throw, to be held against what people kept of it. */
+import { useState } from 'preact/hooks';
+import type { Report } from '../../../shared/verify.ts';
+import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import type { Published } from './fetching.ts';
+import { Mark } from './mark.tsx';
+
+const fewest = 8;
+const digitsOf = (text: string): string => text.toLowerCase().replace(/[^0-9a-f]/g, '');
+
+interface Props {
+  readonly report: Report;
+  readonly published: Published | undefined;
+  readonly words: VerifyWords;
+}
+
+/** The commitment that somebody wrote down or photographed in the lobby, whole or its start. */
+const Noted = ({ commit, words: { seed } }: { readonly commit: string; readonly words: VerifyWords }) => {
+  const [noted, setNoted] = useState('');
+  const digits = digitsOf(noted);
+  const verdict =
+    digits === ''
+      ? ''
+      : digits.length < fewest
+        ? seed.tooFew
+        : commit.startsWith(digits)
+          ? seed.agrees
+          : seed.disagrees;
+  return (
+    <div class="verify-noted">
+      <label for="verify-noted">{seed.noted}</label>
+      <input
+        id="verify-noted"
+        class="text-field"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        value={noted}
+        onInput={event => setNoted(event.currentTarget.value)}
+      />
+      <p
+        role="status"
+        class={verdict === seed.disagrees ? 'verify-fault' : verdict === seed.agrees ? 'verify-good' : ''}
+      >
+        {verdict}
+      </p>
+    </div>
+  );
+};
+
+/** `seat:0` is the part of the first contestant. */
+const sourceName = (source: string, { seats }: Report): string =>
+  (source.startsWith('seat:') && seats[Number(source.slice(5))]) || source;
+
+const fits = { fits: true, differs: false, 'no-seed': null, 'no-commit': null } as const;
+
+export const SeedCard = ({ report, published, words }: Props) => {
+  const { seed } = words;
+  const state = fits[report.seed];
+  return (
+    <section class="verify-card verify-seed">
+      <h2>{seed.title}</h2>
+      <dl>
+        <dt>{seed.commit}</dt>
+        <dd>
+          {report.commit === '' ? null : <code class="verify-hex">{report.commit}</code>}
+          <p class={`verify-state ${state === false ? 'verify-fault' : ''}`}>
+            <Mark ok={state} words={words} />
+            {seed.states[report.seed]}
+          </p>
+          {report.commit === '' ? null : (
+            <>
+              <p class="verify-note">{seed.commitHelp}</p>
+              <Noted commit={report.commit} words={words} />
+            </>
+          )}
+        </dd>
+        {report.seed === 'no-seed' ? null : (
+          <>
+            <dt>{seed.sources}</dt>
+            <dd>
+              {report.sources.length === 0 ? <p>{seed.noSources}</p> : null}
+              <ul>
+                {report.sources.map(({ name, value }) => (
+                  <li key={name}>
+                    <bdi dir="auto">{sourceName(name, report)}</bdi>{' '}
+                    {value === '' ? <em>{seed.silent}</em> : <code class="verify-hex">{value}</code>}
+                  </li>
+                ))}
+              </ul>
+              {report.sources.length === 0 ? null : <p class="verify-note">{seed.sourcesHelp}</p>}
+            </dd>
+          </>
+        )}
+        <dt>{seed.hash}</dt>
+        <dd>
+          <code class="verify-hex">{report.hash}</code>
+          {published?.hash === undefined ? null : (
+            <p class={published.hash === report.hash ? 'verify-good' : 'verify-fault'}>
+              {published.hash === report.hash ? seed.published.same : seed.published.other}
+            </p>
+          )}
+          <p class="verify-note">{seed.hashHelp}</p>
+        </dd>
+      </dl>
+    </section>
+  );
+};

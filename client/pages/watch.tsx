@@ -1,0 +1,108 @@
+/** /e/CODE/watch: the stage, and the running commentary beside it. */
+import '../style/watch.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+import { useConnection } from '../parts/hooks.ts';
+import { useLazy } from '../parts/lazy.ts';
+import { Notice } from '../parts/notice.tsx';
+import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { RulesLink } from '../parts/rules-link.tsx';
+import { type Line, useCommentary } from '../parts/telling.ts';
+import { type Place, paths } from '../paths.ts';
+
+const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
+
+/** The newest line stays in sight unless the reader has scrolled back. */
+const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const { watch } = words().pages;
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useRef(true);
+  useEffect(() => {
+    const box = list.current;
+    if (box !== null && follow.current) box.scrollTop = box.scrollHeight;
+  }, [lines.length]);
+  return (
+    <section class="commentary">
+      <h2>{watch.commentary}</h2>
+      <ol
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-live="polite"
+        aria-label={watch.commentary}
+        onScroll={event => {
+          const box = event.currentTarget;
+          follow.current = box.scrollHeight - box.scrollTop - box.clientHeight < 60;
+        }}
+      >
+        {lines.length === 0 && <li class="quiet">{watch.quiet}</li>}
+        {lines.map(({ entry, text }, i) => (
+          <li key={`${entry}.${i}`}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+interface Props {
+  readonly place: Extract<Place, { readonly code: string }>;
+  /** A television shows the stage alone and is heard. */
+  readonly tv?: boolean;
+}
+
+export const Watch = ({ place, tv = false }: Props) => {
+  const { code } = place;
+  const { states, watch } = words().pages;
+  const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
+  const { lines } = useCommentary(connection);
+  const Stage = useLazy(loadStage);
+  useEffect(() => void connection.showBoard(), [connection]);
+  const shell = connection.shell.value;
+  const view = connection.view.value;
+  if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
+  const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
+  return (
+    <div class={tv ? 'tv-page' : 'watch-page'}>
+      <ConnectionState connection={connection} />
+      <SoundCheck connection={connection} />
+      <div class="stage-place">
+        {shell === null || view === null || Stage === null ? (
+          <p class="curtain">
+            {connection.status.value === 'connecting' || shell !== null ? watch.loading : states.lost}
+          </p>
+        ) : (
+          <Stage
+            shell={shell}
+            view={view}
+            link={`${location.origin}${paths.play(code)}`}
+            now={connection.now}
+            sounds={tv}
+            // The commentary beside it speaks; readers would hear every line twice.
+            speaks={tv}
+          />
+        )}
+      </div>
+      {!tv && (
+        <aside>
+          <Commentary lines={lines.value} />
+          <nav>
+            {open && (
+              <a class="small" href={paths.play(code)}>
+                {watch.join}
+              </a>
+            )}
+            <a class="small" href={paths.tv(code)}>
+              {watch.tv}
+            </a>
+            {shell !== null && <RulesLink show={shell.show} />}
+            <a class="small" href={paths.lobby}>
+              {words().pages.play.lobby}
+            </a>
+          </nav>
+        </aside>
+      )}
+    </div>
+  );
+};
+
+export default Watch;

@@ -1,0 +1,104 @@
+/** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so that “-” and “2.” may stand. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** More figures than anybody means, fewer than a number can tell apart. */
+const mostFigures = 15;
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The text of a number with its thousands apart, as far as it is typed. */
+export const typedNumber = (text: string): string => {
+  const [whole = '', ...decimals] = text.replace('-', '').split('.');
+  const sign = text.startsWith('-') ? '−' : '';
+  return `${sign}${whole === '' ? '' : grouped.format(BigInt(whole))}${decimals.length > 0 ? `.${decimals[0]}` : ''}`;
+};
+
+/** The number that a text stands for; undefined while it stands for none. */
+export const numberTyped = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);
+
+const figuresIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** The text after one more key. */
+export const typeKey = (text: string, key: string): string => {
+  if (key === '-') return text.startsWith('-') ? text.slice(1) : `-${text}`;
+  if (key === 'back') return text.slice(0, -1);
+  if (key === '.') return text.includes('.') ? text : /\d$/.test(text) ? `${text}.` : `${text}0.`;
+  if (figuresIn(text) >= mostFigures) return text;
+  // No figures before a leading zero's end: 07 is 7.
+  return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
+};
+
+const keyOf = ({ key }: KeyboardEvent): string => {
+  if (/^\d$/.test(key)) return key;
+  if (key === '.' || key === ',') return '.';
+  if (key === '-' || key === '−') return '-';
+  return key === 'Backspace' ? 'back' : '';
+};
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The enter key, with the text as it stands. */
+  readonly onEnter: (value: string) => void;
+  readonly words: {
+    readonly pad: string;
+    readonly none: string;
+    readonly sign: string;
+    readonly point: string;
+    readonly back: string;
+  };
+}
+
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
+  // Keys may come faster than the screen is drawn anew.
+  const now = useRef(value);
+  now.current = value;
+  const type = (key: string) => {
+    now.current = typeKey(now.current, key);
+    onChange(now.current);
+  };
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+      const key = keyOf(event);
+      if (key !== '') type(key);
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onEnter(now.current);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  const shown = typedNumber(value);
+  return (
+    <fieldset class="number-pad any-number" aria-label={words.pad}>
+      <output
+        class={`pick ${value === '' ? 'none' : ''} ${shown.length > 7 ? 'long' : ''} ${shown.length > 12 ? 'longer' : ''}`}
+        aria-live="polite"
+      >
+        {value === '' ? words.none : shown}
+      </output>
+      <div class="keys">
+        {rows.map(key => (
+          <button key={key} type="button" onClick={() => type(key)}>
+            {key}
+          </button>
+        ))}
+        <button type="button" aria-label={words.sign} onClick={() => type('-')}>
+          ±
+        </button>
+        <button type="button" onClick={() => type('0')}>
+          0
+        </button>
+        <button type="button" aria-label={words.point} onClick={() => type('.')}>
+          .
+        </button>
+        <button type="button" class="word back" onClick={() => type('back')}>
+          {words.back}
+        </button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,47 @@
+/** The running clock: a bar and the seconds in figures, never by colour alone. */
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+
+/** Milliseconds until `deadline`, looked at five times a second; -1 while no clock runs. */
+export const useRemaining = (deadline: number, now: () => number): number => {
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (deadline === 0) return;
+    const timer = setInterval(() => look(tick => tick + 1), 200);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return deadline === 0 ? -1 : Math.max(0, deadline - now());
+};
+
+/** 0:19, 23:59:30. */
+export const clockFace = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+};
+
+interface Props {
+  readonly deadline: number;
+  /** Seconds a move may take. */
+  readonly clock: number;
+  readonly now: () => number;
+}
+
+export const Deadline = ({ deadline, clock, now }: Props) => {
+  const left = useRemaining(deadline, now);
+  if (left < 0) return null;
+  const part = Math.min(1, left / Math.max(1, clock * 1000));
+  return (
+    <p
+      class={`deadline ${left < 6000 ? 'short' : ''}`}
+      role="timer"
+      aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}
+    >
+      <span class="bar" aria-hidden="true">
+        <span style={{ width: `${(100 * part).toFixed(1)}%` }} />
+      </span>
+      <span aria-hidden="true">{clockFace(left)}</span>
+    </p>
+  );
+};

@@ -1,0 +1,50 @@
+/** A die seen straight on, for doors, marks and small print. Colours are those of the text around it unless told. */
+const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+  ],
+  5: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+  ],
+};
+
+interface Props {
+  readonly face: number;
+  readonly body?: string;
+  readonly pips?: string;
+}
+
+export const FlatDie = ({ face, body = 'currentColor', pips = '#fff' }: Props) => (
+  <svg class="flat-die" viewBox="0 0 40 40" aria-hidden="true">
+    <rect x="1" y="1" width="38" height="38" rx="7" fill={body} />
+    <rect x="2.5" y="2" width="35" height="18" rx="6" fill="#fff" opacity=".16" />
+    {places[face]?.map(([x, y]) => (
+      <circle key={`${x},${y}`} cx={20 + x * 10} cy={20 + y * 10} r="4" fill={pips} />
+    ))}
+  </svg>
+);

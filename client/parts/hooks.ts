@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { JoinOptions } from '../../shared/protocol.ts';
+import { Connection } from '../connection.ts';
+
+/** The connection of a page, from its first moment to its last. */
+export const useConnection = (code: string, options: () => JoinOptions): Connection => {
+  const [connection] = useState(() => new Connection(code, options()));
+  useEffect(() => () => connection.close(), [connection]);
+  return connection;
+};

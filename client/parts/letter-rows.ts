@@ -1,0 +1,165 @@
+/** How a solution behind numbered letters is broken into rows: between words, as large as the room allows. */
+
+export interface LetterCell {
+  /** "" while hidden. */
+  readonly char: string;
+  /** 0 for blanks and signs. */
+  readonly number: number;
+  readonly open: boolean;
+}
+
+export interface Row {
+  /** Indices into the cells; a blank at either end of a row is dropped. */
+  readonly cells: readonly number[];
+  /** The word goes on in the next row: it was too long for one. */
+  readonly goesOn: boolean;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Between letters of a row, and between rows. */
+  readonly gap: number;
+  /** How large a letter's tile may be at most. */
+  readonly most: { readonly width: number; readonly height: number };
+  /** Letters that one row may have at most: a longer word is broken. */
+  readonly longest?: number;
+}
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  /** Of one letter's tile, in the units of the room. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const wide = /[\p{L}\p{N}&@#%€$£+=]/u;
+const breaks = /[-‐–—/]/u;
+
+export const isBlank = ({ char, number }: LetterCell): boolean => number === 0 && char.trim() === '';
+
+/** How wide a cell is, in tiles. */
+export const cellWidth = (cell: LetterCell): number => {
+  if (cell.number > 0) return 1;
+  if (isBlank(cell)) return 0.3;
+  return wide.test(cell.char) ? 0.66 : 0.34;
+};
+
+interface Piece {
+  readonly cells: readonly number[];
+  readonly width: number;
+  /** What stands between this piece and the next in one row: the blank's index, or -1. */
+  readonly blank: number;
+  readonly goesOn: boolean;
+}
+
+/** Parts of equal length, none longer than `longest`. */
+const halved = (cells: readonly number[], longest: number): readonly (readonly number[])[] => {
+  const parts = Math.max(1, Math.ceil(cells.length / longest));
+  const length = Math.ceil(cells.length / parts);
+  return Array.from({ length: parts }, (_, part) => cells.slice(part * length, (part + 1) * length));
+};
+
+/** What stays together: words, and parts of words that end in a hyphen. */
+const piecesOf = (cells: readonly LetterCell[], longest: number): readonly Piece[] => {
+  const pieces: Piece[] = [];
+  let held: number[] = [];
+  const put = (blank: number) => {
+    if (held.length === 0) return;
+    const parts = halved(held, longest);
+    for (const [i, part] of parts.entries()) {
+      const last = i === parts.length - 1;
+      const width = part.reduce((sum, at) => sum + cellWidth(cells[at] as LetterCell), 0);
+      pieces.push({ cells: part, width, blank: last ? blank : -1, goesOn: !last });
+    }
+    held = [];
+  };
+  for (const [at, cell] of cells.entries()) {
+    if (isBlank(cell)) put(at);
+    else {
+      held.push(at);
+      if (cell.number === 0 && breaks.test(cell.char) && held.length > 1) put(-1);
+    }
+  }
+  put(-1);
+  return pieces;
+};
+
+const blankWidth = 0.3;
+
+/** Pieces in so many rows that the longest is as short as can be; each row as [from, to). */
+const spread = (pieces: readonly Piece[], rows: number): readonly (readonly [number, number])[] => {
+  const widthOf = (from: number, to: number) => {
+    let sum = 0;
+    for (let i = from; i < to; i++) {
+      const { width, blank } = pieces[i] as Piece;
+      sum += width + (i < to - 1 && blank >= 0 ? blankWidth : 0);
+    }
+    return sum;
+  };
+  let best: readonly { readonly longest: number; readonly breaks: readonly number[] }[] = pieces.map((_, i) => ({
+    longest: widthOf(0, i + 1),
+    breaks: [0],
+  }));
+  for (let row = 1; row < rows; row++) {
+    const before = best;
+    best = pieces.map((_, i) => {
+      let found = { longest: Number.POSITIVE_INFINITY, breaks: [0] as readonly number[] };
+      for (let from = row; from <= i; from++) {
+        const above = before[from - 1];
+        if (above === undefined) continue;
+        const longest = Math.max(above.longest, widthOf(from, i + 1));
+        if (longest < found.longest) found = { longest, breaks: [...above.breaks, from] };
+      }
+      return found;
+    });
+  }
+  const starts = best.at(-1)?.breaks ?? [0];
+  return starts.map((from, i) => [from, starts[i + 1] ?? pieces.length] as const);
+};
+
+const rowOf = (pieces: readonly Piece[]): Row => ({
+  cells: pieces.flatMap(({ cells, blank }, i) => (i < pieces.length - 1 && blank >= 0 ? [...cells, blank] : cells)),
+  goesOn: pieces.at(-1)?.goesOn ?? false,
+});
+
+/** A letter should be so much larger before another row is worth it. */
+const worth = 1.08;
+
+/** Breaks the cells into rows and says how large a letter's tile is. */
+export const letterRows = (cells: readonly LetterCell[], room: Room): Rows => {
+  const pieces = piecesOf(cells, room.longest ?? Number.POSITIVE_INFINITY);
+  let best: Rows & { readonly letter: number } = { rows: [], width: 0, height: 0, letter: 0 };
+  for (let count = 1; count <= pieces.length; count++) {
+    const rows = spread(pieces, count).map(([from, to]) => rowOf(pieces.slice(from, to)));
+    if (rows.some(row => row.cells.length > (room.longest ?? Number.POSITIVE_INFINITY))) continue;
+    const width = Math.min(
+      room.most.width,
+      ...rows.map(row => {
+        const tiles = row.cells.reduce((sum, at) => sum + cellWidth(cells[at] as LetterCell), 0);
+        return (room.width - room.gap * (row.cells.length - 1)) / tiles;
+      }),
+    );
+    const height = Math.min(room.most.height, (room.height - room.gap * (count - 1)) / count);
+    const letter = Math.min(width * 0.9, height * 0.55);
+    if (letter > best.letter * worth) best = { rows, width, height, letter };
+  }
+  return { rows: best.rows, width: best.width, height: best.height };
+};
+
+/** How a solution sounds: words one after the other, hidden letters by what `hidden` calls them. */
+export const spokenSolution = (
+  cells: readonly LetterCell[],
+  hidden: (cell: LetterCell) => string,
+  word: (letters: string) => string,
+): string =>
+  piecesOf(cells, Number.POSITIVE_INFINITY)
+    .map(piece =>
+      word(
+        piece.cells
+          .map(at => cells[at] as LetterCell)
+          .map(cell => (cell.open ? cell.char : hidden(cell)))
+          .join(', '),
+      ),
+    )
+    .join(' ');

@@ -1,0 +1,23 @@
+/** A page that has nothing but one thing to say. */
+import type { ComponentChildren } from 'preact';
+import { words } from '../../shared/words/index.ts';
+import { paths } from '../paths.ts';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ComponentChildren;
+}
+
+export const Notice = ({ title, text = '', children }: Props) => (
+  <main class="notice">
+    <div class="panel">
+      <h1>{title}</h1>
+      {text !== '' && <p>{text}</p>}
+      {children}
+      <a class="button pale" href={paths.lobby}>
+        {words().pages.play.lobby}
+      </a>
+    </div>
+  </main>
+);

@@ -1,0 +1,72 @@
+/** Choosing a whole number with a thumb or with the keyboard. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+
+interface Props {
+  readonly min: number;
+  readonly max: number;
+  /** `undefined`: nothing chosen yet. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  /** The enter key, with the number as it stands: it may come before the page has drawn the last figure. */
+  readonly onEnter: (value: number | undefined) => void;
+}
+
+const keys = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
+  const { play } = words().pages;
+  // Keys may come faster than the screen is drawn anew.
+  const now = useRef(value);
+  now.current = value;
+  const change = (next: number | undefined) => {
+    now.current = next;
+    onChange(next);
+  };
+  const digit = (figure: number) => {
+    const longer = (now.current ?? 0) * 10 + figure;
+    // What would run past the end begins anew: after 57 a 3 is 3, not 573.
+    change(longer <= max ? longer : figure);
+  };
+  const back = () => change(now.current === undefined || now.current < 10 ? undefined : Math.floor(now.current / 10));
+  const any = () => change(min + Math.floor(Math.random() * (max - min + 1)));
+  // Before the pad is painted: whoever types on loses no figure.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (/^\d$/.test(event.key)) digit(Number(event.key));
+      else if (event.key === 'Backspace') back();
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onEnter(now.current);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return (
+    <fieldset class="number-pad" aria-label={play.number(min, max)}>
+      <output class={`pick ${value === undefined ? 'none' : ''}`} aria-live="polite">
+        {value ?? '–'}
+      </output>
+      <div class="keys">
+        {keys.map(key => (
+          <button key={key} type="button" onClick={() => digit(key)}>
+            {key}
+          </button>
+        ))}
+        <button type="button" class="word" onClick={any}>
+          {play.any}
+        </button>
+        <button type="button" onClick={() => digit(0)}>
+          0
+        </button>
+        <button type="button" class="word" onClick={() => change(undefined)}>
+          {play.clear}
+        </button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,117 @@
+/** One option of a show as a form field, whatever its kind; an untouched one shows what stands without it. */
+import type { Json } from '../../shared/json.ts';
+import { lobbyWords } from '../../shared/words/lobby.ts';
+import type { FieldFacts } from '../api.ts';
+import { plainName } from './move-words.ts';
+
+interface Props {
+  readonly name: string;
+  readonly field: FieldFacts;
+  readonly value: Json | undefined;
+  /** `undefined`: as the show has it. */
+  readonly onChange: (value: Json | undefined) => void;
+  readonly label?: string;
+}
+
+const optionName = (option: string): string => lobbyWords().options[option] ?? plainName(option);
+
+type Records = Readonly<Record<string, Json>>;
+
+const isRecord = (value: Json | undefined): value is Records =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NumberField = ({ name, field, value, onChange, label }: Props) => (
+  <label class="field">
+    <span>{label ?? optionName(name)}</span>
+    <input
+      type="number"
+      min={field.min}
+      max={field.max}
+      step={field.kind === 'int' ? 1 : 'any'}
+      value={String(value ?? field.fallback ?? '')}
+      onInput={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+    />
+  </label>
+);
+
+const TextField = ({ name, field, value, onChange, label }: Props) => (
+  <label class="field">
+    <span>{label ?? optionName(name)}</span>
+    <input
+      type="text"
+      dir="auto"
+      maxLength={field.max}
+      value={String(value ?? field.fallback ?? '')}
+      onInput={event => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  </label>
+);
+
+const ChoiceField = ({ name, field, value, onChange, label }: Props) => (
+  <label class="field">
+    <span>{label ?? optionName(name)}</span>
+    <select value={String(value ?? field.fallback ?? '')} onChange={event => onChange(event.currentTarget.value)}>
+      {(field.of as readonly string[]).map(item => (
+        <option key={item} value={item}>
+          {lobbyWords().options[`${name}.${item}`] ?? plainName(item)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const ListField = ({ name, field, value, onChange }: Props) => {
+  const items = (Array.isArray(value) ? value : Array.isArray(field.fallback) ? field.fallback : []) as readonly Json[];
+  const of = field.of as FieldFacts;
+  return (
+    <fieldset class="list-field">
+      <legend>{optionName(name)}</legend>
+      {items.map((item, i) => (
+        <OptionField
+          key={i}
+          name={name}
+          label={lobbyWords().options[`${name}.${i}`] ?? `${optionName(name)} ${i + 1}`}
+          field={of}
+          value={item}
+          onChange={next => onChange(items.with(i, next ?? item))}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const RecordField = ({ name, field, value, onChange, label }: Props) => {
+  const fields = Object.entries(field.of as Readonly<Record<string, FieldFacts>>);
+  const now: Records = isRecord(value) ? value : isRecord(field.fallback) ? field.fallback : {};
+  return (
+    <fieldset class="record-field">
+      <legend class="unseen">{label ?? optionName(name)}</legend>
+      {fields.map(([key, of]) => (
+        <OptionField
+          key={key}
+          name={key}
+          field={of}
+          value={now[key]}
+          onChange={next => {
+            const { [key]: _before, ...rest } = now;
+            onChange(next === undefined ? rest : { ...rest, [key]: next });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const kinds = {
+  int: NumberField,
+  number: NumberField,
+  text: TextField,
+  choice: ChoiceField,
+  list: ListField,
+  record: RecordField,
+} as const;
+
+export const OptionField = (props: Props) => {
+  const Kind = kinds[props.field.kind as keyof typeof kinds];
+  return Kind === undefined ? null : <Kind {...props} />;
+};

@@ -1,0 +1,25 @@
+/** Reads the result of any show: who won, and what came on top. */
+import type { Json } from '../../shared/json.ts';
+import type { View } from '../../shared/show.ts';
+
+type Facts = { readonly [fact: string]: Json | undefined };
+
+const isFacts = (value: Json | undefined): value is { readonly [fact: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Seat of the winner, -1 for nobody; undefined where a show has no winner. */
+export const winnerOf = ({ result }: View): number | undefined => {
+  const winner = isFacts(result) ? (result as Facts).winner : undefined;
+  return typeof winner === 'number' ? winner : undefined;
+};
+
+/** What the bonus round paid. */
+export const bonusOf = ({ result }: View): { readonly cash: number; readonly prizes: readonly string[] } => {
+  const bonus = isFacts(result) ? (result as Facts).bonus : undefined;
+  if (!isFacts(bonus)) return { cash: 0, prizes: [] };
+  const { cash, prizes } = bonus as Facts;
+  return {
+    cash: typeof cash === 'number' ? cash : 0,
+    prizes: Array.isArray(prizes) ? prizes.filter(prize => typeof prize === 'string') : [],
+  };
+};

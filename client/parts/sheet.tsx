@@ -1,0 +1,24 @@
+/** One screen of a phone: what it is about above, the one thing to do in the lower third. */
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** The running clock of this seat; every sheet shows it above everything else. */
+export const SheetClock = createContext<ComponentChildren>(null);
+
+interface Props {
+  readonly children: ComponentChildren;
+  readonly foot?: ComponentChildren;
+  /** On the felt instead of on paper: the moment of the dice. */
+  readonly felt?: boolean;
+  readonly class?: string;
+}
+
+export const Sheet = ({ children, foot, felt = false, ...given }: Props) => (
+  <div class={`sheet ${felt ? 'felt' : ''} ${given.class ?? ''}`}>
+    <div class="body">
+      {useContext(SheetClock)}
+      {children}
+    </div>
+    {foot !== undefined && <div class="foot">{foot}</div>}
+  </div>
+);

@@ -1,0 +1,18 @@
+import { words } from '../../shared/words/index.ts';
+
+/** The title of a show as its enamel or neon sign, in two lines. */
+export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
+  const lines = words().pages.posters[show]?.sign ?? [title, ''];
+  return (
+    <div class={`show-sign show-${show}`}>
+      {lines[0]}
+      {lines[1] !== '' && (
+        <>
+          {' '}
+          <br />
+          {lines[1]}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+/** The commentary of a page: loads the words of its show and turns what happens into lines. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Cue } from '../../shared/show.ts';
+import { loadShowWords, loadTell, type Tell, telling, words } from '../../shared/words/index.ts';
+import type { Connection, Told } from '../connection.ts';
+import { loadTitleFont } from './title-font.ts';
+
+export interface Line {
+  readonly entry: number;
+  readonly text: string;
+}
+
+/** Lines of one frame, in the order in which things happened. */
+const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[] => {
+  const voice = telling(names);
+  return frame.cues
+    .map((cue: Cue) => ({ entry: frame.entry, text: tell(cue, act, voice) }))
+    .filter(({ text }) => text !== '');
+};
+
+/** Title of the show and everything that was said since the page joined, oldest first. */
+export const useCommentary = (connection: Connection) => {
+  const tell = useSignal<Tell | null>(null);
+  const title = useSignal('');
+  const show = connection.shell.value?.show ?? '';
+  useEffect(() => {
+    if (show === '') return;
+    loadTitleFont(show);
+    let wanted = true;
+    // Acts that have words of their own are named like them; an act of the show alone is found in the show's own.
+    void Promise.all([
+      loadTell(
+        show,
+        Object.keys(words().shows).filter(name => name !== show && isAct(name)),
+      ),
+      loadShowWords(show),
+    ]).then(([loaded, showWords]) => {
+      if (!wanted) return;
+      tell.value = loaded;
+      title.value = showWords.title;
+      document.title = `${showWords.title} · ${words().pages.name}`;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [show]);
+  const lines = useComputed(() => {
+    const say = tell.value;
+    return say === null ? [] : connection.frames.value.flatMap(told => linesOf(told, say));
+  });
+  return { lines, title };
+};
+
+/** Acts with words of their own beside those of shows. */
+const isAct = (name: string) => name === 'main-event';

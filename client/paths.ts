@@ -1,0 +1,48 @@
+/** The paths of the pages (design.md 5). */
+import { codeLength, codeSymbols } from '../shared/protocol.ts';
+
+export type Place =
+  | { readonly page: 'lobby' | 'verify' | 'missing' }
+  | { readonly page: 'play' | 'host' | 'watch' | 'tv'; readonly code: string }
+  | { readonly page: 'rules'; readonly show: string };
+
+/** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
+export const codeOf = (typed: string): string =>
+  [...typed.toUpperCase()]
+    .filter(symbol => codeSymbols.includes(symbol))
+    .join('')
+    .slice(0, codeLength);
+
+export const isCode = (code: string): boolean => code.length === codeLength && codeOf(code) === code;
+
+/** In two groups, as it is read aloud. */
+export const spacedCode = (code: string): string =>
+  `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`.trim();
+
+const onAir = { host: 'host', watch: 'watch', tv: 'tv' } as const;
+
+export const placeOf = (path: string): Place => {
+  const [first = '', second = '', third = '', ...rest] = path.split('/').filter(part => part !== '');
+  if (first === '') return { page: 'lobby' };
+  if (rest.length > 0) return { page: 'missing' };
+  if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
+  if (first === 'verify' && second === '') return { page: 'verify' };
+  if (first !== 'e') return { page: 'missing' };
+  const code = codeOf(second);
+  if (!isCode(code)) return { page: 'missing' };
+  if (third === '') return { page: 'play', code };
+  return third in onAir ? { page: onAir[third as keyof typeof onAir], code } : { page: 'missing' };
+};
+
+export const paths = {
+  lobby: '/',
+  play: (code: string) => `/e/${code}`,
+  host: (code: string, token: string) => `/e/${code}/host#${token}`,
+  watch: (code: string) => `/e/${code}/watch`,
+  tv: (code: string) => `/e/${code}/tv`,
+  rules: (show: string) => `/rules/${show}`,
+  verify: (code: string) => `/verify?code=${code}`,
+};
+
+/** The token that a link carries in its fragment, "" for none. */
+export const tokenInLink = (): string => decodeURIComponent(location.hash.slice(1));

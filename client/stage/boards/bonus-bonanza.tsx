@@ -1,0 +1,195 @@
+/** The bonus bonanza of Hot Dice: the pot, the six doors, and gold coins that pay for a bust each. */
+import './bonus-bonanza.css';
+import { useRef } from 'preact/hooks';
+import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
+import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
+import type { Prompt } from '../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../shared/words/telling.ts';
+import { type BoardProps, type Crest, defineBoard } from '../board.ts';
+import { diceActs } from './hot-dice.tsx';
+import {
+  bustsIn,
+  chipsOf,
+  Decision,
+  type Doors,
+  DoubleBoard,
+  doubleOf,
+  FoundCard,
+  Headline,
+  Option,
+  useFound,
+  Wall,
+} from './hot-dice-set.tsx';
+
+interface BonanzaBoard extends Doors {
+  readonly seat: number;
+  readonly coins: number;
+  readonly pot: number;
+  readonly position: number;
+  readonly outcome: string;
+}
+
+type Props = BoardProps<BonanzaBoard>;
+
+/** HD-50, HD-55. */
+const freePerPoint = 250;
+const perPoint = 500;
+
+const Board = (props: Props) => (
+  <div class="bonanza">
+    <DoubleBoard {...props} />
+  </div>
+);
+
+const RollOrStop = ({ board, tell }: Props) => (
+  <Decision
+    options={[
+      <Option key="stop" small={words.bonanza.stop} big={tell.money(board.pot)} />,
+      <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
+    ]}
+    chips={[
+      { text: board.coins > 0 ? words.coinBusts : words.lastBusts, danger: true },
+      { text: words.doubleOpens },
+      { text: words.perPoint(tell.money(perPoint)) },
+    ]}
+  />
+);
+
+const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const found = useFound(props);
+  const name = tell.name(board.seat);
+  if (cue?.cue === 'bonanza-bust')
+    return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
+  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
+    return <FoundCard found={found} money={tell.money} />;
+  switch (view.phase) {
+    case 'pick':
+      return (
+        <Headline
+          big={<bdi dir="auto">{words.picks(name)}</bdi>}
+          small={words.bonanza.freeFirst(tell.money(freePerPoint))}
+        />
+      );
+    case 'decide':
+      return <RollOrStop {...props} />;
+    case 'double':
+      return (
+        <Decision
+          options={[
+            <Option key="take" small={words.takeDice} big={`+${tell.money(board.take)}`} />,
+            <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
+          ]}
+          chips={chipsOf(board.behind, tell.money)}
+        />
+      );
+    case 'roll':
+      return <Headline big={words.bonanza.mustRoll} small={words.bonanza.mustRollText} />;
+    default:
+      if (board.outcome === 'banked')
+        return (
+          <Headline
+            tone="good"
+            big={
+              <>
+                <bdi dir="auto">{words.bonanza.stopped(name)}</bdi> <b>{tell.money(board.pot)}</b>
+              </>
+            }
+            small={words.thanks}
+          />
+        );
+      return board.outcome === 'bust' ? (
+        <Headline tone="bad" big={words.bust} small={words.bonanza.lostText} />
+      ) : (
+        <Headline big={words.bonanza.ended} small={words.thanks} />
+      );
+  }
+};
+
+/** Most coins that are drawn beside each other; there are never more than three (HD-49). */
+const most = 3;
+
+const Coins = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const known = useRef(board.coins);
+  known.current = Math.max(known.current, board.coins);
+  const spent = cue?.cue === 'coin';
+  // At the end both desks stand there again.
+  if (view.phase === 'over') return null;
+  return (
+    <>
+      <section class={`coins side-${board.seat % 2}`}>
+        <h2>{words.bonanza.coins}</h2>
+        <div role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
+          {Array.from({ length: Math.min(most, Math.max(1, known.current)) }, (_, coin) => (
+            <i key={coin} class={coin < board.coins ? 'held' : spent && coin === board.coins ? 'spent' : 'gone'}>
+              $
+            </i>
+          ))}
+        </div>
+        {board.coins === 0 && <p>{words.bonanza.noCoins}</p>}
+      </section>
+      {board.pot > 0 && (
+        <div class="warning">
+          <div>{board.coins > 0 ? words.costsCoin : words.gone(words.lastBusts, tell.money(board.pot))}</div>
+        </div>
+      )}
+    </>
+  );
+};
+
+const crest = ({ board, cue }: Props): Crest => {
+  const pot = cue?.cue === 'added' ? (cue.pot as number) : board.pot;
+  return { label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 };
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  switch (view.phase) {
+    case 'decide':
+      return words.prompt.bonanza(tell.money(board.pot), board.coins);
+    case 'double':
+      return words.prompt.double(tell.money(board.take), doubleOf(props), bustsIn(board.behind));
+    case 'roll':
+      return words.prompt.coin();
+    default:
+      return {};
+  }
+};
+
+const note = (seat: number, { view, shell }: Props): string => {
+  if (view.phase === 'over') return '';
+  if (!shell.waiting.includes(seat)) return words.bonanza.plays;
+  return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
+};
+
+/** A pot that nobody loses gladly. */
+const high = 20_000;
+
+export default defineBoard<BonanzaBoard>({
+  look: 'hot-dice',
+  words: said as unknown as ShowWords,
+  skin: 'ruby',
+  frame: { width: 1440, height: 318, portrait: 190 },
+  Wall,
+  Board,
+  Card,
+  Aside: Coins,
+  crest,
+  plates: ({ board }) => [
+    { big: words.bonanza.bonus, small: words.bonanza.bonanza },
+    board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null,
+  ],
+  desks: ({ board }) => [board.seat],
+  note,
+  dice: ({ position, dice }) => (position === 0 ? [] : dice),
+  prompt,
+  tense: (cue, { board }) => cue.cue === 'rolled' && (board.coins === 0 || (board.pot as number) >= high),
+  acts: {
+    ...diceActs,
+    bonanza: { ms: 1200, sound: 'win', scene: 'win' },
+    coin: { ms: 1200, sound: 'seven', scene: 'alarm' },
+    'bonanza-bust': { ms: 1200, before: true, sound: 'lose', scene: 'alarm' },
+    'bonanza-banked': { ms: 1200, sound: 'win', scene: 'confetti' },
+  },
+});

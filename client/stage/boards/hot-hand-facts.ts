@@ -1,0 +1,60 @@
+/** The board of Hot Hand, and what a throw on the table has already decided while the board is still the one before it. */
+import { allTotals, type Bet, payment } from '../../../shared/shows/hot-hand/bets.ts';
+import type { BoardProps } from '../board.ts';
+
+export interface HandBoard {
+  readonly hit: readonly number[];
+  readonly shooter: number;
+  readonly hand: number;
+  readonly hands: number;
+  readonly bets: readonly Bet[];
+  readonly dice: readonly number[];
+  readonly winner: number;
+}
+
+export type HandProps = BoardProps<HandBoard>;
+
+/** Cues about a throw that the board before it is shown with. */
+const ofTheThrow = ['hit', 'paid', 'lost', 'hand-over'];
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
+
+export interface Standing {
+  readonly hit: readonly number[];
+  readonly bets: readonly Bet[];
+  /** The 7 lies there. */
+  readonly seven: boolean;
+  /** Lit by the throw that lies there, 0 for none. */
+  readonly fresh: number;
+}
+
+export const standing = ({ board, view, cue, rolling }: HandProps): Standing => {
+  const told = view.board.dice as readonly number[];
+  const total = totalOf(board.dice);
+  const { hit, bets } = board;
+  const acted = cue !== null && ofTheThrow.includes(cue.cue);
+  if (rolling || board.dice.length === 0 || (!acted && told.join() === board.dice.join()))
+    return { hit, bets, seven: view.phase === 'over' && total === 7, fresh: 0 };
+  const seven = total === 7;
+  const lit = seven || hit.includes(total) ? hit : [...hit, total];
+  return {
+    hit: lit,
+    bets: bets.map(bet => (bet.paid < 0 ? { ...bet, paid: payment(bet, lit, seven) } : bet)),
+    seven,
+    fresh: acted && !seven ? total : 0,
+  };
+};
+
+export const missing = (hit: readonly number[]): readonly number[] => allTotals.filter(total => !hit.includes(total));
+
+/** Stakes that nothing has decided yet, of one seat or of all. */
+export const onTheTable = (bets: readonly Bet[], seat = -1): number =>
+  bets.reduce((sum, bet) => (bet.paid < 0 && (seat < 0 || bet.seat === seat) ? sum + bet.stake : sum), 0);
+
+/** Seats with the most points; [] before anything has been won or lost. */
+export const leaders = ({ view }: HandProps): readonly number[] => {
+  const most = Math.max(...view.seats.map(({ score }) => score));
+  return view.phase === 'over' && view.seats.length > 1
+    ? view.seats.flatMap(({ score }, seat) => (score === most ? [seat] : []))
+    : [];
+};

@@ -1,0 +1,209 @@
+/** Lucky Numbers: emerald sunburst, brass, six cream tiles of which one says WIN in red enamel. */
+import '../../style/fonts/shrikhand.css';
+import './lucky-numbers.css';
+import { luckyNumbers } from '../../../shared/words/en/lucky-numbers.ts';
+import { type Prompt, stage } from '../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../board.ts';
+import { Emblem } from '../parts/emblem.tsx';
+import { cone, coneDefs, rays } from '../parts/light.tsx';
+import { asked } from '../parts/question.tsx';
+import { Ruler } from '../parts/ruler.tsx';
+
+const words = stage.luckyNumbers;
+
+interface MatchBoard {
+  readonly round: number;
+  readonly game: number;
+  readonly luckiest: number;
+  readonly pot: number;
+  readonly danger: boolean;
+  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly called: number;
+  readonly control: number;
+  readonly buzz: readonly number[];
+  readonly secret: number;
+  readonly dice: readonly number[];
+  readonly winner: number;
+}
+
+type Props = BoardProps<MatchBoard>;
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#d9ffe9')}
+      <radialGradient id="wall-glow" cx=".5" cy=".33" r=".6">
+        <stop offset="0" stop-color="#4fd39b" stop-opacity=".75" />
+        <stop offset=".5" stop-color="#1a8a66" stop-opacity=".35" />
+        <stop offset="1" stop-color="#06281f" stop-opacity=".75" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="#0b5441" />
+    <path d={rays(960, 350, 44, 0.03)} fill="#0e6a50" />
+    <rect width="1920" height="1080" fill="url(#wall-glow)" />
+    {cone(300, 220, 760, 120, 0.22)}
+    {cone(700, 200, 700, 40, 0.16)}
+    {cone(1220, 200, 700, -40, 0.16)}
+    {cone(1620, 220, 760, -120, 0.22)}
+  </svg>
+);
+
+/** The number that a cue is about right now, 0 for none. */
+const touched = ({ cue }: Props): number =>
+  cue !== null && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
+
+const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
+  const { board, cue, tell, portrait } = props;
+  // Taken now: the flag comes in before the board behind it has changed (the game may end with it).
+  const seat = touched(props) === number && cue?.cue !== 'repeat' ? (cue?.seat as number) : owner;
+  const wins = number === board.luckiest;
+  const name = seat < 0 ? '' : tell.name(seat);
+  const classes = [
+    'tile',
+    wins && 'win',
+    seat >= 0 && `own own-${seat}`,
+    touched(props) === number && `now ${cue?.cue}`,
+  ];
+  return (
+    <li
+      class={classes.filter(Boolean).join(' ')}
+      aria-label={wins ? words.luckiestLabel(number) : words.tileLabel(number, tell.money(cash), name)}
+    >
+      <div class="number">{number}</div>
+      <div class="cash">{wins ? words.win : tell.money(cash)}</div>
+      {wins ? (
+        <div class="flag star">{words.winsTheGame}</div>
+      ) : seat >= 0 ? (
+        <div class="flag" key={seat}>
+          <Emblem seat={seat} size={portrait ? 32 : 38} ring={seat === 1 ? '#0a1722' : '#17110d'} />
+          <b dir="auto">{name}</b>
+        </div>
+      ) : (
+        <div class="flag free">{words.free}</div>
+      )}
+    </li>
+  );
+};
+
+const Board = (props: Props) => (
+  <ol class="tiles">
+    {props.board.numbers.map(space => (
+      <Tile key={space.number} {...props} {...space} />
+    ))}
+  </ol>
+);
+
+const Card = (props: Props) => {
+  const { board, view, tell } = props;
+  const { phase } = view;
+  if (phase === 'won' || phase === 'over')
+    return <div class="card">{asked(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>;
+  if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{asked(words.seats)}</div>;
+  if (board.luckiest === 0 && phase === 'ready') return <div class="card">{asked(words.nextGame)}</div>;
+  if (board.question === '') return <div class="card">{asked(words.nextQuestion)}</div>;
+  return (
+    <div class="card" key={board.question}>
+      {asked(board.question, board.choices)}
+      {board.secret > 0 ? (
+        <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
+      ) : (
+        phase === 'buzz' && <p class="hint">{words.buzzNow}</p>
+      )}
+    </div>
+  );
+};
+
+/** What a seat takes with the game: the pot and the cash of its own numbers (LN-14, LN-25). */
+const takings = ({ board }: Props, seat: number) =>
+  board.numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), board.pot);
+
+const note = (seat: number, props: Props): string => {
+  const { board, view, shell } = props;
+  const owes = shell.waiting.includes(seat);
+  switch (view.phase) {
+    case 'buzzcodes':
+      return owes ? words.sends : words.codesIn;
+    case 'buzz':
+      return owes ? words.chooses : words.sent;
+    case 'answer':
+    case 'judging':
+      return seat === board.called ? words.answers : '';
+    case 'roll':
+      return owes ? words.rolls : '';
+    case 'choice':
+      return owes ? words.rollsOrPasses : '';
+    case 'won':
+      return seat === board.winner ? words.toTheMainEvent : '';
+    default:
+      return '';
+  }
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  const seat = board.control;
+  if (seat < 0 || board.luckiest === 0) return {};
+  const other = 1 - seat;
+  const seven = tell.money(takings(props, other));
+  if (view.phase === 'choice') return words.promptChoice(board.luckiest, seven, tell.name(other));
+  if (view.phase !== 'roll') return {};
+  return board.danger
+    ? words.promptMustRoll(board.luckiest, seven, tell.name(other))
+    : words.promptRoll(board.luckiest, tell.money(takings(props, seat)));
+};
+
+const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+export default defineBoard<MatchBoard>({
+  look: 'lucky-numbers',
+  words: luckyNumbers as unknown as ShowWords,
+  skin: 'ivory',
+  frame: { width: 1540, height: 322, portrait: 214 },
+  Wall,
+  Board,
+  Card,
+  crest: ({ board }) => ({ label: words.pot, value: board.luckiest === 0 ? null : board.pot, money: true, places: 6 }),
+  plates: ({ board, view }) => [
+    view.phase === 'tie-break'
+      ? { big: words.tieBreak }
+      : board.round > 0
+        ? { big: words.round(board.round), ...(board.game > 0 && { small: words.game(board.game) }) }
+        : null,
+    null,
+  ],
+  danger: ({ board }) => board.danger,
+  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  note,
+  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
+  prompt,
+  // LN-24, LN-25: a 7 or the lucky number ends the game.
+  tense: cue => cue.danger === true,
+  acts: {
+    started: { ms: 700, sound: 'card' },
+    'codes-in': { ms: 300, sound: 'buzz' },
+    'game-opened': { ms: 1000, sound: 'reveal' },
+    asked: { ms: 400, sound: 'card' },
+    buzzed: { ms: 200, sound: 'buzz' },
+    called: { ms: 1100, sound: 'reveal' },
+    'thrown-out': { ms: 800, sound: 'wrong' },
+    answered: { ms: 700 },
+    right: { ms: 700, sound: 'right' },
+    wrong: { ms: 800, sound: 'wrong' },
+    silent: { ms: 800, sound: 'wrong' },
+    late: { ms: 400, sound: 'buzzer' },
+    passed: { ms: 500, sound: 'pass' },
+    wild: { ms: 900, sound: 'wild' },
+    took: { ms: 700, sound: 'flip' },
+    stole: { ms: 800, sound: 'flip' },
+    repeat: { ms: 800, sound: 'coin' },
+    danger: { ms: 1100, sound: 'seven', scene: 'alarm' },
+    'game-won': { ms: 1200, before: true, sound: 'win', scene: 'win' },
+    'game-split': { ms: 1000, before: true, sound: 'coin' },
+    buzzer: { ms: 900, sound: 'buzzer' },
+    tie: { ms: 900, sound: 'reveal' },
+    'match-won': { ms: 1200, sound: 'win', scene: 'confetti' },
+  },
+});

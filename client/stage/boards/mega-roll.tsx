@@ -1,0 +1,119 @@
+/** The mega roll of Hot Dice: one throw, six doors, and a million behind one of them. */
+import './mega-roll.css';
+import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
+import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
+import type { Prompt } from '../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../board.ts';
+import { diceActs } from './hot-dice.tsx';
+import {
+  Decision,
+  type Doors,
+  DoubleBoard,
+  doubleOf,
+  FoundCard,
+  Headline,
+  Option,
+  useFound,
+  Wall,
+} from './hot-dice-set.tsx';
+
+interface MegaBoard extends Doors {
+  readonly seat: number;
+  readonly outcome: string;
+}
+
+type Props = BoardProps<MegaBoard>;
+
+const million = 1_000_000;
+/** HD-65. */
+const perPoint = 2500;
+
+/** What a throw brings: nothing, or a choice. */
+const Needs = ({ tell, rolling }: Props) =>
+  rolling ? (
+    <Headline big={words.mega.needs} />
+  ) : (
+    <div class="card needs-double">
+      <h2>{words.mega.needs}</h2>
+      <p>
+        <b>{words.mega.double}</b> <span>{words.mega.pays(tell.money(perPoint))}</span>
+        <b class="other">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
+      </p>
+    </div>
+  );
+
+const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const found = useFound(props);
+  const { outcome } = board;
+  if (view.phase === 'roll') return <Needs {...props} />;
+  if (view.phase === 'double')
+    return (
+      <Decision
+        options={[
+          <Option key="take" small={words.takeDice} big={tell.money(board.take)} />,
+          <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
+        ]}
+        chips={[
+          { text: tell.money(million), gold: true },
+          { text: words.several(5, words.mega.paysNothing), danger: true },
+        ]}
+      />
+    );
+  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
+  switch (outcome) {
+    case 'million':
+      return <Headline tone="good" big={<b>{words.mega.million}</b>} small={words.mega.found(tell.name(board.seat))} />;
+    case 'banked':
+      return (
+        <Headline
+          tone="good"
+          big={
+            <>
+              <bdi dir="auto">{words.mega.banked(tell.name(board.seat))}</bdi> <b>{tell.money(cashOf(view.result))}</b>
+            </>
+          }
+          small={words.thanks}
+        />
+      );
+    case 'nothing':
+      return <Headline big={words.mega.nothing} small={words.thanks} />;
+    default:
+      return <Headline big={words.mega.ended} small={words.thanks} />;
+  }
+};
+
+const cashOf = (result: unknown): number =>
+  (result as { readonly bonus?: { readonly cash?: number } })?.bonus?.cash ?? 0;
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  if (view.phase === 'roll') return words.prompt.mega();
+  return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.take), doubleOf(props)) : {};
+};
+
+export default defineBoard<MegaBoard>({
+  look: 'hot-dice',
+  words: said as unknown as ShowWords,
+  skin: 'ruby',
+  frame: { width: 1440, height: 318, portrait: 190 },
+  Wall,
+  Board: DoubleBoard,
+  Card,
+  crest: () => ({ label: words.mega.crest, value: million, money: true, places: 10 }),
+  desks: ({ board }) => [board.seat],
+  note: (seat, { view, shell }) => {
+    if (view.phase === 'over') return '';
+    return shell.waiting.includes(seat) && view.phase === 'double' ? words.note.decides : words.mega.plays;
+  },
+  prompt,
+  tense: cue => cue.cue === 'rolled',
+  acts: {
+    ...diceActs,
+    'mega-roll': { ms: 1200, sound: 'win', scene: 'win' },
+    'mega-nothing': { ms: 1200, sound: 'lose' },
+    'mega-banked': { ms: 1200, sound: 'win', scene: 'win' },
+    million: { ms: 1200, sound: 'win', scene: 'confetti' },
+  },
+});

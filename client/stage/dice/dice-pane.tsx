@@ -1,0 +1,148 @@
+/**
+ * The piece of table on which dice are seen. Draws on a canvas above the set, frame by frame while dice move and once when
+ * they lie; plain pictures where there is no WebGL. What it shows is in `stand`.
+ */
+import './dice.css';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { DomDice } from './dom-dice.tsx';
+import type { DiceScene } from './scene.ts';
+import type { SkinName } from './skins.ts';
+import type { DiceStand, Roll } from './stand.ts';
+import type { Pose } from './throw.ts';
+
+interface Props {
+  readonly stand: DiceStand;
+  readonly skin: SkinName;
+  /** Size in the pixels of the frame it stands in. */
+  readonly width: number;
+  readonly height: number;
+  /** The middle of the table in this pane. */
+  readonly middle: readonly [number, number];
+  /** Longest edge of a die. */
+  readonly edge: number;
+  /** Screen pixels for one of the frame. */
+  readonly scale: number;
+}
+
+/** Edges that a number of dice need to the sides and in depth. */
+const reach = [1, 1, 2.5, 3.5, 4.2, 4.2, 4.2] as const;
+const tall = [1, 2.2, 2.5, 2.7, 2.8, 4.3, 4.4] as const;
+
+/** Edge of each of so many dice in a pane of that size. */
+export const edgeFor = ({ width, height, edge }: Pick<Props, 'width' | 'height' | 'edge'>, dice: number): number =>
+  Math.min(edge, width / 2 / (reach[Math.min(dice, 6)] ?? 4), height / (tall[Math.min(dice, 6)] ?? 4));
+
+/** A frame that takes longer is a slow one, milliseconds; after so many of them moving dice are drawn coarser. */
+const slowFrame = 30;
+const slowFrames = 4;
+const coarse = 0.6;
+
+/** The dice from before are taken up, milliseconds. */
+const liftTime = 160;
+
+export const DicePane = (props: Props) => {
+  const { stand, skin, width, height, middle, scale } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const scene = useRef<DiceScene | null>(null);
+  const kind = useSignal<'opening' | 'canvas' | 'plain'>('opening');
+  const latest = useRef(props);
+  latest.current = props;
+  const painter = useRef({
+    frame: 0,
+    lying: [] as readonly Pose[],
+    before: [] as readonly Pose[],
+    roll: null as Roll | null,
+    /** When the last frame of a throw was drawn; slow ones since the pane is there. */
+    last: 0,
+    slow: 0,
+    size: '',
+  });
+  const flying = useSignal(false);
+
+  const paint = () => {
+    const p = painter.current;
+    p.frame = 0;
+    const roll = stand.roll.peek();
+    const opened = scene.current;
+    if (p.roll?.plan !== roll?.plan) p.before = p.lying;
+    p.roll = roll;
+    const dice = roll?.plan.order.faces.length ?? 0;
+    const passed = roll === null ? Number.POSITIVE_INFINITY : performance.now() - roll.started;
+    const moving = roll !== null && passed < roll.lasts;
+    flying.value = moving;
+    if (roll === null) p.lying = [];
+    else if (roll.fades || !moving) p.lying = roll.plan.poses(Number.POSITIVE_INFINITY);
+    else p.lying = roll.plan.poses(passed / 1000);
+    if (opened !== null) {
+      const { width: w, height: h, middle: m, scale: s } = latest.current;
+      const now = performance.now();
+      if (moving && p.last > 0 && now - p.last > slowFrame) p.slow++;
+      p.last = moving ? now : 0;
+      const density = s * Math.min(2, devicePixelRatio) * (moving && p.slow >= slowFrames ? coarse : 1);
+      const pane = { width: w, height: h, density, edge: edgeFor(latest.current, dice), middle: m };
+      const size = Object.values(pane).join();
+      if (size !== p.size) opened.resize(pane);
+      p.size = size;
+      opened.dress(latest.current.skin);
+      const come = roll?.fades && moving ? passed / roll.lasts : 1;
+      const lifted = moving && passed < liftTime ? p.before : [];
+      opened.draw(
+        [
+          ...lifted.map(
+            ({ position: [x, y, z], turn }): Pose => ({ position: [x, y + (passed / liftTime) * 0.5, z], turn }),
+          ),
+          ...p.lying,
+        ],
+        [...lifted.map(() => 1 - passed / liftTime), ...p.lying.map(() => come)],
+      );
+    }
+    if (moving) p.frame = requestAnimationFrame(paint);
+  };
+
+  const ask = () => {
+    if (painter.current.frame === 0) painter.current.frame = requestAnimationFrame(paint);
+  };
+
+  useEffect(() => {
+    let gone = false;
+    const plain = () => {
+      if (!gone) kind.value = 'plain';
+    };
+    import('./scene.ts')
+      .then(({ openScene }) => openScene())
+      .then(opened => {
+        if (opened === null) return plain();
+        if (gone) return opened.destroy();
+        scene.current = opened;
+        opened.canvas.addEventListener('webglcontextlost', plain);
+        host.current?.append(opened.canvas);
+        kind.value = 'canvas';
+        ask();
+      })
+      .catch(plain);
+    return () => {
+      gone = true;
+      cancelAnimationFrame(painter.current.frame);
+      scene.current?.canvas.remove();
+      scene.current?.destroy();
+      scene.current = null;
+    };
+  }, []);
+
+  useSignalEffect(() => {
+    stand.roll.value;
+    ask();
+  });
+  useEffect(ask, [skin, width, height, middle[0], middle[1], scale]);
+
+  const roll = stand.roll.value;
+  const faces = roll?.plan.order.faces ?? [];
+  return (
+    <div class="dice-pane" ref={host} style={{ width: `${width}px`, height: `${height}px` }}>
+      {kind.value === 'plain' && (
+        <DomDice faces={faces} skin={skin} edge={edgeFor(props, faces.length)} middle={middle} hidden={flying.value} />
+      )}
+    </div>
+  );
+};

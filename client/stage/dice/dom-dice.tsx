@@ -1,0 +1,61 @@
+/** Dice as plain pictures, where there is no WebGL. */
+import { type Face, pips } from './faces.ts';
+import { type SkinName, skins } from './skins.ts';
+
+/** One face seen from above; `size` in pixels of the place it stands in. */
+export const FlatDie = ({
+  face,
+  skin,
+  size,
+}: {
+  readonly face: Face;
+  readonly skin: SkinName;
+  readonly size: number;
+}) => {
+  const { flat } = skins[skin];
+  return (
+    <svg class="flat-die" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <rect x="1" y="2" width="38" height="37" rx="7" fill={flat.edge} />
+      <rect x="1" y="1" width="38" height="36" rx="7" fill={flat.body} />
+      {pips[face].map(([x, y]) => (
+        <circle
+          key={`${x},${y}`}
+          cx={20 + x * 10}
+          cy={19 + y * 9.5}
+          r="3.9"
+          fill={face === 1 ? flat.ace : flat.pips}
+          stroke="#0003"
+          stroke-width=".5"
+        />
+      ))}
+    </svg>
+  );
+};
+
+interface Props {
+  readonly faces: readonly Face[];
+  readonly skin: SkinName;
+  readonly edge: number;
+  /** The middle of the table in the pane. */
+  readonly middle: readonly [number, number];
+  /** Thrown and not yet lying: nothing is to be seen. */
+  readonly hidden: boolean;
+}
+
+export const DomDice = ({ faces, skin, edge, middle: [left, top], hidden }: Props) => (
+  <div
+    class={`dom-dice ${hidden ? 'in-air' : ''}`}
+    style={{
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${edge * 2 * Math.min(3, faces.length)}px`,
+      gap: `${edge * 0.6}px`,
+    }}
+  >
+    {faces.map((face, die) => (
+      <span key={die} style={{ rotate: `${[-9, 7, -4, 11, -7, 5][die % 6]}deg` }}>
+        <FlatDie face={face} skin={skin} size={edge} />
+      </span>
+    ))}
+  </div>
+);

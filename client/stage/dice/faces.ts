@@ -1,0 +1,52 @@
+/** A die as everybody knows it: opposite faces make 7, and 1-2-3 run anticlockwise around their corner. */
+export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** x, y (up), z (towards the camera). */
+export type Vector = readonly [number, number, number];
+
+/** Which way each face looks on an unturned die. */
+export const faceAxis: Readonly<Record<Face, Vector>> = {
+  1: [0, 1, 0],
+  2: [0, 0, 1],
+  3: [1, 0, 0],
+  4: [-1, 0, 0],
+  5: [0, 0, -1],
+  6: [0, -1, 0],
+};
+
+/** Pips of a face on a 3×3 grid, columns and rows from -1 to 1. */
+export const pips: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+  ],
+  5: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+  ],
+};
+
+export const isFace = (value: number): value is Face => Number.isInteger(value) && value >= 1 && value <= 6;

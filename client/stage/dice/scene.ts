@@ -1,0 +1,231 @@
+/** Dice on a canvas: PixiJS meshes with light of our own. Draws when told to, and nothing in between. */
+import 'pixi.js/unsafe-eval';
+import { Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
+import { eye } from './camera.ts';
+import { roundedCube } from './cube.ts';
+import { dieFragment, dieVertex, shadowFragment, shadowVertex } from './shaders.ts';
+import { type SkinName, skins } from './skins.ts';
+import type { Pose } from './throw.ts';
+import { matrixOf } from './turn.ts';
+
+export interface Pane {
+  /** CSS pixels, and device pixels for each of them. */
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+  /** Pixels of a die's edge, and where the middle of the table is. */
+  readonly edge: number;
+  readonly middle: readonly [number, number];
+}
+
+export interface DiceScene {
+  readonly canvas: HTMLCanvasElement;
+  resize(pane: Pane): void;
+  dress(skin: SkinName): void;
+  /** `alpha` from 0 to 1 for each die, 1 where it is missing. */
+  draw(poses: readonly Pose[], alpha?: readonly number[]): void;
+  destroy(): void;
+}
+
+interface Drawn {
+  readonly die: Mesh<Geometry, Shader>;
+  readonly shadow: Mesh<Geometry, Shader>;
+  readonly uniforms: { uTurn: Float32Array; uPlace: Float32Array; uAlpha: number };
+  readonly patch: { uPatch: Float32Array; uFoot: Float32Array };
+  readonly update: () => void;
+}
+
+const most = 8;
+
+/** How far the two lights move a shadow for each edge of height; as in the shader. */
+const lean = { key: [0.44, -0.304], fill: [-0.92, -0.52] } as const;
+
+/** What a die covers of the table: the turn of its most level edges, half a side of it, and how high it is lifted. */
+const footprint = (m: readonly number[], y: number) => {
+  const columns = [0, 1, 2].map(column => [m[column] ?? 0, m[3 + column] ?? 0, m[6 + column] ?? 0] as const);
+  const [ax, , az] = columns.reduce((best, next) => (Math.abs(next[1]) < Math.abs(best[1]) ? next : best));
+  const length = Math.hypot(ax, az) || 1;
+  const upright = columns.reduce((sum, column) => sum + Math.abs(column[1]), 0);
+  // Upright is 1 for a die that lies flat, and up to the root of 3 for one on its corner.
+  return {
+    turned: [ax / length, az / length] as const,
+    half: 0.46 + 0.12 * (upright - 1),
+    low: Math.max(0, y - upright / 2),
+  };
+};
+
+export const openScene = async (): Promise<DiceScene | null> => {
+  const renderer = new WebGLRenderer();
+  try {
+    await renderer.init({
+      backgroundAlpha: 0,
+      antialias: false,
+      width: 16,
+      height: 16,
+      preferWebGLVersion: 2,
+      skipExtensionImports: true,
+      powerPreference: 'low-power',
+    });
+    if (renderer.context.webGLVersion !== 2) throw new Error('no WebGL 2');
+  } catch {
+    renderer.destroy();
+    return null;
+  }
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+
+  const root = new Container();
+  const view = new UniformGroup({
+    uPane: { value: new Float32Array([100, 0, 0]), type: 'vec3<f32>' },
+    uSize: { value: new Float32Array([16, 16]), type: 'vec2<f32>' },
+  });
+  const look = new UniformGroup({
+    uCorner: { value: 0.11, type: 'f32' },
+    uPip: { value: 0.1, type: 'f32' },
+    uBody: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uPips: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uAce: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uGround: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uGloss: { value: 0.04, type: 'f32' },
+    uSpot: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uMirrorLow: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uMirrorHigh: { value: new Float32Array(3), type: 'vec3<f32>' },
+  });
+  const glaze = GlProgram.from({ name: 'die', vertex: dieVertex, fragment: dieFragment(false) });
+  const glass = GlProgram.from({ name: 'glass-die', vertex: dieVertex, fragment: dieFragment(true) });
+  const shade = GlProgram.from({ name: 'die-shadow', vertex: shadowVertex, fragment: shadowFragment });
+  const square = new Geometry({
+    attributes: { aPosition: new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]) },
+    indexBuffer: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  });
+  const cubes = new Map<number, Geometry>();
+  const cube = (corner: number) => {
+    const known = cubes.get(corner);
+    if (known !== undefined) return known;
+    const { positions, indices } = roundedCube(corner);
+    const made = new Geometry({
+      attributes: { aPosition: { buffer: positions, format: 'float32x3' } },
+      indexBuffer: indices,
+    });
+    cubes.set(corner, made);
+    return made;
+  };
+
+  const solid = State.for2d();
+  solid.culling = true;
+  let worn: SkinName = 'ivory';
+  let drawn: Drawn[] = [];
+
+  const make = (): Drawn => {
+    const skin = skins[worn];
+    const own = new UniformGroup({
+      uTurn: { value: new Float32Array(9), type: 'mat3x3<f32>' },
+      uPlace: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uAlpha: { value: 1, type: 'f32' },
+    });
+    const patch = new UniformGroup({
+      uPatch: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uFoot: { value: new Float32Array(4), type: 'vec4<f32>' },
+    });
+    const die = new Mesh({
+      geometry: cube(skin.corner),
+      shader: new Shader({ glProgram: skin.glass ? glass : glaze, resources: { view, own, look } }),
+      state: solid,
+    });
+    const shadow = new Mesh({
+      geometry: square,
+      shader: new Shader({ glProgram: shade, resources: { view, own, patch } }),
+    });
+    return {
+      die,
+      shadow,
+      uniforms: own.uniforms as Drawn['uniforms'],
+      patch: patch.uniforms as Drawn['patch'],
+      update: () => {
+        own.update();
+        patch.update();
+      },
+    };
+  };
+
+  const clear = () => {
+    root.removeChildren();
+    for (const { die, shadow } of drawn) {
+      for (const mesh of [die, shadow]) {
+        mesh.shader?.destroy();
+        mesh.destroy();
+      }
+    }
+    drawn = [];
+  };
+
+  const wear = (name: SkinName) => {
+    const skin = skins[name];
+    const { uniforms } = look;
+    uniforms.uCorner = skin.corner;
+    uniforms.uPip = skin.pip;
+    uniforms.uGloss = skin.gloss;
+    uniforms.uBody.set(skin.body);
+    uniforms.uPips.set(skin.pips);
+    uniforms.uAce.set(skin.ace ?? skin.pips);
+    uniforms.uGround.set(skin.ground);
+    uniforms.uSpot.set(skin.spot);
+    uniforms.uMirrorLow.set(skin.mirror[0]);
+    uniforms.uMirrorHigh.set(skin.mirror[1]);
+    look.update();
+    if (name !== worn) clear();
+    worn = name;
+  };
+  wear('ivory');
+
+  return {
+    canvas: renderer.canvas as HTMLCanvasElement,
+    resize({ width, height, density, edge, middle }) {
+      renderer.resize(width, height, density);
+      view.uniforms.uPane.set([edge, ...middle]);
+      view.uniforms.uSize.set([width, height]);
+      view.update();
+    },
+    dress: wear,
+    draw(poses, alpha = []) {
+      while (drawn.length < Math.min(poses.length, most)) drawn.push(make());
+      const shown = poses.slice(0, most).map((pose, index) => {
+        const [x, y, z] = pose.position;
+        return { pose, index, far: (x - eye[0]) ** 2 + (y - eye[1]) ** 2 + (z - eye[2]) ** 2 };
+      });
+      root.removeChildren();
+      for (const { pose, index } of shown) {
+        const one = drawn[index];
+        if (one === undefined) continue;
+        const [x, y, z] = pose.position;
+        const m = matrixOf(pose.turn);
+        // Columns first.
+        for (let row = 0; row < 3; row++)
+          for (let column = 0; column < 3; column++) one.uniforms.uTurn[column * 3 + row] = m[row * 3 + column] ?? 0;
+        one.uniforms.uPlace.set([x, y, z]);
+        one.uniforms.uAlpha = alpha[index] ?? 1;
+        const { turned, half, low } = footprint(m, y);
+        one.patch.uFoot.set([turned[0], turned[1], half, low]);
+        const wide = 1.15 + low * 0.45;
+        const long = low + 0.75;
+        one.patch.uPatch.set([
+          x - wide + lean.fill[0] * long,
+          z - wide + lean.fill[1] * long,
+          x + wide + lean.key[0] * long,
+          z + wide,
+        ]);
+        one.update();
+        root.addChild(one.shadow);
+      }
+      for (const { index } of shown.sort((a, b) => b.far - a.far)) {
+        const one = drawn[index];
+        if (one !== undefined) root.addChild(one.die);
+      }
+      renderer.render(root);
+    },
+    destroy() {
+      clear();
+      for (const geometry of [square, ...cubes.values()]) geometry.destroy(true);
+      renderer.destroy(true);
+    },
+  };
+};

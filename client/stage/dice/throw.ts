@@ -1,0 +1,322 @@
+/**
+ * Plans a throw. Dice are let fall by a seed of the entry's number and the faces; what lands up is then given the pips that the
+ * server threw, since an unmarked die is the same from every side. Every page plans the same throw.
+ */
+import { type Face, faceAxis, type Vector } from './faces.ts';
+import { framesPerSecond, type Launch, type Tumbling, tumble } from './tumble.ts';
+import { apply, between, blend, combine, matrixOf, noTurn, quarters, type Turn, unit } from './turn.ts';
+
+/** -1: from the left (seat 0), 1: from the right. */
+export type From = -1 | 1;
+
+export interface ThrowOrder {
+  readonly entry: number;
+  readonly faces: readonly Face[];
+  readonly from: From;
+  /** Much is at stake: longer, and slow at the end. */
+  readonly tense: boolean;
+}
+
+export interface Pose {
+  readonly position: Vector;
+  readonly turn: Turn;
+}
+
+export interface ThrowPlan {
+  readonly order: ThrowOrder;
+  /** Seconds until all lie still, at full speed. */
+  readonly seconds: number;
+  /** Strikes to be heard: seconds from the start, and 0–1. */
+  readonly knocks: readonly { readonly at: number; readonly loud: number }[];
+  poses(seconds: number): readonly Pose[];
+}
+
+export const throwSeconds = { plain: 1.5, tense: 2.6 } as const;
+
+/** Where the dice come to lie, by their number: x, z of each, left to right. */
+const places: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-1.18, 0.08],
+    [1.12, -0.1],
+  ],
+  [
+    [-2.0, -0.1],
+    [0, 0.25],
+    [2.0, -0.15],
+  ],
+  [
+    [-2.75, 0.15],
+    [-0.9, -0.3],
+    [0.95, 0.3],
+    [2.75, -0.2],
+  ],
+  [
+    [-2.65, -0.5],
+    [0.05, -0.65],
+    [2.6, -0.55],
+    [-1.3, 0.65],
+    [1.35, 0.6],
+  ],
+  [
+    [-3.25, -0.5],
+    [-0.65, -0.65],
+    [1.95, -0.55],
+    [-1.95, 0.65],
+    [0.65, 0.6],
+    [3.25, 0.65],
+  ],
+];
+
+/** A small generator of our own: throws must not differ between pages, so no Math.random. */
+const seeded = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+const seedOf = ({ entry, faces }: ThrowOrder) =>
+  faces.reduce((seed, face) => Math.imul(seed, 31) + face, Math.imul(entry + 1, 0x9e3779b1)) >>> 0;
+
+/** A turn about the upright axis whose cosine and sine are given. */
+const upright = (cosine: number, sine: number): Turn =>
+  // Half the angle, by the longer way round where the angle is near a half-turn.
+  cosine > -0.999999 ? unit([1 + cosine, 0, sine, 0]) : [0, 0, 1, 0];
+
+/** Dice that fly together: at most two, so that there is one knock and no heap. */
+interface Group {
+  readonly tumbling: Tumbling;
+  /** Which body of the tumbling is the first, second die of the group, left to right. */
+  readonly bodies: readonly number[];
+  /** Seconds later than the first group. */
+  readonly delay: number;
+  /** Turn and shift of the whole group on the table. */
+  readonly bearing: Turn;
+  readonly shift: readonly [number, number];
+  /** Per die: makes the last turn exactly flat. */
+  readonly level: readonly Turn[];
+  /** Per die: brings the thrown face up. */
+  readonly marks: readonly Turn[];
+}
+
+/** One after the other in a hand's breadth; the hinder one is faster and catches up. */
+const launch = (luck: () => number, count: number, tense: boolean): Launch[] =>
+  Array.from({ length: count }, (_, die) => {
+    const side = count === 1 ? 0 : die === 0 ? -1 : 1;
+    const forward = (tense ? 14 : 12) - side * 0.9;
+    return {
+      position: [side * (0.55 + luck() * 0.35), 1.5 + luck() * 0.7, side * (0.1 + luck() * 0.2)],
+      velocity: [forward + luck() * 2.5, luck() * 2.5, -side * (0.1 + luck() * 0.4)],
+      turn: unit([luck() - 0.5, luck() - 0.5, luck() - 0.5, luck() - 0.5]),
+      spin: [luck() * 12 - 6, luck() * 12 - 6, -12 - luck() * 9],
+    };
+  });
+
+const placeOf = (group: Tumbling, die: number, frame = group.frames - 1): Vector => {
+  const values = group.positions[die];
+  const at = frame * 3;
+  return [values?.[at] ?? 0, values?.[at + 1] ?? 0, values?.[at + 2] ?? 0];
+};
+
+const turnOf = (group: Tumbling, die: number, frame = group.frames - 1): Turn => {
+  const values = group.turns[die];
+  const at = frame * 4;
+  return [values?.[at] ?? 1, values?.[at + 1] ?? 0, values?.[at + 2] ?? 0, values?.[at + 3] ?? 0];
+};
+
+const inverse = ([w, x, y, z]: Turn): Turn => [w, -x, -y, -z];
+
+/** The axis of a die that looks most nearly up. */
+const topOf = (turn: Turn): Vector => {
+  const up = apply(inverse(turn), [0, 1, 0]);
+  const sizes = up.map(Math.abs);
+  const most = sizes.indexOf(Math.max(...sizes));
+  return [0, 1, 2].map(axis => (axis === most ? Math.sign(up[axis] ?? 0) : 0)) as unknown as Vector;
+};
+
+/** How far an upright die is turned from lying square to the screen, as a tangent from -1 to 1. */
+const yawOf = (turn: Turn): number => {
+  const m = matrixOf(turn);
+  // The column that lies in the plane of the table with the larger x part.
+  const flat = [0, 1, 2]
+    .map(column => [m[column] ?? 0, m[3 + column] ?? 0, m[6 + column] ?? 0] as const)
+    .filter(([, y]) => y * y < 0.5);
+  const [x, , z] = flat.reduce((best, next) => (Math.abs(next[0]) > Math.abs(best[0]) ? next : best), [0.001, 0, 0]);
+  return z / x;
+};
+
+/** Sine of the most that a throw is turned to lay its dice side by side. */
+const mostTurned = 0.32;
+
+/** Tangent of 18°: less looks parallel to the screen. */
+const squareYaw = 0.325;
+
+interface Candidate {
+  readonly group: Group;
+  readonly faults: number;
+}
+
+/** Turns and shifts a tumbling to where its dice belong, marks them with the faces thrown, and counts what is amiss. */
+const settle = (
+  order: ThrowOrder,
+  tumbling: Tumbling,
+  dice: readonly number[],
+  delay: number,
+  luck: () => number,
+): Candidate => {
+  const wanted = dice.map(die => places[order.faces.length]?.[die] ?? [0, 0]);
+  const middle = (points: readonly (readonly number[])[], axis: number) =>
+    points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length;
+  let cosine: number = order.from === 1 ? -1 : 1;
+  let sine = 0;
+  let faults = 0;
+  let bodies = dice.map((_, index) => index);
+  if (dice.length === 2) {
+    // Turn the pair so that its dice lie one beside the other as wanted, whichever of them comes to lie left.
+    const [left, right] = wanted as [readonly [number, number], readonly [number, number]];
+    const first = placeOf(tumbling, 0);
+    const second = placeOf(tumbling, 1);
+    const wx = right[0] - left[0];
+    const wz = right[1] - left[1];
+    const gx = second[0] - first[0];
+    const gz = second[2] - first[2];
+    const wide = Math.sqrt(wx * wx + wz * wz);
+    const far = Math.sqrt(gx * gx + gz * gz);
+    // As little as that: the throw comes from the side, not from the front.
+    const towards = ((gz * wx - gx * wz) / (wide * far)) * (gx * wx + gz * wz < 0 ? -1 : 1);
+    sine = Math.max(-mostTurned, Math.min(mostTurned, towards));
+    cosine *= Math.sqrt(1 - sine * sine);
+    const dx = cosine * gx + sine * gz;
+    const dz = cosine * gz - sine * gx;
+    if (dx < 0) bodies = [1, 0];
+    faults += Math.max(0, 1.5 - Math.abs(dx)) * 6;
+    faults += Math.max(0, Math.abs(dx) - wx - 0.35) * 5;
+    faults += Math.max(0, Math.abs(dz * Math.sign(dx) - wz) - 0.35) * 4;
+  }
+  const bearing = upright(cosine, sine);
+  const ends = bodies.map(body => apply(bearing, placeOf(tumbling, body)));
+  const shift = [middle(wanted, 0) - middle(ends, 0), middle(wanted, 1) - middle(ends, 2)] as const;
+  const finals = bodies.map(body => combine(bearing, turnOf(tumbling, body)));
+  const level = finals.map(final => between(apply(final, topOf(final)), [0, 1, 0]));
+  const marks = dice.map((die, index) => {
+    const top = topOf(finals[index] ?? noTurn);
+    return combine(quarters(top, Math.floor(luck() * 4)), between(faceAxis[order.faces[die] ?? 1], top));
+  });
+  const yaws = finals.map((final, index) => yawOf(combine(level[index] ?? noTurn, final)));
+  for (const yaw of yaws) faults += Math.max(0, squareYaw - Math.abs(yaw)) * 10;
+  const [a, b] = yaws;
+  if (a !== undefined && b !== undefined) faults += Math.max(0, 0.25 - Math.abs(a - b)) * 4;
+  if (order.faces.length === 2 && tumbling.kisses === 0) faults += 0.7;
+  // In from outside the picture.
+  for (const body of bodies) {
+    const [x, , z] = apply(bearing, placeOf(tumbling, body, 0));
+    faults += Math.max(0, 4.8 - order.from * (x + shift[0])) * 4 + Math.max(0, Math.abs(z + shift[1]) - 1.3) * 1.5;
+  }
+  const length = tumbling.frames / framesPerSecond;
+  const [short, long] = order.tense ? [1, 1.9] : [0.8, 1.4];
+  faults += Math.max(0, short - length, length - long) * 4;
+  return { group: { tumbling, bodies, delay, bearing, shift, level, marks }, faults };
+};
+
+const poseIn = (group: Group, die: number, seconds: number): Pose => {
+  const { tumbling, bearing, shift, delay } = group;
+  const body = group.bodies[die] ?? 0;
+  const end = tumbling.frames - 1;
+  const frame = Math.max(0, Math.min(end, (seconds - delay) * framesPerSecond));
+  const whole = Math.floor(frame);
+  const part = frame - whole;
+  const a = placeOf(tumbling, body, whole);
+  const b = placeOf(tumbling, body, Math.min(end, whole + 1));
+  const at = apply(bearing, [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]);
+  const free = combine(
+    bearing,
+    blend(turnOf(tumbling, body, whole), turnOf(tumbling, body, Math.min(end, whole + 1)), part),
+  );
+  // The last fraction of a degree goes over the last frames, unseen.
+  const rested = tumbling.restedAt[body] ?? end;
+  const flat = Math.max(0, Math.min(1, (frame - (rested - 24)) / 24));
+  const level = blend(noTurn, group.level[die] ?? noTurn, flat * flat * (3 - 2 * flat));
+  return {
+    position: [at[0] + shift[0], at[1] + (0.5 - at[1]) * (flat === 1 ? 1 : 0), at[2] + shift[1]],
+    turn: combine(combine(level, free), group.marks[die] ?? noTurn),
+  };
+};
+
+/** Two groups come closer than dice can. */
+const crowded = (a: Group, b: Group): number => {
+  let least = 9;
+  const until = Math.max(a.tumbling.frames, b.tumbling.frames) + 12;
+  for (let frame = 0; frame < until; frame += 4) {
+    const seconds = frame / framesPerSecond;
+    a.marks.forEach((_, i) => {
+      const p = poseIn(a, i, seconds).position;
+      b.marks.forEach((__, j) => {
+        const q = poseIn(b, j, seconds).position;
+        const far = Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2);
+        if (far < least) least = far;
+      });
+    });
+  }
+  return Math.max(0, 1.2 - least) * 25;
+};
+
+const tries = 80;
+/** Faults that nobody sees. */
+const enough = 0.4;
+
+export const planThrow = (order: ThrowOrder): ThrowPlan => {
+  const luck = seeded(seedOf(order));
+  const groups: { readonly group: Group; readonly dice: readonly number[] }[] = [];
+  // Two dice knock each other; three and more fly one by one, each to its own place.
+  const flights = order.faces.length === 2 ? [[0, 1]] : order.faces.map((_, die) => [die]);
+  for (const [flight, dice] of flights.entries()) {
+    const delay = flight * 0.05;
+    let best: Candidate | null = null;
+    for (let attempt = 0; attempt < tries && (best === null || best.faults > enough); attempt++) {
+      const tumbling = tumble(launch(luck, dice.length, order.tense), 2);
+      if (tumbling === null) continue;
+      const candidate = settle(order, tumbling, dice, delay, luck);
+      if (best !== null && candidate.faults >= best.faults) continue;
+      const faults = groups.reduce((sum, { group }) => sum + crowded(group, candidate.group), candidate.faults);
+      if (best === null || faults < best.faults) best = { group: candidate.group, faults };
+    }
+    if (best !== null) groups.push({ group: best.group, dice });
+  }
+  const own = Math.max(0, ...groups.map(({ group }) => group.delay + group.tumbling.frames / framesPerSecond));
+  const seconds = order.tense ? throwSeconds.tense : throwSeconds.plain;
+  // Played slower towards the end, more so when much is at stake.
+  const early = order.tense ? 0.3 : 0.72;
+  const ownTime = (at: number) => {
+    const part = Math.max(0, Math.min(1, at / seconds));
+    return own * (early * part + (1 - early) * part * (2 - part));
+  };
+  const shownTime = (at: number) => {
+    let low = 0;
+    let high: number = seconds;
+    for (let halving = 0; halving < 16; halving++) {
+      const half = (low + high) / 2;
+      if (ownTime(half) < at) low = half;
+      else high = half;
+    }
+    return low;
+  };
+  return {
+    order,
+    seconds,
+    knocks: groups.flatMap(({ group }) =>
+      group.tumbling.knocks.map(({ at, speed }) => ({
+        at: shownTime(at + group.delay),
+        loud: Math.min(1, speed / 14),
+      })),
+    ),
+    poses: at => {
+      const time = at >= seconds ? own + 1 : ownTime(at);
+      return groups.flatMap(({ group, dice }) => dice.map((_, index) => poseIn(group, index, time)));
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { generate } from 'lean-qr';
+import { useMemo } from 'preact/hooks';
+import { stage as words } from '../../../shared/words/en/stage.ts';
+
+/** A QR code as one path; `quiet` is the white border in modules. */
+export const QrCode = ({
+  text,
+  size,
+  quiet = 1,
+}: {
+  readonly text: string;
+  readonly size: number;
+  readonly quiet?: number;
+}) => {
+  const { path, modules } = useMemo(() => {
+    const code = generate(text);
+    let drawn = '';
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++) if (code.get(x, y)) drawn += `M${x} ${y}h1v1h-1z`;
+    return { path: drawn, modules: code.size };
+  }, [text]);
+  const box = modules + 2 * quiet;
+  return (
+    <svg
+      class="qr"
+      width={size}
+      height={size}
+      viewBox={`${-quiet} ${-quiet} ${box} ${box}`}
+      shape-rendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path fill="#17110d" d={path} />
+    </svg>
+  );
+};
+
+interface Props {
+  readonly code: string;
+  /** What the QR code says: the address to join at. */
+  readonly link: string;
+}
+
+export const CodeCard = ({ code, link }: Props) => (
+  <div class="code-card">
+    <div>
+      <span>{words.scan}</span>
+      <strong>
+        {code.slice(0, 4)}
+        <wbr /> {code.slice(4)}
+      </strong>
+    </div>
+    {link !== '' && <QrCode text={link} size={146} />}
+  </div>
+);

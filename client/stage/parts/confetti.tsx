@@ -1,0 +1,20 @@
+/** Paper for a win, once, and gone. Places are even, not random: the same on every screen. */
+const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
+
+export const Confetti = () => (
+  <div class="confetti" aria-hidden="true">
+    {Array.from({ length: 90 }, (_, piece) => (
+      <i
+        key={piece}
+        style={{
+          left: `${(piece * 61.8) % 100}%`,
+          background: colours[piece % colours.length],
+          animationDelay: `${(piece * 37) % 700}ms`,
+          animationDuration: `${1900 + ((piece * 53) % 900)}ms`,
+          '--drift': `${((piece * 97) % 240) - 120}px`,
+          '--turns': `${360 + ((piece * 131) % 900)}deg`,
+        }}
+      />
+    ))}
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { Crest as CrestFacts } from '../board.ts';
+import { BulbFigures, useCounting } from './figures.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+const textOf = (value: number, money: boolean) => `${money ? '$' : ''}${number.format(value)}`;
+
+/** The bulb display on top of the board: pot, jackpot, value, risk. */
+export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { readonly portrait: boolean }) => {
+  const counted = useCounting(value ?? 0);
+  return (
+    <div class={`crest ${places > 6 ? 'long' : ''}`}>
+      <span>{label}</span>
+      <div role="img" aria-label={value === null ? label : `${label} ${textOf(value, money)}`}>
+        <BulbFigures
+          text={value === null ? ' ' : textOf(counted, money)}
+          height={portrait ? 46 : places > 6 ? 88 : 92}
+          places={places}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+/** A contestant's desk: lamp, name, screen, one line of what is waited for. */
+import type { ComponentChildren } from 'preact';
+import { stage as words } from '../../../shared/words/en/stage.ts';
+import { Emblem } from './emblem.tsx';
+import { BulbFigures, useCounting } from './figures.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+const tones = [
+  ['#ffd98a', '#33230f'],
+  ['#bfe8ff', '#172732'],
+  ['#ffc9c2', '#33191a'],
+  ['#dcf5b0', '#1f2b12'],
+  ['#ecd9ff', '#261a33'],
+  ['#fffbe8', '#2b2820'],
+  ['#ffd3f1', '#33172b'],
+  ['#c2fbea', '#12302a'],
+] as const;
+
+/** A score in bulbs, as it counts. */
+export const ScoreFigures = ({
+  seat,
+  score,
+  height,
+  places = 6,
+}: {
+  readonly seat: number;
+  readonly score: number;
+  readonly height: number;
+  readonly places?: number;
+}) => {
+  const counted = useCounting(score);
+  const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
+  return <BulbFigures text={number.format(counted)} height={height} places={places} lit={lit} unlit={unlit} />;
+};
+
+interface Props {
+  readonly seat: number;
+  /** Left or right of the table. */
+  readonly side: 0 | 1;
+  readonly name: string;
+  readonly score: number;
+  readonly lit: boolean;
+  readonly away: boolean;
+  readonly note: ComponentChildren;
+  readonly portrait: boolean;
+  /** Instead of the score. */
+  readonly children?: ComponentChildren;
+}
+
+export const Desk = ({ seat, side, name, score, lit, away, note, portrait, children }: Props) => (
+  <section class={`desk desk-${side} seat-${seat % 8} ${lit ? 'lit' : ''} ${away ? 'away' : ''}`}>
+    <div class="desk-lamp" />
+    <div class="desk-top" />
+    <div class="desk-body">
+      <div class={`desk-name ${name === '' ? 'nobody' : ''}`}>
+        <Emblem seat={seat} size={portrait ? 34 : 46} hollow={away || name === ''} />
+        <b dir="auto">{name === '' ? words.freeSeat : name}</b>
+      </div>
+      {children ?? (
+        <div class="desk-screen" role="img" aria-label={words.scoreLabel(name, `$${number.format(score)}`)}>
+          <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
+        </div>
+      )}
+      <div class="desk-note">{away ? words.awayDesk(name) : note}</div>
+    </div>
+  </section>
+);

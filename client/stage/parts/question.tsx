@@ -1,0 +1,25 @@
+/** A question as large as it may be in the room that the card has: up to two lines, with its choices below. */
+const sizeOf = (text: string): string => {
+  if (text.length <= 46) return 'large';
+  if (text.length <= 62) return 'medium';
+  return text.length <= 130 ? 'small' : 'tiny';
+};
+
+const letters = 'ABCDEFGH';
+
+export const asked = (text: string, choices: readonly string[] = []) => (
+  <>
+    <h2 class={`asked ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
+      {text}
+    </h2>
+    {choices.length > 0 && (
+      <ol class="choices">
+        {choices.map((choice, index) => (
+          <li key={choice}>
+            <b>{letters[index]}</b> <span dir="auto">{choice}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </>
+);

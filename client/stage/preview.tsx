@@ -1,0 +1,78 @@
+/**
+ * The stage without a server: ?scene=NAME shows a moment, ?scene=NAME&act acts out what happens next, ?dice=SKIN only dice.
+ * For pictures and for making boards; never part of the build.
+ */
+
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import type { Scene } from './board.ts';
+import { DicePane } from './dice/dice-pane.tsx';
+import { type SkinName, skins } from './dice/skins.ts';
+import { createStand } from './dice/stand.ts';
+import { fixtures } from './fixtures.ts';
+import { Stage } from './stage.tsx';
+
+const asked = new URLSearchParams(location.search);
+const page = document.getElementById('page') as HTMLElement;
+document.documentElement.style.cssText =
+  document.body.style.cssText =
+  page.style.cssText =
+    'margin:0;width:100%;height:100%';
+
+const felts: Readonly<Record<SkinName, string>> = {
+  ivory: '#0f6b4d,#07402e',
+  onyx: '#7c1029,#430614',
+  tangerine: '#7a3a17,#4a1f0a',
+  ruby: '#2a2628,#0b090a',
+  sky: '#14558c,#0a2f55',
+  bone: '#2f5f52,#10261f',
+};
+
+const stand = createStand();
+const next = signal<readonly Scene[]>([]);
+Object.assign(window, { stand });
+
+if (asked.has('dice')) {
+  const chosen = asked.get('dice') ?? '';
+  stand.lay((asked.get('faces') ?? '54').split('').map(Number));
+  const shown = (Object.keys(skins) as SkinName[]).filter(name => chosen === '' || chosen === name);
+  const width = innerWidth / Math.min(3, shown.length);
+  const height = shown.length > 3 ? innerHeight / 2 : innerHeight;
+  page.style.cssText += ';display:flex;flex-wrap:wrap';
+  render(
+    shown.map(skin => (
+      <div key={skin} style={{ background: `radial-gradient(circle at 45% 35%,${felts[skin]})` }}>
+        <DicePane
+          stand={stand}
+          skin={skin}
+          width={width}
+          height={height}
+          middle={[width / 2, height * 0.54]}
+          edge={133}
+          scale={1}
+        />
+      </div>
+    )),
+    page,
+  );
+} else {
+  const fixture = fixtures[asked.get('scene') ?? 'lucky-numbers'] ?? fixtures['lucky-numbers'];
+  if (fixture !== undefined) {
+    const { scene, after = [] } = fixture;
+    const Preview = () => {
+      const { shell, view } = next.value.at(-1) ?? scene;
+      return <Stage shell={shell} view={view} link={`http://192.168.1.20:2567/e/${shell.code}`} sounds />;
+    };
+    render(<Preview />, page);
+    Object.assign(window, {
+      scenes: Object.keys(fixtures),
+      /** Lets the next thing happen; false when there is nothing left. */
+      step: () => {
+        const more = next.value.length < after.length;
+        next.value = after.slice(0, next.value.length + 1);
+        return more;
+      },
+      idle: () => document.querySelector<HTMLElement>('.stage')?.dataset.busy === 'no',
+    });
+  }
+}

@@ -1,0 +1,353 @@
+/**
+ * The stage: a wall, a lit board, a table with dice, desks, and a rail with the commentary. It shows what the director shows,
+ * at any size: 1920×1080 units wide screens, 720 units across upright ones.
+ */
+import '../style/tokens.css';
+import '../style/fonts.css';
+import '../style/set.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Shell } from '../../shared/protocol.ts';
+import type { View } from '../../shared/show.ts';
+import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
+import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
+import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
+import { seen } from './dice/camera.ts';
+import { DicePane, edgeFor } from './dice/dice-pane.tsx';
+import { createDirector } from './director.ts';
+import { CodeCard } from './parts/code-card.tsx';
+import { Confetti } from './parts/confetti.tsx';
+import { Countdown } from './parts/countdown.tsx';
+import { Crest } from './parts/crest.tsx';
+import { Desk } from './parts/desk.tsx';
+import { Frame } from './parts/frame.tsx';
+import { Rail } from './parts/rail.tsx';
+import { Table } from './parts/table.tsx';
+import { playSound } from './sound.ts';
+import { tellingOf } from './telling.ts';
+
+export interface StageProps {
+  readonly shell: Shell;
+  /** The audience's view. */
+  readonly view: View;
+  /** Address in the QR code; "" or missing: only the code is shown. */
+  readonly link?: string;
+  /** The server's clock, milliseconds. */
+  readonly now?: () => number;
+  /** Sounds where nobody chose otherwise: a television. */
+  readonly sounds?: boolean;
+  /** Whether the rail is read out as it changes; not where the page has a running commentary of its own. */
+  readonly speaks?: boolean;
+}
+
+/** Units across. */
+const wide = { width: 1920, height: 1080 } as const;
+const tall = { width: 720, height: 1180 } as const;
+
+const usePlace = () => {
+  const host = useRef<HTMLDivElement>(null);
+  const size = useSignal({ width: 1920, height: 1080 });
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const measure = () => {
+      size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { width, height } = size.value;
+  const portrait = width / height < 1.05;
+  const frame = portrait ? tall : wide;
+  const u = Math.min(width / frame.width, height / frame.height);
+  const units = { width: frame.width, height: portrait ? height / u : frame.height };
+  // What is left beside and above the frame, in its units.
+  const margin = { x: Math.max(0, (width / u - units.width) / 2), y: Math.max(0, height / u - units.height) };
+  return { host, portrait, u, ...units, margin };
+};
+
+const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
+  plate === null ? null : (
+    <div class={`plate plate-${place}`}>
+      {plate.big}
+      {plate.small !== undefined && <small>{plate.small}</small>}
+    </div>
+  );
+
+/** Boards are loaded when their act is on, and those of the acts that may follow after it; the last one stays until the next is there. */
+const useBoards = (scene: Scene): LoadedBoards => {
+  const loaded = useSignal<LoadedBoards>({});
+  const key = `${scene.view.show}/${scene.view.act}`;
+  useEffect(() => {
+    const { show, act } = scene.view;
+    let gone = false;
+    const fetch = async (act: string) => {
+      if (gone || loaded.peek()[`${show}/${act}`] !== undefined) return;
+      const board = await boardFor(show, act);
+      if (!gone) loaded.value = { ...loaded.peek(), [`${show}/${act}`]: board };
+    };
+    // Those that may follow come after: the first cue of an act has to find its set.
+    void fetch(act).then(() => Promise.all(actsOf(show).map(fetch)));
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return loaded.value;
+};
+
+export const Stage = ({ shell, view, link = '', now = Date.now, sounds = false, speaks = true }: StageProps) => {
+  const live: Scene = { shell, view };
+  const place = usePlace();
+  const boards = useBoards(live);
+  const known = useRef(boards);
+  known.current = boards;
+  const director = useMemo(
+    () =>
+      createDirector(
+        live,
+        ({ view: { show, act } }) => known.current[`${show}/${act}`] ?? null,
+        (name, loud) => void playSound(name, sounds, loud),
+      ),
+    [],
+  );
+  useEffect(() => director.close, [director]);
+  useEffect(() => director.update(live), [shell, view, boards]);
+
+  // Until the next act's board is there, the one before stays.
+  const scene = director.shown.value;
+  const ready = boards[`${scene.view.show}/${scene.view.act}`];
+  const standing = useRef<{ readonly board: StageBoard; readonly scene: Scene } | null>(null);
+  if (ready !== undefined) standing.current = { board: ready, scene };
+  const set = standing.current;
+  return (
+    <div
+      ref={place.host}
+      class={`stage ${place.portrait ? 'portrait' : 'landscape'} ${set === null ? '' : `show-${set.board.look}`}`}
+      data-busy={director.busy.value ? 'yes' : 'no'}
+      style={{ '--u': String(place.u) }}
+    >
+      {set !== null && (
+        <Studio
+          key={set.board.look}
+          {...set}
+          live={live}
+          place={place}
+          director={director}
+          link={link}
+          now={now}
+          speaks={speaks}
+        />
+      )}
+    </div>
+  );
+};
+
+interface StudioProps {
+  readonly board: StageBoard;
+  readonly scene: Scene;
+  readonly live: Scene;
+  readonly place: ReturnType<typeof usePlace>;
+  readonly director: ReturnType<typeof createDirector>;
+  readonly link: string;
+  readonly now: () => number;
+  readonly speaks: boolean;
+}
+
+const useSize = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSignal({ width: 1, height: 1 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => {
+      size.value = { width: element.offsetWidth || 1, height: element.offsetHeight || 1 };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...size.value };
+};
+
+const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
+
+/** What stands in the rail when nothing has been said yet. */
+const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
+  if (view.phase === 'over') return words.over;
+  if (view.phase === 'lobby') return words.lobby;
+  return shell.waiting.length === 0 ? '' : words.waitingFor(shell.waiting.map(names).join(', '));
+};
+
+const Studio = ({ board, scene, live, place, director, link, now, speaks }: StudioProps) => {
+  const { portrait, u } = place;
+  const arena = useSize();
+  const rolling = director.rolling.value;
+  const cue = director.cue.value;
+  const tell = tellingOf(scene.view);
+  const dice = director.stand.roll.value?.plan.order.faces ?? [];
+  const props: BoardProps = {
+    view: scene.view,
+    // Where the board still shows what was before a throw, the dice on the table are the new ones.
+    board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
+    shell: scene.shell,
+    cue,
+    rolling: rolling !== '',
+    portrait,
+    tell,
+    now,
+  };
+  const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
+  const plates = board.plates?.(props) ?? [null, null];
+  const danger = board.danger?.(props) ?? false;
+  const crest = board.crest?.(props);
+  const everyone = scene.view.seats.map((_, seat) => seat);
+  const chosen = board.desks?.(props) ?? everyone;
+  // When it is over all come back for the final score, also those who had no part in the bonus round.
+  const final = scene.view.phase === 'over' && chosen.length > 0 && chosen.length < everyone.length;
+  const desks = final ? everyone : chosen;
+  const control = board.control?.(props) ?? -1;
+  // First what happened, then what is asked.
+  const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
+  const lines = director.said.value;
+  const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
+  const total = rolling === '' ? (board.total?.(props) ?? '') : '';
+  const { paused } = live.shell;
+  const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
+  const wall = useMemo(() => <Wall />, [Wall]);
+  const { width, height } = board.frame;
+  const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
+  const table = portrait
+    ? ({ middle: [360, arena.height + 70], axes: [480, arena.height + 40] } as const)
+    : ({ middle: [960, 710], axes: [720, 470] } as const);
+  const lie: Lie =
+    board.lie?.(dice.length, { height: arena.height, portrait }) ??
+    (portrait
+      ? { middle: [360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
+      : { middle: [950, 408], edge: 133 });
+  const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
+  const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
+
+  return (
+    <>
+      <div class="wall" aria-hidden="true">
+        {wall}
+      </div>
+      <main
+        class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
+        style={{
+          width: `${place.width}px`,
+          height: `${place.height}px`,
+          transform: `scale(${u})`,
+          '--margin-x': `${place.margin.x}px`,
+          '--margin-y': `${place.margin.y}px`,
+        }}
+        onPointerDown={director.skip}
+      >
+        <div class="top">
+          <div class="sign">
+            <h1>{board.words.title}</h1>
+          </div>
+          <PlateSign plate={plates[0]} place="left" />
+          {danger ? (
+            <div class="danger-lamp" role="status">
+              <div>{words.danger}</div>
+            </div>
+          ) : (
+            <PlateSign plate={plates[1]} place="right" />
+          )}
+          <CodeCard code={live.shell.code} link={link} />
+        </div>
+        {crest !== undefined && <Crest {...crest} portrait={portrait} />}
+        <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
+          <Frame
+            width={portrait ? 700 : width}
+            height={portrait ? upright + 56 : height}
+            gap={portrait ? 34 : 38}
+            chase={event === 'win' || event === 'confetti'}
+          >
+            <Board {...props} />
+          </Frame>
+        </div>
+        <div class="hush-veil veil" />
+        <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
+        <div class="arena" ref={arena.ref}>
+          <div class="floor" />
+          {OwnTable === undefined ? (
+            <Table width={arena.width} height={arena.height} danger={danger} {...table} />
+          ) : (
+            <OwnTable
+              {...props}
+              width={arena.width}
+              height={arena.height}
+              edge={edge}
+              spots={lying.map(({ position: [x, , z] }) => {
+                const [right, down] = seen(x, 0, z);
+                return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
+              })}
+            />
+          )}
+          <div class="pane-place">
+            <DicePane
+              stand={director.stand}
+              skin={board.skin}
+              width={arena.width}
+              height={arena.height}
+              middle={lie.middle}
+              edge={lie.edge}
+              scale={u}
+            />
+          </div>
+          <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+          {total !== '' && <div class="total">{total}</div>}
+        </div>
+        <div class="desks">
+          {desks.map(seat => {
+            const { name = '', connected = true } = live.shell.seats[seat] ?? {};
+            const owes = scene.shell.waiting.includes(seat) && rolling === '';
+            return (
+              <Desk
+                key={seat}
+                seat={seat}
+                side={seat % 2 === 0 ? 0 : 1}
+                name={name}
+                score={scene.view.seats[seat]?.score ?? 0}
+                lit={owes || control === seat}
+                away={!connected && name !== ''}
+                portrait={portrait}
+                note={
+                  <>
+                    {rolling === '' && board.note?.(seat, props)}
+                    {owes && live.shell.deadline > 0 && paused === '' && (
+                      <Countdown deadline={live.shell.deadline} now={now} />
+                    )}
+                  </>
+                }
+              >
+                {Screen === undefined || final ? undefined : <Screen {...props} seat={seat} />}
+              </Desk>
+            );
+          })}
+        </div>
+        <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>
+        <Rail
+          said={said.length > 0 || prompt.stake !== undefined ? said : [standing(scene, tell.name)]}
+          prompt={prompt}
+          practice={live.shell.robots}
+          speaks={speaks}
+        />
+        {paused !== '' && (
+          <div class="pause veil" role="status">
+            <div class="plate">
+              {words.back}
+              {pausedWords[paused] !== undefined && <small>{pausedWords[paused]}</small>}
+            </div>
+          </div>
+        )}
+        {event === 'confetti' && <Confetti />}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+/** Names, money and lists for the commentary and the boards, in the manner of the language. */
+
+import type { View } from '../../shared/show.ts';
+import { stage as words } from '../../shared/words/en/stage.ts';
+import type { Telling } from '../../shared/words/telling.ts';
+
+const language = 'en-US';
+const money = new Intl.NumberFormat(language, {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+const number = new Intl.NumberFormat(language);
+const list = new Intl.ListFormat(language, { type: 'conjunction' });
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name of Hebrew or Arabic letters would turn the line around it: it is kept apart (FSI … PDI). */
+const apart = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+
+export const tellingOf = (view: View): Telling => ({
+  name: seat => {
+    const name = view.seats[seat]?.name ?? '';
+    return name === '' ? words.freeSeatName : apart(name);
+  },
+  money: dollars => money.format(dollars),
+  number: value => number.format(value),
+  list: items => list.format(items),
+});

@@ -1,0 +1,7 @@
+declare module 'zzfx' {
+  export const ZZFX: {
+    readonly audioContext: AudioContext;
+    buildSamples(...recipe: readonly number[]): number[];
+    playSamples(channels: readonly number[][], volume?: number): AudioBufferSourceNode;
+  };
+}
