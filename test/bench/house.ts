@@ -1,0 +1,64 @@
+/** What a server is made of, without pages, in a folder of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, createApp } from '../../server/app.ts';
+import { make, planFor, type Wanted, wanted } from '../../server/http/making.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { LiveEpisode } from '../../server/rooms/live-episode.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Studio, usualTiming } from '../../server/studio.ts';
+import { openVault } from '../../server/vault.ts';
+import { FairSource } from '../../shared/fair.ts';
+import { seededLuck } from '../../shared/robots.ts';
+
+const log = pino({ level: 'silent' });
+
+export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'boxcars-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const openApp = async (folder: string): Promise<App> =>
+  createApp({
+    store: await openSqlite(folder),
+    vault: openVault(folder),
+    log,
+    host: '127.0.0.1',
+    port: 0,
+    dist: folder,
+  });
+
+export const studioOn = (store: Store, folder: string): Studio => ({
+  store,
+  vault: openVault(folder),
+  log,
+  metrics: createMetrics(),
+  timing: usualTiming,
+  owner: 'bench',
+  source: (seed, code, sources) => new FairSource(seed, code, sources),
+  luck: seededLuck(1),
+  now: Date.now,
+  steady: () => performance.now(),
+  address: () => '',
+});
+
+/** Returns the code. */
+export const makeEpisode = async (studio: Studio, wish: object): Promise<string> => {
+  const request: Wanted = wanted.parse(wish);
+  const planned = planFor(request);
+  if ('faults' in planned) throw new Error(planned.faults.map(({ path, message }) => `${path} ${message}`).join(', '));
+  return (await make(studio, request, planned.plan)).code;
+};
+
+export const openLive = async (studio: Studio, code: string): Promise<LiveEpisode> => {
+  const live = await LiveEpisode.open(studio, code);
+  if (typeof live === 'string') throw new Error(`${code} is ${live}`);
+  return live;
+};

@@ -1,0 +1,220 @@
+/**
+ * An evening at the studio: a host at a desk, players on phones and a spectator, who click and type at real pages, while the
+ * dice fall as it is written.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Source } from '../../shared/chance.ts';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
+
+/** One Chromium for all tests of a file. */
+export const oneBrowser = (): (() => Browser) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  return () => browser;
+};
+
+/** Everything that chance brings, by kind, in the order drawn. */
+export interface Falls {
+  readonly dice?: readonly (readonly number[])[];
+  readonly numbers?: readonly number[];
+  readonly orders?: readonly (readonly number[])[];
+}
+
+/** Chance without chance: what is not written down is asked for in vain. */
+export class Script implements Source {
+  readonly #dice: (readonly number[])[];
+  readonly #numbers: number[];
+  readonly #orders: (readonly number[])[];
+
+  constructor({ dice = [], numbers = [], orders = [] }: Falls) {
+    this.#dice = [...dice];
+    this.#numbers = [...numbers];
+    this.#orders = [...orders];
+  }
+
+  /** What has not been drawn yet. */
+  get left(): number {
+    return this.#dice.length + this.#numbers.length + this.#orders.length;
+  }
+
+  dice(n: number): readonly number[] {
+    return this.#next(this.#dice, faces => faces.length === n, `${n} dice`);
+  }
+
+  number(lo: number, hi: number): number {
+    return this.#next(this.#numbers, value => value >= lo && value <= hi, `a number from ${lo} to ${hi}`);
+  }
+
+  order(n: number): readonly number[] {
+    return this.#next(this.#orders, order => order.length === n, `an order of ${n}`);
+  }
+
+  #next<T>(list: T[], fits: (value: T) => boolean, what: string): T {
+    const value = list.shift();
+    if (value === undefined || !fits(value)) throw new Error(`the script has ${JSON.stringify(value)} for ${what}`);
+    return value;
+  }
+}
+
+/** 1 … n as they are. */
+export const inOrder = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+/** The code in the address of a page of an episode. */
+export const codeOf = (address: string): string => /\/e\/([0-9A-Z]{8})\b/.exec(address)?.[1] ?? '';
+
+/** Sits down as anybody does who got the players' link; the free seat that comes first is chosen already. */
+export const takeSeat = async (
+  player: Screen,
+  host: Screen,
+  address: string,
+  name: string,
+  before = async () => {},
+): Promise<void> => {
+  await player.page.goto(address);
+  await player.page.getByLabel('Your name').fill(name);
+  await before();
+  await player.press('Take the seat');
+  await host.sees(name);
+};
+
+/** The host's one big button, by the space bar: pressed until it is taken, since it rests a moment after it changed. */
+export const pressNext = async (host: Screen, label: string | RegExp): Promise<void> => {
+  const button = host.page.getByRole('button', { name: label }).and(host.page.locator('.next:not([disabled])'));
+  await button.waitFor();
+  const pressed = async () => {
+    await host.page.keyboard.press(' ');
+    return button.count();
+  };
+  await expect.poll(pressed, { timeout: 10_000, interval: 150 }).toBe(0);
+};
+
+const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+export interface Plan {
+  readonly show: string;
+  readonly options?: object;
+  readonly pack?: object;
+  readonly falls: Falls;
+}
+
+/** One episode with Ann and Ben on phones. */
+export class Evening {
+  readonly host: Screen;
+  readonly ann: Screen;
+  readonly ben: Screen;
+  readonly watcher: Screen;
+  readonly #house: Playhouse;
+  readonly #script: Script;
+  readonly #show: string;
+  #code = '';
+  #token = '';
+  /** Words that nobody but the host may know yet, and to whom they were told before everybody. */
+  readonly #sealed = new Map<string, Screen[]>();
+
+  static async open(browser: Browser, { show, options = {}, pack, falls }: Plan): Promise<Evening> {
+    const script = new Script(falls);
+    const house = await Playhouse.open({ dist, source: () => script });
+    const [host, ann, ben, watcher] = await Promise.all([
+      Screen.open(browser, 'host', 'desk'),
+      Screen.open(browser, 'ann', 'phone'),
+      Screen.open(browser, 'ben', 'phone'),
+      Screen.open(browser, 'watcher', 'phone'),
+    ]);
+    const evening = new Evening(show, house, script, { host, ann, ben, watcher });
+    await evening.#begin({ show, options, seats: 2, ...(pack === undefined ? {} : { pack }) }, pack !== undefined);
+    return evening;
+  }
+
+  private constructor(
+    show: string,
+    house: Playhouse,
+    script: Script,
+    { host, ann, ben, watcher }: Pick<Evening, 'host' | 'ann' | 'ben' | 'watcher'>,
+  ) {
+    this.#show = show;
+    this.#house = house;
+    this.#script = script;
+    this.host = host;
+    this.ann = ann;
+    this.ben = ben;
+    this.watcher = watcher;
+  }
+
+  async #begin(wanted: object, hasPack: boolean): Promise<void> {
+    const { code, token } = await this.#house.make(wanted);
+    this.#code = code;
+    this.#token = token;
+    const address = `http://${plainHost}:${this.#house.app.port}/e/${code}`;
+    await Promise.all([this.host.page.goto(`${address}/host#${token}`), this.watcher.page.goto(`${address}/watch`)]);
+    await takeSeat(this.ann, this.host, address, 'Ann');
+    await takeSeat(this.ben, this.host, address, 'Ben');
+    if (hasPack) await this.#lookAhead();
+  }
+
+  /** The host reads the whole pack, which shows that what is searched for can be found. */
+  async #lookAhead(): Promise<void> {
+    await this.host.press('Look ahead');
+    await this.host.page.locator('.look-ahead').waitFor();
+    await this.host.press('Close');
+  }
+
+  next(label: string | RegExp): Promise<void> {
+    return pressNext(this.host, label);
+  }
+
+  async look(screen: Screen, moment: string): Promise<void> {
+    await screen.look(`moments/${this.#show}-${moment}`);
+  }
+
+  /** Texts of the host alone, until they are told. */
+  seal(...words: readonly string[]): void {
+    for (const word of words) this.#sealed.set(word, []);
+  }
+
+  /** From now on this page may know it: its player writes it. */
+  tell(screen: Screen, word: string): void {
+    this.#checkSealed();
+    this.#sealed.get(word)?.push(screen);
+  }
+
+  /** What now comes next shows this to everybody. */
+  unseal(...words: readonly string[]): void {
+    this.#checkSealed();
+    for (const word of words) this.#sealed.delete(word);
+  }
+
+  #checkSealed(): void {
+    for (const [word, told] of this.#sealed) {
+      expect(this.host.hasReceived(word), `the host got ${word}`).toBe(true);
+      for (const screen of [this.ann, this.ben, this.watcher]) {
+        if (!told.includes(screen)) expect(screen.hasReceived(word), `${screen.name} got ${word}`).toBe(false);
+      }
+    }
+  }
+
+  /** All pages show the scores of the record, nobody learned what was never told, and no page complained. */
+  async closes(scores: readonly number[]): Promise<void> {
+    const { body } = await this.#house.get(`/api/episodes/${this.#code}/record`, this.#token);
+    expect(body).toMatchObject({ show: this.#show, seats: ['Ann', 'Ben'] });
+    const { episode } = this.#house.live(this.#code);
+    await expect.poll(() => episode.over).toBe(true);
+    const { seats } = episode.view('audience');
+    expect(seats.map(({ score }) => score)).toEqual(scores);
+    const screens = [this.host, this.ann, this.ben, this.watcher];
+    for (const screen of screens) {
+      for (const { name, score } of seats) {
+        await expect
+          .poll(() => screen.text(), { timeout: 15_000, message: `${screen.name}: ${name} has ${score}` })
+          .toContain(money.format(score));
+      }
+    }
+    this.#checkSealed();
+    expect(this.#script.left, 'draws that nobody made').toBe(0);
+    expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
+  }
+}

@@ -1,0 +1,109 @@
+/** Real pages in real Chromium at a real server: what a whole show is watched with. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { flags } from './chromium-flags.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The pages as `npm test` has built them, or those of another build. */
+export const dist = process.env.BOXCARS_PAGES ?? join(root, 'dist');
+
+/** Where pictures of pages go; git ignores it. */
+const gallery = join(root, 'pictures');
+
+/** A name that is not localhost and has no certificate: no secure context helps the pages (design.md 7). */
+export const plainHost = 'boxcars.test';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+  tv: { width: 1920, height: 1080 },
+} as const;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...flags, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
+  });
+
+/** One page, everything its sockets and its questions to the server brought, and everything it complained about. */
+export class Screen {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[] = [];
+  readonly #frames: Buffer[] = [];
+
+  static async open(browser: Browser, name: string, size: keyof typeof sizes, { calm = true } = {}): Promise<Screen> {
+    const context = await browser.newContext({
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      isMobile: size === 'phone',
+      reducedMotion: calm ? 'reduce' : 'no-preference',
+    });
+    onTestFinished(() => context.close());
+    return new Screen(name, context, await context.newPage());
+  }
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    page.setDefaultTimeout(15_000);
+    page.on('console', message => {
+      if (message.type() === 'error') this.complaints.push(`${name}: ${message.text()}`);
+    });
+    page.on('pageerror', error => this.complaints.push(`${name}: ${error.message}`));
+    page.on('websocket', socket => {
+      socket.on('framereceived', ({ payload }) => this.#frames.push(Buffer.from(payload)));
+    });
+    page.on('response', response => {
+      if (!response.headers()['content-type']?.startsWith('application/json')) return;
+      // A page that has gone on takes its answers with it.
+      void response.body().then(
+        body => this.#frames.push(body),
+        () => {},
+      );
+    });
+  }
+
+  /** Whether anything received so far holds this text, in the encodings a patch or a message may use. */
+  hasReceived(text: string): boolean {
+    return this.#frames.some(frame => frame.includes(text, 0, 'utf8') || frame.includes(text, 0, 'utf16le'));
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: 'attached' });
+  }
+
+  /** Everything that the page says, to the eye and to a screen reader. */
+  async text(): Promise<string> {
+    return this.page
+      .locator('body')
+      .evaluate(body =>
+        [
+          body.textContent,
+          ...[...body.querySelectorAll('[aria-label]')].map(item => item.getAttribute('aria-label')),
+        ].join(' '),
+      );
+  }
+
+  /** A picture of the page in the gallery, and what axe finds wrong with it. */
+  async look(picture: string): Promise<void> {
+    mkdirSync(gallery, { recursive: true });
+    await this.page.screenshot({ path: join(gallery, `${picture}.png`) });
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(
+      serious.map(({ id, nodes }) => `${this.name}: ${id} at ${nodes[0]?.target.join(' ')}`),
+      `axe on ${picture}`,
+    ).toEqual([]);
+  }
+}

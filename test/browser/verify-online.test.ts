@@ -1,0 +1,110 @@
+/** The check as a page of the server: a show that robots played is fetched by its code and held against what was published. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { flags } from './chromium-flags.ts';
+
+const root = join(import.meta.dirname, '../..');
+let dist: string;
+let browser: Browser;
+
+/** As `npm start` builds: the pages first, then the one file beside them. */
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'boxcars-dist-'));
+  const rest = { logLevel: 'warn' as const, build: { outDir: dist } };
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'client'), ...rest });
+  await build({ configFile: join(root, 'vite.verify.config.ts'), ...rest });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const visit = async (): Promise<{ page: Page; complaints: string[] }> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  return { page, complaints };
+};
+
+interface Summary {
+  readonly over: boolean;
+  readonly hash?: string;
+}
+
+/** A show that robots have played to its end. */
+const played = async (house: Playhouse, show: string): Promise<string> => {
+  const { code } = await house.make({ show, robots: true, pace: 0 });
+  await vi.waitFor(async () => expect(((await house.get(`/api/episodes/${code}`)).body as Summary).over).toBe(true), {
+    timeout: 20_000,
+  });
+  return code;
+};
+
+test('a show is opened by its code: all fits, and the fingerprint is the published one', async () => {
+  const house = await Playhouse.open({ dist });
+  const code = await played(house, 'lucky-numbers');
+  expect(
+    (await house.get(`/api/episodes/${code}`)).body,
+    'nothing is published before somebody asks',
+  ).not.toHaveProperty('hash');
+  const { page, complaints } = await visit();
+  await page.goto(`${house.url}/verify?code=${code}`);
+  await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  await page.getByText('The server published the same one.').waitFor();
+  const { hash } = (await house.get(`/api/episodes/${code}`)).body as Summary;
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await page.getByText(hash ?? '').count()).toBe(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.screenshot({ path: join(root, 'pictures/verify-online.png') });
+});
+
+test('a code is typed; one that no show has is said so, and so is a show that still runs', async () => {
+  const house = await Playhouse.open({ dist });
+  const running = await house.make({ show: 'lucky-numbers' });
+  const { page } = await visit();
+  await page.goto(`${house.url}/verify`);
+  const field = page.getByLabel('Or type the code of a show');
+  await field.fill('K7Q');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByText('A code has eight letters and figures').waitFor();
+  await page.screenshot({ path: join(root, 'pictures/verify-problem.png') });
+  await field.fill('k7qm 4xrb');
+  await field.press('Enter');
+  await page.getByText('No show has this code').waitFor();
+  await field.fill(running.code);
+  await field.press('Enter');
+  await page.getByText('Only the host can have it before.').waitFor();
+});
+
+test('the page is downloaded as one file, which checks the same record without the server', async () => {
+  const house = await Playhouse.open({ dist });
+  const code = await played(house, 'hot-hand');
+  const { page } = await visit();
+  await page.goto(`${house.url}/verify`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'This page as one file' }).click();
+  const file = join(dist, 'taken-home.html');
+  await (await download).saveAs(file);
+  const record = join(dist, 'record.json');
+  writeFileSync(record, JSON.stringify((await house.get(`/api/episodes/${code}/record`)).body));
+  await house.app.close();
+  const home = await visit();
+  await home.page.goto(`file://${file}`);
+  await home.page.locator('input[type=file]').setInputFiles(record);
+  await home.page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  expect(home.complaints).toEqual([]);
+});

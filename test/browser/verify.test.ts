@@ -1,0 +1,186 @@
+/** The check as one file on a disk, with the network off: what is handed in is judged there, by hand and by keyboard. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finishedRecord, partialRecord } from '../shared/finished-record.ts';
+import { flags } from './chromium-flags.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let folder: string;
+let address: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Everything the page asked for, and everything the policy or a mistake of ours brought to the console. */
+let asked: string[];
+let complaints: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'boxcars-verify-'));
+  await build({ configFile: join(root, 'vite.verify.config.ts'), logLevel: 'warn', build: { outDir: folder } });
+  address = pathToFileURL(join(folder, 'boxcars-verify.html')).href;
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (viewport = { width: 1280, height: 800 }) => {
+  await context?.close();
+  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.setOffline(true);
+  page = await context.newPage();
+  asked = [];
+  complaints = [];
+  page.on('request', request => asked.push(request.url()));
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  // Chromium is told asynchronously to hand choosers over; by the time one opens here it knows.
+  page.on('filechooser', () => undefined);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+beforeEach(() => open());
+
+/** Lets a file fall onto the page, as from a folder on the desktop. */
+const drop = async (record: unknown) => {
+  const text = typeof record === 'string' ? record : JSON.stringify(record);
+  const carried = await page.evaluateHandle(content => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'record.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: carried });
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: carried });
+};
+
+const verdict = async () => {
+  const heading = page.locator('.verify-verdict h2');
+  await heading.waitFor();
+  return heading.innerText();
+};
+
+const spoilt = (): { record: ReturnType<typeof finishedRecord>; index: number } => {
+  const record = finishedRecord();
+  const index = record.entries.findIndex((entry, i) => i > 40 && entry.drew?.dice !== undefined);
+  const entry = record.entries[index];
+  const [face = 1, ...rest] = entry?.drew?.dice ?? [];
+  if (entry !== undefined) entry.drew = { dice: [(face % 6) + 1, ...rest] };
+  return { record, index };
+};
+
+const picture = async (name: string) => {
+  mkdirSync(join(root, 'pictures'), { recursive: true });
+  await page.screenshot({ path: join(root, 'pictures', `verify-${name}.png`), fullPage: false });
+};
+
+const blemishes = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+describe('the check as one file with the network off', () => {
+  test('a good record: every entry has its tick, and nothing was asked for', async () => {
+    const record = finishedRecord();
+    await drop(record);
+    expect(await verdict()).toBe('Everything fits');
+    expect(await page.locator('.verify-entry').count()).toBe(record.entries.length);
+    expect(await page.locator('.verify-entry').getByRole('img', { name: 'fits', exact: true }).count()).toBe(
+      record.entries.length,
+    );
+    expect(await page.getByText('That says little.').count()).toBe(1);
+    expect(asked.filter(url => !url.startsWith('data:'))).toEqual([address]);
+    expect(complaints).toEqual([]);
+    expect(await blemishes()).toEqual([]);
+    await picture('good');
+  });
+
+  test('a record with one face changed: the first entry that fails is named and shown', async () => {
+    const { record, index } = spoilt();
+    await drop(record);
+    expect(await verdict()).toBe(`Entry ${index} fails`);
+    const card = page.locator('.verify-verdict');
+    expect(await card.innerText()).toMatch(/2 dice: the record says \d \d, the seed gives \d \d\./);
+    await picture('bad');
+    await card.getByRole('link').click();
+    expect(await page.locator(`#entry-${index}`).getByRole('img', { name: 'fails', exact: true }).count()).toBe(1);
+    await picture('bad-entry');
+    expect(await blemishes()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a record from before the end cannot be checked yet', async () => {
+    await drop(partialRecord());
+    expect(await verdict()).toBe('Cannot be checked yet');
+    expect(await page.getByText('still locked away').count()).toBe(1);
+    expect(await blemishes()).toEqual([]);
+    await picture('partial');
+  });
+
+  test('what is no record is said so, and the next record is checked all the same', async () => {
+    await drop('no record');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('no JSON');
+    await drop({ format: 'boxcars-episode/1', show: 'chess' });
+    await page.getByText('This is no record of a show: show').waitFor();
+    await drop(finishedRecord());
+    expect(await verdict()).toBe('Everything fits');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a file is chosen by keyboard, and the focus goes to the answer', async () => {
+    const file = join(folder, 'record.json');
+    writeFileSync(file, JSON.stringify(finishedRecord()));
+    await page.keyboard.press('Tab');
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(file);
+    expect(await verdict()).toBe('Everything fits');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Everything fits');
+  });
+
+  test('a commitment that somebody kept is held against the record’s', async () => {
+    const record = finishedRecord();
+    await drop(record);
+    await verdict();
+    const field = page.getByLabel('The commitment you kept');
+    await field.fill(record.commit.slice(0, 8).toUpperCase());
+    expect(await page.getByText('It is the same.').count()).toBe(1);
+    await field.fill('00000000');
+    expect(await page.getByText('It is another one.').count()).toBe(1);
+  });
+
+  test('on a phone nothing is wider than the page', async () => {
+    await open({ width: 390, height: 844 });
+    await picture('phone-empty');
+    expect(await blemishes()).toEqual([]);
+    const { record } = spoilt();
+    await drop(record);
+    await verdict();
+    await picture('phone-bad');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator('.verify-entry').nth(12).scrollIntoViewIfNeeded();
+    await picture('phone-entries');
+  });
+
+  test('the file allows its own script and style by their hashes and nothing else', () => {
+    const html = readFileSync(join(folder, 'boxcars-verify.html'), 'utf8');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[A-Za-z0-9+/=]{44}';/);
+    expect(policy).not.toContain('unsafe');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<(?:script|img|link)[^>]+(?:src|href)="(?!data:)/);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'boxcars-replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const question = { ask: 'Capital of Peru?', answer: 'Zorbulon' };
+const record = {
+  format: 'boxcars-episode/1',
+  show: 'lucky-numbers',
+  pack: { questions: [question, question] },
+  seats: ['Ann', 'Ben'],
+  entries: [
+    { by: 'host', do: 'start', drew: { numbers: [17] } },
+    { by: 0, do: 'roll' },
+    { by: 'host', do: 'open-game', drew: { numbers: [3] } },
+    { by: 'host', do: 'ask', drew: { numbers: [57] } },
+    { by: 0, do: 'buzz', number: 50.0 },
+  ],
+};
+
+const replay = (content: unknown, ...args: string[]) => {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return spawnSync('npm', ['run', '-s', 'replay', '--', file, ...args], { cwd: root, encoding: 'utf8' });
+};
+
+describe('npm run replay', () => {
+  test('prints one JSON object and nothing else', () => {
+    const { stdout, status } = replay(record);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      show: 'lucky-numbers',
+      act: 'match',
+      phase: 'buzz',
+      seats: [
+        { name: 'Ann', score: 0 },
+        { name: 'Ben', score: 0 },
+      ],
+      result: null,
+      refused: [{ entry: 1, code: 'not-now' }],
+      legal: expect.arrayContaining([{ by: 'host', do: 'undo' }]),
+    });
+    expect(stdout).not.toContain('Zorbulon');
+  });
+
+  test('shows the host and a seat what they may see', () => {
+    expect(replay(record, '--as', 'host').stdout).toContain('Zorbulon');
+    expect(JSON.parse(replay(record, '--as', '0').stdout).own).toEqual({ sent: 50 });
+    expect(JSON.parse(replay(record, '--as', '1').stdout).own).toEqual({});
+  });
+
+  test('plays the first entries only', () => {
+    expect(JSON.parse(replay(record, '--upto', '3').stdout)).toMatchObject({ phase: 'ready', board: { luckiest: 6 } });
+    expect(JSON.parse(replay(record, '--upto', '0').stdout)).toMatchObject({ phase: 'lobby' });
+  });
+
+  test.each([
+    ['no JSON', '{', 'JSON'],
+    ['another format', { ...record, format: 'x' }, 'format'],
+    [
+      'wrong draws',
+      { ...record, entries: [{ by: 'host', do: 'start', drew: { numbers: [1] } }] },
+      'entry 0: drew.numbers',
+    ],
+    ['an entry that is no object', { ...record, entries: [7] }, 'entry 0'],
+    ['a show nobody knows', { ...record, show: '__proto__' }, 'show'],
+  ])('ends with 2 and one line on standard error: %s', (_name, content, words) => {
+    const { stdout, stderr, status } = replay(content);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(words);
+  });
+});

@@ -1,0 +1,159 @@
+/** One whole episode of a show played at random, with every promise of the contract held against every entry. */
+import { expect } from 'vitest';
+import type { Drew, Source } from '../../shared/chance.ts';
+import { Episode, type Proposal } from '../../shared/episode.ts';
+import { isPlain } from '../../shared/json.ts';
+import type { Legal, Move } from '../../shared/moves.ts';
+import { readRecord, replay, writeRecord } from '../../shared/record.ts';
+import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
+import type { Show, Viewer } from '../../shared/show.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { type Casting, casting } from './castings.ts';
+
+const sourceOf = (luck: Luck): Source => {
+  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
+  return {
+    dice: n => Array.from({ length: n }, () => number(1, 6)),
+    number,
+    order: n => {
+      const order = Array.from({ length: n }, (_, i) => i + 1);
+      for (let i = n - 1; i > 0; i--) {
+        const j = number(0, i);
+        [order[i], order[j]] = [order[j]!, order[i]!];
+      }
+      return order;
+    },
+  };
+};
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const item of Object.values(value)) freeze(item);
+  }
+  return value;
+};
+
+/** Moves that would end or stall an episode if random play took them as often as the others. */
+const seldom: readonly string[] = ['end', 'undo', 'correct', 'replace', 'expire', 'call-time'];
+
+const choose = (legal: readonly Legal[], luck: Luck, calm: boolean): Legal => {
+  const main = legal.filter(item => !seldom.includes(item.do));
+  const rare = legal.filter(item => seldom.includes(item.do) && item.do !== 'end');
+  if (main.length === 0) {
+    const time = rare.filter(item => item.do === 'expire' || item.do === 'call-time');
+    if (time.length > 0) return pick(time, luck);
+    // A pack that is used up leaves the host nothing but to end the show.
+    return legal.find(item => item.do === 'end') ?? pick(legal, luck);
+  }
+  return !calm && luck() < 0.06 ? pick(rare.length > 0 ? rare : main, luck) : pick(main, luck);
+};
+
+/** Answers are right now and then only if somebody knows them. */
+const inspired = (episode: Episode, move: Move, luck: Luck): Move => {
+  if (typeof move.text !== 'string' || luck() < 0.4) return move;
+  const card = episode.view('host').own?.card as
+    | { answer?: string; solution?: string; clues?: string[] }
+    | null
+    | undefined;
+  const clue = typeof move.row === 'number' ? card?.clues?.[move.row] : undefined;
+  return { ...move, text: clue ?? card?.answer ?? card?.solution ?? move.text };
+};
+
+const nonsense: readonly Move[] = [
+  { by: 'host', do: 'no-such-move' },
+  { by: 0, do: 'undo' },
+  { by: 'clock', do: 'undo' },
+  { by: 0, do: 'expire' },
+  { by: 'host', do: 'correct', seat: 99, score: 1, reason: 'x' },
+  { by: 'host', do: 'replace', seat: 0, name: 7 },
+  { by: 'host', do: 'end', winner: 'Ann' },
+  { by: 0, do: '__proto__' },
+  { by: 'host', do: 'constructor' },
+];
+
+const viewersOf = (episode: Episode): Viewer[] => ['audience', 'host', ...episode.seats.keys()];
+
+const shownTo = (episode: Episode, viewer: Viewer) => ({ view: episode.view(viewer), legal: episode.legal() });
+
+const given = (drew: unknown) => drew as Drew | undefined;
+
+/** The same episode so far, played again from its entries. */
+const twinOf = (show: Show, { setting, names }: Casting, entries: Episode['entries'], luck: Luck): Episode => {
+  const twin = new Episode(show, setting, names, sourceOf(luck));
+  for (const { drew, at: _at, hand: _hand, ...move } of entries) twin.play(move as Move, given(drew));
+  return twin;
+};
+
+/** A hidden value is drawn otherwise: nobody may see a difference, now or after the next sealed move. */
+const checkHidden = (show: Show, cast: Casting, episode: Episode, move: Move, proposal: Proposal, luck: Luck): void => {
+  const hidden = proposal.draws.filter(draw => draw.hidden !== undefined).map(draw => draw.hidden!);
+  if (hidden.length === 0 || hidden.some(name => proposal.opens.includes(name))) return;
+  if (proposal.draws.some(draw => draw.hidden === undefined)) return;
+  const twin = twinOf(show, cast, episode.entries.slice(0, proposal.index), luck);
+  const played = twin.play(move);
+  if (!played.ok) throw new Error('the twin refused what the episode accepted');
+  for (const viewer of viewersOf(episode)) expect(shownTo(twin, viewer)).toEqual(shownTo(episode, viewer));
+  expect(played.cues).toEqual(proposal.cues);
+};
+
+/** A sealed input is sent otherwise: only the one who sent it may see a difference. */
+const checkSealed = (
+  show: Show,
+  cast: Casting,
+  episode: Episode,
+  legal: Legal,
+  proposal: Proposal,
+  luck: Luck,
+): void => {
+  if (!proposal.sealed || proposal.opens.length > 0 || proposal.draws.length > 0) return;
+  const twin = twinOf(show, cast, episode.entries.slice(0, proposal.index), luck);
+  const played = twin.play(anyMove(legal, luck));
+  if (!played.ok || played.opens.length > 0 || twin.state.phase !== episode.state.phase) return;
+  for (const viewer of viewersOf(episode)) {
+    if (viewer !== legal.by) expect(shownTo(twin, viewer)).toEqual(shownTo(episode, viewer));
+  }
+  expect(played.cues).toEqual(proposal.cues);
+};
+
+/** Plays episode number `seed` of a show to its end and returns how many entries it took. */
+export const playAtRandom = (show: Show, seed: number): number => {
+  const luck = seededLuck(seed);
+  const cast = casting(show, seed);
+  freeze(cast.setting);
+  const episode = new Episode(show, cast.setting, cast.names, sourceOf(luck));
+  const calm = seed % 3 === 0;
+  for (let entries = 0; !episode.over; entries++) {
+    if (entries > 20_000) throw new Error('does not end');
+    const legal = episode.legal();
+    const owed = legal.filter(item => typeof item.by === 'number');
+    // A clock that may run belongs to somebody who may move, but for what it closes: entries and bets.
+    if (legal.some(item => item.do === 'expire') && !['open', 'bets'].includes(episode.state.phase))
+      expect(owed.length).toBeGreaterThan(0);
+    const before = JSON.stringify(episode.view('host'));
+    for (const move of nonsense) {
+      const refusal = episode.refusal(move);
+      expect(refusal?.code, JSON.stringify(move)).toBeDefined();
+    }
+    const chosen = choose(legal, luck, calm);
+    const move = inspired(episode, anyMove(chosen, luck), luck);
+    const proposal = episode.propose(move);
+    if (!proposal.ok) throw new Error(`${JSON.stringify(move)} is legal, but refused: ${proposal.message}`);
+    expect(JSON.stringify(episode.view('host')), 'proposing changes nothing').toBe(before);
+    episode.accept(proposal);
+    freeze(episode.state);
+    if (!isPlain(proposal.cues))
+      throw new Error(`cues of ${move.do} are not plain data: ${JSON.stringify(proposal.cues)}`);
+    if (entries % 7 === 0) {
+      expect(JSON.parse(JSON.stringify(episode.state))).toEqual(episode.state);
+      checkHidden(show, cast, episode, move, proposal, luck);
+      checkSealed(show, cast, episode, chosen, proposal, luck);
+    }
+  }
+  expect(episode.state.result).not.toBeNull();
+  const record = JSON.parse(JSON.stringify(writeRecord(episode)));
+  const again = replay(readRecord(record, showNamed));
+  expect(again.refused).toEqual([]);
+  for (const viewer of viewersOf(episode)) expect(again.episode.view(viewer)).toEqual(episode.view(viewer));
+  return episode.entries.length;
+};

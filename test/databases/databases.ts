@@ -1,0 +1,38 @@
+/** The databases that the store runs on; every test of the store runs on each. */
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { PostgresServer } from './postgres-server.ts';
+
+/** The run's Postgres; whoever comes first starts it, the others wait. */
+export const postgres = async (): Promise<PostgresServer> => {
+  const server = new PostgresServer(inject('postgresFolder'));
+  const lock = join(server.folder, 'starting');
+  await vi.waitFor(() => mkdirSync(lock), { timeout: 60_000, interval: 50 });
+  try {
+    if (server.pid === 0) await server.start();
+  } finally {
+    rmdirSync(lock);
+  }
+  return server;
+};
+
+/** A place for one store, to be opened more than once. */
+export interface Place {
+  open(): Promise<Store>;
+  /** What a server's environment says of it. */
+  readonly env: Record<string, string>;
+}
+
+export const databases = ['SQLite', 'Postgres'] as const;
+export type Database = (typeof databases)[number];
+
+/** A new one; `folder` holds the key of the seeds, and the file of SQLite. */
+export const placeOn = async (database: Database, folder: string): Promise<Place> => {
+  if (database === 'SQLite') return { open: () => openSqlite(folder), env: {} };
+  const address = await (await postgres()).database();
+  return { open: () => openPostgres(address), env: { DATABASE_URL: address } };
+};

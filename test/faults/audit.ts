@@ -1,0 +1,127 @@
+/** Holds what lies in the store against what people were promised and shown, and against the rules and the dice. */
+import type { Store, StoredEntry } from '../../server/store/store.ts';
+import type { Vault } from '../../server/vault.ts';
+import { Episode } from '../../shared/episode.ts';
+import { checkCode, FairSource, nonceOf } from '../../shared/fair.ts';
+import { canonical } from '../../shared/json.ts';
+import { type Mirrored, readView } from '../../shared/mirror-read.ts';
+import type { Move } from '../../shared/moves.ts';
+import type { CueFrame } from '../../shared/protocol.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { ledgerOf, type Told } from './ledger.ts';
+import type { Troupe } from './troupe.ts';
+
+export interface Audit {
+  readonly episodes: number;
+  readonly entries: number;
+  readonly promised: number;
+  readonly frames: number;
+  readonly draws: number;
+  /** Episodes whose money was added up from the cues as well. */
+  readonly ledgers: number;
+  /** Pages whose picture was held against the replay. */
+  readonly pages: number;
+  readonly faults: readonly string[];
+}
+
+const promisesKept = ({ promised, sent, refused }: Troupe, entries: readonly StoredEntry[]): readonly string[] => {
+  const faults: string[] = [];
+  for (const { key, do: move, entry } of promised) {
+    const found = entries[entry];
+    if (found?.id !== key || found.entry.do !== move) faults.push(`${key} ${move} is not entry ${entry}`);
+  }
+  const times = new Map<string, number>();
+  for (const { id } of entries) if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
+  for (const [id, n] of times) {
+    if (n > 1) faults.push(`${id} is there ${n} times`);
+    if (sent.size > 0 && !sent.has(id)) faults.push(`nobody sent ${id}`);
+    if (refused.has(id)) faults.push(`${id} was refused and is there`);
+  }
+  for (const [i, { seq }] of entries.entries()) if (seq !== i) faults.push(`entry ${i} has number ${seq}`);
+  return faults;
+};
+
+const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
+  // Taken first: where robots go on playing, the store is ahead of the pages.
+  const pictures = troupe.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
+  const stored = await store.episode(troupe.code);
+  const entries = await store.entries(troupe.code);
+  const show = stored === undefined ? undefined : showNamed(stored.show);
+  if (stored === undefined || show === undefined)
+    return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0 };
+  const faults = [...promisesKept(troupe, entries)];
+  if (stored.entries !== entries.length) faults.push(`counts ${stored.entries} of ${entries.length} entries`);
+
+  // Played again from the seed alone: what was drawn must come by itself.
+  const seed = vault.open(stored.seed, stored.code);
+  const names = stored.chairs.map(({ name }) => name);
+  const source = new FairSource(seed, stored.code, stored.sources ?? []);
+  const episode = new Episode(show, { options: stored.options, pack: stored.pack, seats: names.length }, names, source);
+  const opening = episode.state.scores;
+  const told: Told[] = [];
+  const frames: string[] = [];
+  const wanted = new Set(pictures.map(({ entries: n }) => n));
+  const views = new Map<number, string>();
+  const keepView = (n: number) => {
+    if (wanted.has(n)) views.set(n, canonical(episode.view('audience')));
+  };
+  keepView(0);
+  let draws = 0;
+  for (const { seq, entry } of entries) {
+    const { drew, at: _at, hand: _hand, ...move } = entry;
+    const played = episode.play(move as Move);
+    if (!played.ok) {
+      faults.push(`entry ${seq} does not stand: ${played.message}`);
+      break;
+    }
+    draws += played.draws.length;
+    if (canonical(played.entry.drew ?? {}) !== canonical(drew ?? {})) faults.push(`entry ${seq} drew something else`);
+    if (entry.do === 'undo') told.pop();
+    else told.push({ entry, cues: played.cues });
+    const thrown = played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
+    const check =
+      thrown === undefined ? '' : checkCode(seed, stored.code, nonceOf(thrown), thrown.label, thrown.values);
+    frames.push(canonical({ entry: seq, cues: played.cues, check }));
+    keepView(seq + 1);
+  }
+  const ledger = ledgerOf(show.name, opening, told);
+  if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
+    faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
+
+  let seen = 0;
+  for (const visitor of troupe.all) {
+    faults.push(...visitor.contradictions);
+    for (const [entry, text] of visitor.shown) {
+      seen += 1;
+      const { commitments: _commitments, ...frame } = JSON.parse(text) as CueFrame;
+      if (frames[entry] !== canonical(frame)) faults.push(`a page was shown something else for entry ${entry}`);
+    }
+  }
+  for (const picture of pictures) {
+    const act = show.acts.find(({ name }) => name === picture.act);
+    const shown = act === undefined ? '' : canonical(readView(picture, act.board));
+    const replayed = views.get(picture.entries);
+    if (shown !== replayed)
+      faults.push(`a page shows ${picture.entries} entries as ${shown}, the replay as ${replayed}`);
+  }
+  return { faults, entries: entries.length, frames: seen, draws, ledger: ledger !== undefined, pages: pictures.length };
+};
+
+export const audit = async (store: Store, vault: Vault, troupes: readonly Troupe[]): Promise<Audit> => {
+  const all: Awaited<ReturnType<typeof auditOne>>[] = [];
+  for (const troupe of troupes) {
+    const { faults, ...found } = await auditOne(store, vault, troupe);
+    all.push({ ...found, faults: faults.map(fault => `${troupe.show} ${troupe.code}: ${fault}`) });
+  }
+  const sum = (of: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + of(each), 0);
+  return {
+    episodes: all.length,
+    entries: sum(({ entries }) => entries),
+    promised: troupes.reduce((total, { promised }) => total + promised.length, 0),
+    frames: sum(({ frames }) => frames),
+    draws: sum(({ draws }) => draws),
+    ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),
+    pages: sum(({ pages }) => pages),
+    faults: all.flatMap(({ faults }) => faults),
+  };
+};

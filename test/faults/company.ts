@@ -1,0 +1,83 @@
+/** Several troupes at once; a new show begins wherever one ends. */
+import { seededLuck } from '../../shared/robots.ts';
+import { pause } from './sizes.ts';
+import { Troupe, type TroupeWish } from './troupe.ts';
+
+const auto = { judging: 'auto' } as const;
+
+/** Shows for people, and some that the server plays by itself. */
+export const programme: readonly TroupeWish[] = [
+  { show: 'lucky-numbers', options: auto },
+  { show: 'lucky-puzzle', options: auto },
+  { show: 'hot-dice', options: auto },
+  { show: 'on-a-roll' },
+  { show: 'six-dice', seats: 3, options: { target: 20_000 } },
+  { show: 'hot-hand', seats: 3, options: { hands: 50 } },
+  { show: 'six-dice', robots: true },
+  { show: 'lucky-numbers', robots: true },
+];
+
+export class Company {
+  readonly troupes: Troupe[] = [];
+  readonly #url: string;
+  readonly #seed: number;
+  #stopping = false;
+  #playing: Promise<void> | undefined;
+
+  constructor(url: string, seed: number) {
+    this.#url = url;
+    this.#seed = seed;
+  }
+
+  /** Shows that are on now. */
+  get on(): readonly Troupe[] {
+    return this.troupes.filter(({ over }) => !over);
+  }
+
+  get promised(): number {
+    return this.troupes.reduce((sum, { promised }) => sum + promised.length, 0);
+  }
+
+  start(wishes: readonly TroupeWish[] = programme): void {
+    this.#playing = Promise.all(wishes.map((wish, place) => this.#keepPlaying(wish, place))).then(() => undefined);
+  }
+
+  /** Resolves when nobody waits for an answer any more; the pages stay open. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const troupe of this.troupes) troupe.stop();
+    await this.#playing;
+  }
+
+  /** Until that many more moves were promised. */
+  async promises(more: number): Promise<void> {
+    const from = this.promised;
+    while (this.promised < from + more) await pause(5);
+  }
+
+  async everybodyHere(): Promise<void> {
+    const all = this.troupes.flatMap(({ all }) => all);
+    while (all.some(({ here }) => !here)) await pause(10);
+  }
+
+  leave(): void {
+    this.#stopping = true;
+    for (const troupe of this.troupes) {
+      troupe.stop();
+      troupe.leave();
+    }
+  }
+
+  async #keepPlaying(wish: TroupeWish, place: number): Promise<void> {
+    for (let turn = 0; !this.#stopping; turn++) {
+      const luck = seededLuck(this.#seed * 1009 + place * 31 + turn);
+      const troupe = await Troupe.open(this.#url, wish, luck, () => this.#stopping);
+      if (troupe === undefined) return;
+      this.troupes.push(troupe);
+      if (this.#stopping) troupe.stop();
+      await troupe.play();
+      // Pages of shows that are over need not come back a hundred times.
+      if (!this.#stopping) troupe.leave();
+    }
+  }
+}

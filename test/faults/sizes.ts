@@ -1,0 +1,20 @@
+/** How much the tests of faults do: a little with all other tests, everything with `npm run test:faults`. */
+const whole = process.env.FAULTS === 'whole';
+
+const usual = whole
+  ? { kills: 200, jumps: 50, races: 500, messages: 10_000, fillings: 5, stopped: 10_000, timeout: 420_000 }
+  : { kills: 2, jumps: 8, races: 20, messages: 600, fillings: 1, stopped: 1000, timeout: 60_000 };
+
+/** KILLS, RACES and MESSAGES ask for other numbers. */
+export const sizes = {
+  ...usual,
+  kills: Number(process.env.KILLS ?? usual.kills),
+  races: Number(process.env.RACES ?? usual.races),
+  messages: Number(process.env.MESSAGES ?? usual.messages),
+};
+
+export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+/** The `q`-th part of some values, in order of size: 0.5 for the middle one. */
+export const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0;

@@ -1,0 +1,162 @@
+/** People who play one episode over sockets, whatever happens to the server, and remember everything they were promised. */
+import type { Legal } from '../../shared/moves.ts';
+import { anyMove, type Luck, pick } from '../../shared/robots.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { Visitor } from '../processes/visitor.ts';
+import { pause } from './sizes.ts';
+
+/** What a host does now and then: chances by move, of those that are no part of the show. */
+const asides: Readonly<Record<string, number>> = { undo: 0.05, correct: 0.03, replace: 0.02, end: 0.002 };
+
+/** How often players do what is sensible, and not anything that is legal. */
+const sensible = 0.7;
+
+/** Milliseconds between two moves of one person. */
+const pace = 12;
+
+export interface Promised {
+  /** As the store knows it: sender and the sender's own id. */
+  readonly key: string;
+  readonly do: string;
+  readonly entry: number;
+}
+
+export interface TroupeWish {
+  readonly show: string;
+  readonly options?: object;
+  readonly seats?: number;
+  /** The server plays it by itself. */
+  readonly robots?: boolean;
+}
+
+const post = async (url: string, wanted: object): Promise<{ code: string; links: { host: string } } | undefined> => {
+  try {
+    const response = await fetch(`${url}/api/episodes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wanted),
+      signal: AbortSignal.timeout(3000),
+    });
+    return response.status === 201 ? ((await response.json()) as { code: string; links: { host: string } }) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export class Troupe {
+  readonly code: string;
+  readonly show: string;
+  readonly host: Visitor | undefined;
+  readonly seats: readonly Visitor[];
+  readonly viewer: Visitor;
+  readonly promised: Promised[] = [];
+  /** Every key that was ever sent. */
+  readonly sent = new Set<string>();
+  readonly refused = new Set<string>();
+  readonly #luck: Luck;
+  #stopping = false;
+
+  /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
+  static async open(url: string, wish: TroupeWish, luck: Luck, stopped: () => boolean): Promise<Troupe | undefined> {
+    const { robots = false, ...wanted } = wish;
+    while (!stopped()) {
+      const made = await post(url, { ...wanted, robots, pace: 25 });
+      if (made === undefined) {
+        await pause(50);
+        continue;
+      }
+      const { code, links } = made;
+      const host = robots ? undefined : new Visitor(url, code, { as: 'host', token: links.host.split('#')[1] ?? '' });
+      const fewest = showNamed(wish.show)?.seats[0] ?? 0;
+      const seats = robots
+        ? []
+        : Array.from(
+            { length: wish.seats ?? fewest },
+            (_, seat) => new Visitor(url, code, { as: 'play', name: `Seat ${seat}`, seat }),
+          );
+      const viewer = new Visitor(url, code, { as: 'watch' });
+      await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
+      if (seats.every(({ token }) => token !== '')) return new Troupe(wish.show, code, luck, host, seats, viewer);
+      // The server died between taking the seat and saying so: nobody holds its token.
+      for (const visitor of [host, ...seats, viewer]) visitor?.leave();
+    }
+    return undefined;
+  }
+
+  private constructor(
+    show: string,
+    code: string,
+    luck: Luck,
+    host: Visitor | undefined,
+    seats: readonly Visitor[],
+    viewer: Visitor,
+  ) {
+    this.show = show;
+    this.code = code;
+    this.#luck = luck;
+    this.host = host;
+    this.seats = seats;
+    this.viewer = viewer;
+  }
+
+  get all(): readonly Visitor[] {
+    return [...(this.host === undefined ? [] : [this.host]), ...this.seats, this.viewer];
+  }
+
+  get over(): boolean {
+    return this.viewer.state?.phase === 'over';
+  }
+
+  /** Until the show is over, or everybody was told to stop and has had the last answer. */
+  async play(): Promise<void> {
+    const players = this.seats.map((visitor, seat) => this.#act(visitor, seat));
+    await Promise.all([...players, ...(this.host === undefined ? [this.#watch()] : [this.#act(this.host, 'host')])]);
+  }
+
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  leave(): void {
+    for (const visitor of this.all) visitor.leave();
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#stopping && !this.over) await pause(50);
+  }
+
+  async #act(visitor: Visitor, by: 'host' | number): Promise<void> {
+    for (let n = 0; !this.#stopping && !this.over; await pause(pace)) {
+      const move = this.#wish(visitor, by);
+      if (move === undefined || !visitor.here) continue;
+      const id = `m${n++}`;
+      const key = `${by}:${id}`;
+      const { do: name, ...inputs } = move;
+      this.sent.add(key);
+      const reply = await visitor.move(id, name, inputs);
+      if (reply === undefined) return;
+      if (reply.ok) this.promised.push({ key, do: name, entry: reply.entry });
+      else this.refused.add(key);
+    }
+  }
+
+  #wish(visitor: Visitor, by: 'host' | number): { readonly do: string; readonly [input: string]: unknown } | undefined {
+    const { own } = visitor;
+    if (own === undefined) return undefined;
+    const usual = own.legal.filter(({ do: move }) => asides[move] === undefined);
+    const aside = own.legal.filter(({ do: move }) => this.#luck() < (asides[move] ?? 0));
+    const choice: readonly Legal[] = aside.length > 0 ? aside : usual;
+    if (choice.length === 0) return undefined;
+    const view = this.host?.own?.view;
+    if (aside.length === 0 && view !== undefined && this.#luck() < sensible) {
+      try {
+        const wish = showNamed(this.show)?.robot(by, { view, legal: own.legal, luck: this.#luck });
+        return wish ?? undefined;
+      } catch {
+        // What the host's page shows may be of another moment than what this one may do.
+      }
+    }
+    const { by: _by, ...move } = anyMove(pick(choice, this.#luck), this.#luck);
+    return move;
+  }
+}

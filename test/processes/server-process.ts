@@ -1,0 +1,84 @@
+/** A real server in a process of its own, that can be killed and started again at the same address. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../server/main.ts');
+/** A server that starts for the two hundredth time need not be compiled again. */
+const compiled = join(import.meta.dirname, '../../.cache/compiled');
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+export class ServerProcess {
+  readonly url: string;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  /** Not running yet. */
+  static async at(env: Record<string, string>): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), env);
+  }
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: compiled, ...env };
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get running(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Everything it wrote since it was started last. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** Resolves once it is on the air; rejects with what it said if it gives up. */
+  async start(): Promise<void> {
+    if (this.running) throw new Error('the server runs already');
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, VITEST: undefined, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#said = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (data: Buffer) => {
+          this.#said += data.toString();
+          if (this.#said.includes('on the air')) resolve();
+        });
+      }
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`the server gave up: ${this.#said}`)));
+    });
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
+  /** Resolves to its exit status, null when it was killed. */
+  async stop(name: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined) return 0;
+    if (!this.running) return child.exitCode;
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(name);
+    const [status] = await exited;
+    return status;
+  }
+}

@@ -1,0 +1,87 @@
+import { type Decoder, Encoder, Reflection } from '@colyseus/schema';
+import { expect, test } from 'vitest';
+import { Mirror } from '../../server/rooms/mirror.ts';
+import { Episode } from '../../shared/episode.ts';
+import { type Mirrored, readView } from '../../shared/mirror-read.ts';
+import type { Legal } from '../../shared/moves.ts';
+import type { Shell } from '../../shared/protocol.ts';
+import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
+import { shows } from '../../shared/shows/index.ts';
+import { casting } from '../contract/castings.ts';
+import { fixedDice } from './playhouse.ts';
+
+const shellOf = (episode: Episode): Shell => {
+  const view = episode.view('audience');
+  return {
+    code: 'MIRRORED',
+    title: 'Ünïcode ✓',
+    show: view.show,
+    act: view.act,
+    phase: view.phase,
+    seats: view.seats.map(({ name, score }, seat) => ({ name, score, connected: seat % 2 === 0, open: false })),
+    waiting: [...new Set(episode.legal().flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))],
+    clock: 60,
+    deadline: 1_795_240_671_307 + episode.entries.length,
+    paused: '',
+    spectators: episode.entries.length,
+    hostPresent: true,
+    locked: false,
+    robots: false,
+    commit: 'c0ffee',
+    entries: episode.entries.length,
+    cues: JSON.stringify(episode.cues),
+    result: JSON.stringify(view.result),
+  };
+};
+
+const seldom: readonly string[] = ['replace', 'undo', 'correct', 'expire', 'end', 'call-time'];
+
+const choose = (legal: readonly Legal[], luck: () => number): Legal => {
+  const main = legal.filter(item => !seldom.includes(item.do));
+  const rare = legal.filter(item => seldom.includes(item.do) && item.do !== 'end');
+  if (main.length === 0) return pick(rare.filter(item => item.do === 'expire').length > 0 ? rare : legal, luck);
+  return luck() < 0.08 && rare.length > 0 ? pick(rare, luck) : pick(main, luck);
+};
+
+const stateOf = (decoder: Decoder): Mirrored => (decoder.state as unknown as { toJSON(): Mirrored }).toJSON();
+
+const seeds = Array.from({ length: 12 }, (_, i) => i);
+
+test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed }))))(
+  'what pages read back is the view, entry by entry: $name, seed $seed',
+  ({ show, seed }) => {
+    const luck = seededLuck(seed);
+    const cast = casting(show, seed);
+    const episode = new Episode(show, cast.setting, cast.names, fixedDice(seed));
+    const mirror = new Mirror(show);
+    const write = () => mirror.write(shellOf(episode), episode.act, episode.view('audience').board);
+    write();
+    const encoder = new Encoder(mirror.state);
+    const described = Reflection.encode(encoder).slice();
+    const decoders: Decoder[] = [];
+    const join = () => {
+      const decoder = Reflection.decode(described.slice());
+      decoder.decode(encoder.encodeAll().slice());
+      decoders.push(decoder);
+    };
+    encoder.discardChanges();
+    join();
+    for (let entries = 0; entries < 400 && !episode.over; entries++) {
+      episode.play(anyMove(choose(episode.legal(), luck), luck));
+      write();
+      const patch = encoder.encode().slice();
+      encoder.discardChanges();
+      for (const decoder of decoders) decoder.decode(patch);
+      // Somebody comes late, now and then.
+      if (luck() < 0.05 && decoders.length < 5) join();
+      const { waiting, seats, ...shell } = shellOf(episode);
+      for (const decoder of decoders) {
+        const state = stateOf(decoder);
+        expect(readView(state, episode.act.board)).toEqual(episode.view('audience'));
+        expect(state).toMatchObject(shell);
+        expect(state.waiting).toEqual(waiting);
+        expect(state.seats).toEqual(seats);
+      }
+    }
+  },
+);

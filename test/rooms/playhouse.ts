@@ -1,0 +1,236 @@
+/** A real server on a free port over a fresh folder, and people who come to it over real sockets. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import { pino } from 'pino';
+import { onTestFinished, vi } from 'vitest';
+import { type App, type AppOptions, createApp } from '../../server/app.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { openVault } from '../../server/vault.ts';
+import type { Source } from '../../shared/chance.ts';
+import { type Mirrored, readView } from '../../shared/mirror-read.ts';
+import type { DeskMessage, DeskNews, DeskReply, Hello, JoinOptions, MoveReply, Own } from '../../shared/protocol.ts';
+import { seededLuck } from '../../shared/robots.ts';
+import type { View } from '../../shared/show.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+/** Waits for what is to come about by itself; says what did not. */
+export const until = (holds: () => boolean, what: string, timeout = 8000): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!holds()) throw new Error(`still waiting: ${what}`);
+    },
+    { timeout, interval: 2 },
+  );
+
+/** Dice that follow from a number and the place of the draw, so that they come again after a restart. */
+export const fixedDice = (seed: number): Source => {
+  const luckAt = (place: number, k: number) => seededLuck(seed * 7919 + place * 31 + k);
+  const number = (lo: number, hi: number, luck: () => number) => lo + Math.floor(luck() * (hi - lo + 1));
+  return {
+    dice: (n, { place, k }) => {
+      const luck = luckAt(place, k);
+      return Array.from({ length: n }, () => number(1, 6, luck));
+    },
+    number: (lo, hi, { place, k }) => number(lo, hi, luckAt(place, k)),
+    order: (n, { place, k }) => {
+      const luck = luckAt(place, k);
+      return Array.from({ length: n }, (_, i) => i + 1)
+        .map(value => ({ value, by: luck() }))
+        .sort((a, b) => a.by - b.by)
+        .map(({ value }) => value);
+    },
+  };
+};
+
+export interface Made {
+  readonly code: string;
+  readonly links: { readonly host: string; readonly play: string; readonly watch: string; readonly tv: string };
+  /** The token of the host's link. */
+  readonly token: string;
+}
+
+/** Somebody at a page. */
+export class Guest {
+  readonly room: Room;
+  readonly owns: Own[] = [];
+  readonly desk: DeskNews[] = [];
+  /** Every frame since the socket opened. */
+  readonly frames: Uint8Array[] = [];
+  hello: Hello | undefined;
+  sounds = 0;
+  /** Code with which the socket was closed for good; 0 while it is open. */
+  left = 0;
+  #sent = 0;
+  readonly #name = Math.random().toString(36).slice(2);
+
+  constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    const { ws } = room.connection.transport as unknown as {
+      ws: { addEventListener(type: 'message', hear: (event: { data: ArrayBuffer }) => void): void };
+    };
+    ws.addEventListener('message', ({ data }) => this.frames.push(new Uint8Array(data.slice(0))));
+    room.onMessage('hello', (hello: Hello) => {
+      this.hello = hello;
+    });
+    room.onMessage('own', (own: Own) => {
+      this.owns.push(own);
+    });
+    room.onMessage('desk', (news: DeskNews) => {
+      this.desk.push(news);
+    });
+    room.onMessage('sound-check', () => {
+      this.sounds += 1;
+    });
+    room.onLeave(code => {
+      this.left = code;
+    });
+    room.onError(() => undefined);
+  }
+
+  get state(): Mirrored {
+    return (this.room.state as { toJSON(): Mirrored }).toJSON();
+  }
+
+  /** The audience's view as this page has it. */
+  get view(): View {
+    const { state } = this;
+    const act = showNamed(state.show)?.acts.find(({ name }) => name === state.act);
+    if (act === undefined) throw new Error(`no act ${state.act}`);
+    return readView(state, act.board);
+  }
+
+  get own(): Own {
+    const own = this.owns.at(-1);
+    if (own === undefined) throw new Error('nothing of one’s own yet');
+    return own;
+  }
+
+  get seat(): number {
+    return this.hello?.seat ?? -1;
+  }
+
+  get token(): string {
+    return this.hello?.token ?? '';
+  }
+
+  move(name: string, inputs: object = {}, id = `${this.#name}-${++this.#sent}`): Promise<MoveReply> {
+    return this.room.request('move', { ...inputs, do: name, id }) as Promise<MoveReply>;
+  }
+
+  tell(message: DeskMessage): Promise<DeskReply> {
+    return this.room.request('desk', message) as Promise<DeskReply>;
+  }
+
+  /** Until this page shows that many entries. */
+  async sees(entries: number): Promise<void> {
+    await until(() => this.state.entries === entries, `${entries} entries instead of ${this.state.entries}`);
+  }
+
+  async leave(): Promise<void> {
+    if (this.left === 0 && this.room.connection.isOpen) await this.room.leave();
+  }
+}
+
+export interface PlayhouseOptions extends Partial<Omit<AppOptions, 'store' | 'vault' | 'log' | 'port'>> {
+  /** Where the data lies; a fresh folder by default. */
+  readonly folder?: string;
+  /** Where the store lies, if not there. */
+  readonly place?: { open(): Promise<Store> };
+  readonly store?: (store: Store) => Store;
+}
+
+export const freshFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'boxcars-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export class Playhouse {
+  readonly app: App;
+  readonly folder: string;
+  readonly #guests: Guest[] = [];
+
+  /** Closed by itself when the test is done. */
+  static async open({
+    folder = freshFolder(),
+    place = { open: () => openSqlite(folder) },
+    store = given => given,
+    ...options
+  }: PlayhouseOptions = {}): Promise<Playhouse> {
+    const app = await createApp({
+      log: pino({ level: 'silent' }),
+      host: '127.0.0.1',
+      dist: join(folder, 'dist'),
+      ...options,
+      port: 0,
+      vault: openVault(folder),
+      store: store(await place.open()),
+    });
+    const house = new Playhouse(app, folder);
+    onTestFinished(() => app.close());
+    return house;
+  }
+
+  private constructor(app: App, folder: string) {
+    this.app = app;
+    this.folder = folder;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.app.port}`;
+  }
+
+  async get(path: string, token?: string): Promise<{ readonly status: number; readonly body: unknown }> {
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${this.url}${path}`, { headers });
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  }
+
+  async post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly body: unknown }> {
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async delete(path: string, token?: string): Promise<number> {
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    return (await fetch(`${this.url}${path}`, { method: 'DELETE', headers })).status;
+  }
+
+  async make(wanted: object): Promise<Made> {
+    const { status, body } = await this.post('/api/episodes', wanted);
+    if (status !== 201) throw new Error(`not made: ${JSON.stringify(body)}`);
+    const made = body as Made;
+    return { ...made, token: made.links.host.split('#')[1] ?? '' };
+  }
+
+  async join(code: string, options: JoinOptions): Promise<Guest> {
+    const guest = new Guest(await new ColyseusSDK(this.url).joinById(code, { ...options }));
+    this.#guests.push(guest);
+    await until(() => guest.hello !== undefined && guest.state.code === code, 'a welcome');
+    if (guest.hello?.role !== 'watch') await until(() => guest.owns.length > 0, 'what only this one may know');
+    return guest;
+  }
+
+  host({ code, token }: Made): Promise<Guest> {
+    return this.join(code, { as: 'host', token });
+  }
+
+  live(code: string) {
+    const room = this.app.rooms.get(code);
+    if (room === undefined) throw new Error(`${code} is not in memory`);
+    return room.live;
+  }
+}

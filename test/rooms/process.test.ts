@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ColyseusSDK } from '@colyseus/sdk';
+import { expect, onTestFinished, test } from 'vitest';
+import { ServerProcess } from '../processes/server-process.ts';
+import { freshFolder, Guest, until } from './playhouse.ts';
+
+/** A server that is not running yet, and is killed when the test is done. */
+const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const server = await ServerProcess.at(env);
+  onTestFinished(async () => void (await server.stop()));
+  return server;
+};
+
+/** What a server says that gives up, and how fast. */
+const givesUp = async (env: Record<string, string>): Promise<{ said: string; after: number }> => {
+  const server = await serverAt(env);
+  const from = performance.now();
+  await expect(server.start()).rejects.toThrow('gave up');
+  return { said: server.said, after: performance.now() - from };
+};
+
+/** A free port, taken until the test is done. */
+const takenPort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as { port: number }).port;
+};
+
+test('a port that is in use is said plainly, and the server gives up at once', async () => {
+  const port = await takenPort();
+  const { said, after } = await givesUp({ PORT: String(port), HOST: '', DATA_DIR: freshFolder() });
+  expect(after).toBeLessThan(3000);
+  expect(said).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ PUBLIC_ADDRESS: 'http://' }, 'PUBLIC_ADDRESS'],
+  [{ KEEP_DAYS: 'long' }, 'KEEP_DAYS'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'DATABASE_URL'],
+])('nonsense in the environment is said in one line: %o', async (env, named) => {
+  const { said } = await givesUp({ DATA_DIR: freshFolder(), ...env });
+  expect(said).toContain(named);
+  expect(said.trim().split('\n')).toHaveLength(1);
+});
+
+test('told to stop, the server finishes writing, tells the pages, and everything is there afterwards', async () => {
+  const server = await serverAt({ DATA_DIR: freshFolder() });
+  await server.start();
+  const { url } = server;
+  const response = await fetch(`${url}/api/episodes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ show: 'lucky-numbers', robots: true, pace: 0 }),
+  });
+  const { code } = (await response.json()) as { code: string };
+  const viewer = new Guest(await new ColyseusSDK(url).joinById(code, { as: 'watch' }));
+  await until(() => viewer.state.entries > 10, 'the show to run');
+  const from = performance.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - from).toBeLessThan(5000);
+  await until(() => viewer.left === 4001, 'the page to be told');
+  const seen = viewer.state.entries;
+  await server.start();
+  const { entries } = (await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number };
+  expect(entries).toBeGreaterThanOrEqual(seen);
+  expect(server.said).not.toContain('token');
+});

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
+import type { Commitment } from '../../shared/commitments.ts';
+import { hexToBytes, secretCommit, seedCommit } from '../../shared/fair.ts';
+import { canonical } from '../../shared/json.ts';
+import type { CueFrame } from '../../shared/protocol.ts';
+import { readRecord, replay } from '../../shared/record.ts';
+import { recordHash } from '../../shared/record-hash.ts';
+import { showNamed, shows } from '../../shared/shows/index.ts';
+import { verifyRecord } from '../../shared/verify.ts';
+import { freshFolder, type Guest, Playhouse, until } from './playhouse.ts';
+
+interface Published {
+  readonly seed?: string;
+  readonly commit: string;
+  readonly partial?: true;
+  readonly seats: readonly string[];
+  readonly entries: readonly unknown[];
+  readonly commitments: readonly Commitment[];
+}
+
+/** Every commitment that a page heard of, in the order it did. */
+const hearing = (guest: Guest): Commitment[] => {
+  const heard: Commitment[] = [];
+  let last = -1;
+  guest.room.onStateChange(() => {
+    const { entry, commitments = [] } = JSON.parse(guest.state.cues) as CueFrame;
+    if (entry === last) return;
+    last = entry;
+    heard.push(...commitments);
+  });
+  return heard;
+};
+
+const holds = (code: string, { slot, hash, salt, value }: Commitment): boolean =>
+  salt !== undefined && value !== undefined && hash === secretCommit(code, slot, salt, canonical(value));
+
+const packs: Readonly<Record<string, object>> = { qualifying: { pack: { ask: 'How many steps?', answer: 1665 } } };
+
+test.each(shows.map(({ name }) => name))(
+  'everybody hears of each hidden value of %s when it is drawn, and sees it fit when it is opened',
+  async show => {
+    const house = await Playhouse.open({ timing: { away: 3_600_000 } });
+    const made = await house.make({ show, robots: true, pace: 5, ...packs[show] });
+    const viewer = await house.join(made.code, { as: 'watch' });
+    const heard = hearing(viewer);
+    await until(() => viewer.state.phase === 'over', 'the end', 25_000);
+    const record = (await house.get(`/api/episodes/${made.code}/record`)).body as Published;
+    const sealed = new Map<string, string>();
+    for (const { slot, hash, salt } of heard) {
+      if (salt === undefined) expect(sealed.get(slot) ?? hash, slot).toBe(hash);
+      sealed.set(slot, hash);
+    }
+    expect(heard.filter(({ salt }) => salt !== undefined).every(each => holds(made.code, each))).toBe(true);
+    // Who joined a little late missed at most the first.
+    const published = new Map(record.commitments.map(({ slot, hash }) => [slot, hash]));
+    for (const [slot, hash] of sealed) expect(published.get(slot), slot).toBe(hash);
+    expect(sealed.size).toBeGreaterThanOrEqual(published.size - 2);
+    expect(record.commitments.every(each => holds(made.code, each))).toBe(true);
+  },
+);
+
+/** A match of Lucky Numbers with people, played to its first secret number. */
+const begun = async (house: Playhouse) => {
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, name: 'Monday', public: true });
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Qzanna' });
+  const ben = await house.join(made.code, { as: 'play', name: 'Qzbert' });
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  return { made, host, ann, ben };
+};
+
+test('the hash of a secret comes with the entry that draws it, its salt with the one that opens it', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann, ben } = await begun(house);
+  await ann.sees(3);
+  const frame = (guest: Guest) => JSON.parse(guest.state.cues) as CueFrame;
+  const [drawn] = frame(ann).commitments ?? [];
+  expect(frame(ann).commitments).toEqual([{ slot: '2.0:int:1-100', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  await ann.move('buzz', { number: 5 });
+  await ben.move('buzz', { number: 6 });
+  await ben.sees(5);
+  const [opened] = frame(ben).commitments ?? [];
+  expect(opened).toMatchObject({
+    slot: drawn?.slot,
+    hash: drawn?.hash,
+    value: (ben.view.board as { secret: number }).secret,
+  });
+  expect(opened !== undefined && holds(made.code, opened)).toBe(true);
+  // Taken back and made again, it is committed to as before.
+  await host.move('undo');
+  await host.sees(6);
+  expect(frame(host).commitments).toBeUndefined();
+  const told = (await house.get(`/api/episodes/${made.code}`)).body as Published;
+  expect(told.commitments.filter(({ salt }) => salt !== undefined)).toEqual([]);
+  expect(told.commitments.map(({ slot }) => slot)).toEqual(['0.0:int:15-20', '2.0:int:1-100']);
+  expect(told.commitments).toContainEqual(drawn);
+});
+
+test('a show that is broken off is published too, and nothing is played any more', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await begun(house);
+  expect(await host.tell({ do: 'close' })).toMatchObject({ ok: false, code: 'not-allowed' });
+  expect((await house.get(`/api/episodes/${made.code}/record`)).status).toBe(403);
+  expect(await host.tell({ do: 'close', breakOff: true })).toEqual({ ok: true });
+  expect(await host.tell({ do: 'close', breakOff: true })).toMatchObject({ ok: false });
+  expect(await ann.move('buzz', { number: 5 })).toMatchObject({ ok: false, code: 'not-now' });
+  expect(await host.move('undo')).toMatchObject({ ok: false, code: 'not-now' });
+  expect(await host.tell({ do: 'pause' })).toMatchObject({ ok: false });
+  const { status, body } = await house.get(`/api/episodes/${made.code}/record`);
+  const record = body as Published;
+  expect(status).toBe(200);
+  expect(seedCommit(made.code, hexToBytes(record.seed ?? ''))).toBe(host.state.commit);
+  expect(record.commitments.every(each => holds(made.code, each))).toBe(true);
+  const told = (await house.get(`/api/episodes/${made.code}`)).body as { closed: boolean; over: boolean; hash: string };
+  expect(told).toMatchObject({ closed: true, over: false, hash: recordHash(record as never) });
+  expect(verifyRecord(record, showNamed).verdict).toBe('ok');
+  expect(replay(readRecord(record, showNamed)).episode.view('audience')).toEqual(host.view);
+  expect((await house.get('/api/episodes')).body).toEqual([]);
+});
+
+test('ten minutes after its end a show is published by itself', async () => {
+  let now = 1_800_000_000_000;
+  const house = await Playhouse.open({ now: () => now });
+  const { made, host } = await begun(house);
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  const closed = async () => ((await house.get(`/api/episodes/${made.code}`)).body as { closed: boolean }).closed;
+  now += 599_000;
+  expect(await closed()).toBe(false);
+  expect(await host.move('undo')).toMatchObject({ ok: true });
+  expect(await host.move('end', { winner: 1 })).toMatchObject({ ok: true });
+  now += 600_000;
+  await expect.poll(closed).toBe(true);
+  expect(await host.move('undo')).toMatchObject({ ok: false, code: 'not-now' });
+});
+
+test('the host’s link is moved from the desk: the old one opens nothing, and whoever came with it goes', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers' });
+  const [host, thief] = [await house.host(made), await house.host(made)];
+  const coHost = await host.tell({ do: 'co-host' });
+  if (!coHost.ok) throw new Error('no co-host');
+  const helper = await house.join(made.code, { as: 'host', token: coHost.link?.split('#')[1] ?? '' });
+  expect(await helper.tell({ do: 'move-link' })).toMatchObject({ ok: false, code: 'not-allowed' });
+  const moved = await host.tell({ do: 'move-link' });
+  if (!moved.ok) throw new Error('not moved');
+  const token = moved.link?.split('#')[1] ?? '';
+  expect(moved.link).toContain(`/e/${made.code}/host#${token}`);
+  await until(() => thief.left === 4101, 'the other to be sent away');
+  expect(host.left).toBe(0);
+  await expect(house.host(made)).rejects.toThrow();
+  expect((await house.get(`/api/episodes/${made.code}/record`, made.token)).status).toBe(403);
+  // Once more, with the new one.
+  expect(await host.tell({ do: 'move-link' })).toMatchObject({ ok: true });
+  await expect(house.host({ ...made, token })).rejects.toThrow();
+  expect(helper.left).toBe(0);
+});
+
+test('the host’s link is moved over HTTP', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers' });
+  const host = await house.host(made);
+  const path = `/api/episodes/${made.code}/host-link`;
+  expect((await house.post(path, {})).status).toBe(403);
+  const { status, body } = await house.post(path, {}, { Authorization: `Bearer ${made.token}` });
+  expect(status).toBe(200);
+  const { links } = body as { links: { host: string } };
+  await until(() => host.left === 4101, 'the desk to be sent away');
+  expect((await house.post(path, {}, { Authorization: `Bearer ${made.token}` })).status).toBe(403);
+  const again = await house.host({ ...made, token: links.host.split('#')[1] ?? '' });
+  expect(again.hello?.role).toBe('host');
+});
+
+test('an episode is deleted by its host with all its names, also while it runs', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await begun(house);
+  const coHost = await host.tell({ do: 'co-host' });
+  const path = `/api/episodes/${made.code}`;
+  for (const token of [undefined, ann.token, coHost.ok ? coHost.link?.split('#')[1] : '']) {
+    expect(await house.delete(path, token)).toBe(403);
+  }
+  expect(await house.delete(path, made.token)).toBe(204);
+  await until(() => host.left === 4103 && ann.left === 4103, 'everybody to be told');
+  expect((await house.get(path)).status).toBe(404);
+  expect((await house.get(`${path}/record`, made.token)).status).toBe(404);
+  expect(await house.delete(path, made.token)).toBe(404);
+  await expect(house.join(made.code, { as: 'watch' })).rejects.toThrow();
+  await house.app.close();
+  const file = readFileSync(join(house.folder, databaseFile));
+  for (const name of ['Qzanna', 'Qzbert', 'Monday']) expect(file.includes(name), name).toBe(false);
+});
+
+test('finished shows are kept for a set time, and one that nobody goes on with is broken off and published first', async () => {
+  const folder = freshFolder();
+  const day = 86_400_000;
+  let now = 1_800_000_000_000;
+  const open = () => Playhouse.open({ folder, now: () => now, timing: { keep: 365 * day } });
+  const first = await open();
+  const [finished, left] = [await begun(first), await begun(first)];
+  const empty = await first.make({ show: 'six-dice' });
+  await finished.host.move('end', { winner: 0 });
+  await first.app.close();
+  const codes = { finished: finished.made.code, left: left.made.code, empty: empty.code };
+  /** As a server finds them that is started then. */
+  const found = async (days: number) => {
+    now += days * day;
+    const house = await open();
+    const states = await Promise.all(
+      Object.entries(codes).map(async ([name, code]) => {
+        const { status, body } = await house.get(`/api/episodes/${code}`);
+        return [name, status === 404 ? 'gone' : (body as { closed: boolean }).closed ? 'published' : 'there'];
+      }),
+    );
+    await house.app.close();
+    return Object.fromEntries(states);
+  };
+  expect(await found(1)).toEqual({ finished: 'published', left: 'there', empty: 'there' });
+  expect(await found(363)).toEqual({ finished: 'published', left: 'there', empty: 'there' });
+  expect(await found(1)).toEqual({ finished: 'published', left: 'published', empty: 'gone' });
+  expect(await found(1)).toEqual({ finished: 'gone', left: 'published', empty: 'gone' });
+  expect(await found(364)).toEqual({ finished: 'gone', left: 'gone', empty: 'gone' });
+  const store = await openSqlite(folder);
+  expect(await store.entries(codes.left)).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
+import { type Store, StoreFailure } from '../../server/store/store.ts';
+import { databases, placeOn } from '../databases/databases.ts';
+import { fixedDice, freshFolder, Playhouse, until } from './playhouse.ts';
+
+test.each(databases)(
+  'after a restart every show is where it was: seats, host, clock, view, and the same dice (%s)',
+  async database => {
+    const folder = freshFolder();
+    const place = await placeOn(database, folder);
+    const source = () => fixedDice(11);
+    const before = await Playhouse.open({ folder, place, source });
+    const made = await before.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock: 120, name: 'Monday' });
+    const idle = await before.make({ show: 'six-dice', seats: 3 });
+    const host = await before.host(made);
+    const ann = await before.join(made.code, { as: 'play', name: 'Ann' });
+    const ben = await before.join(made.code, { as: 'play', name: 'Ben' });
+    const coHost = await host.tell({ do: 'co-host' });
+    for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+    await ann.move('buzz', { number: 33 }, 'mine');
+    await ben.sees(4);
+    const { view, state, token } = { view: ben.view, state: ben.state, token: ben.token };
+    await before.app.close();
+    await until(() => [host, ann, ben].every(({ left }) => left === 4001), 'everybody to be told');
+
+    const after = await Playhouse.open({ folder, place, source });
+    const benAgain = await after.join(made.code, { as: 'play', token });
+    expect(benAgain.seat).toBe(1);
+    expect(benAgain.view).toEqual(view);
+    expect(benAgain.state).toMatchObject({
+      deadline: state.deadline,
+      clock: 120,
+      commit: state.commit,
+      title: 'Monday',
+      cues: state.cues,
+      entries: 4,
+    });
+    const annAgain = await after.join(made.code, { as: 'play', token: ann.token });
+    // The answer to her move was perhaps lost; sent again, it counts once.
+    expect(await annAgain.move('buzz', { number: 33 }, 'mine')).toEqual({ ok: true, entry: 3 });
+    const hostAgain = await after.host(made);
+    expect(hostAgain.own.undo).toMatchObject({ entry: { by: 0, do: 'buzz' } });
+    if (!coHost.ok) throw new Error('no co-host');
+    await after.join(made.code, { as: 'host', token: coHost.link?.split('#')[1] ?? '' });
+    expect(await benAgain.move('buzz', { number: 66 })).toMatchObject({ ok: true, entry: 4 });
+    await until(() => hostAgain.view.phase === 'answer', 'the show to go on');
+    expect((await after.get(`/api/episodes/${idle.code}`)).body).toMatchObject({ show: 'six-dice', phase: 'lobby' });
+  },
+);
+
+test('a deadline that passed while the server was down fires when it is back', async () => {
+  const folder = freshFolder();
+  let now = 1_800_000_000_000;
+  const before = await Playhouse.open({ folder, now: () => now });
+  const made = await before.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock: 60 });
+  const host = await before.host(made);
+  for (const name of ['Ann', 'Ben']) await before.join(made.code, { as: 'play', name });
+  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  await before.app.close();
+  now += 600_000;
+  const after = await Playhouse.open({ folder, now: () => now });
+  await until(() => after.app.rooms.get(made.code)?.live.episode.entries.length === 4, 'the deadline');
+  expect(after.live(made.code).episode.entries[3]).toMatchObject({ by: 'clock', do: 'expire' });
+});
+
+test('robots that play by themselves go on after a restart', async () => {
+  const folder = freshFolder();
+  const before = await Playhouse.open({ folder, source: () => fixedDice(2) });
+  const made = await before.make({ show: 'lucky-numbers', robots: true, pace: 5 });
+  await until(() => before.live(made.code).episode.entries.length >= 10, 'ten entries');
+  await before.app.close();
+  const after = await Playhouse.open({ folder, source: () => fixedDice(2) });
+  await until(() => after.live(made.code).over, 'the end', 20_000);
+  expect((await after.get(`/api/episodes/${made.code}`)).body).toMatchObject({ phase: 'over' });
+});
+
+test('neither tokens nor seeds can be read in the database', async () => {
+  const folder = freshFolder();
+  const house = await Playhouse.open({ folder });
+  const made = await house.make({ show: 'lucky-numbers', robots: true, pace: 0 });
+  await until(() => house.live(made.code).over, 'the end', 20_000);
+  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  const { seed } = body as { seed: string };
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  await house.app.close();
+  const bytes = readFileSync(join(folder, databaseFile));
+  expect(bytes.includes(made.code)).toBe(true);
+  for (const secret of [made.token, seed]) expect(bytes.includes(secret)).toBe(false);
+  expect(bytes.includes(Buffer.from(seed, 'hex'))).toBe(false);
+});
+
+/** A disk that can be pulled out. */
+class Disk {
+  gone = false;
+  readonly of = (store: Store): Store =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          if (this.gone && name !== 'close') return Promise.reject(new StoreFailure('pulled out'));
+          return (value as (...given: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+}
+
+test.each(databases)(
+  'a store that fails pauses the show, accepts nothing from memory, and it goes on when it is back (%s)',
+  async database => {
+    const disk = new Disk();
+    const folder = freshFolder();
+    const house = await Playhouse.open({ folder, place: await placeOn(database, folder), store: disk.of });
+    const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
+    const host = await house.host(made);
+    const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+    const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+    for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+    disk.gone = true;
+    expect(await ann.move('buzz', { number: 1 }, 'again')).toMatchObject({ ok: false, code: 'store' });
+    await until(() => [host, ann, ben].every(({ state }) => state.paused === 'store'), 'everybody to be told');
+    expect(ben.state.entries).toBe(3);
+    expect(await host.move('undo')).toMatchObject({ ok: false, code: 'store' });
+    expect((await house.get('/readyz')).status).toBe(503);
+    disk.gone = false;
+    await until(() => ben.state.paused === '', 'the show to go on');
+    expect(await ann.move('buzz', { number: 1 }, 'again')).toEqual({ ok: true, entry: 3 });
+    await ben.sees(4);
+    expect((await house.get('/readyz')).status).toBe(200);
+  },
+);
+
+test('an episode that another process has taken is played there only', async () => {
+  const folder = freshFolder();
+  const house = await Playhouse.open({ folder });
+  const made = await house.make({ show: 'lucky-numbers' });
+  const host = await house.host(made);
+  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const elsewhere = await openSqlite(folder);
+  // As if this process had given no sign of life for too long.
+  await elsewhere.leave(house.app.owner);
+  expect(await elsewhere.take(made.code, 'another process')).toMatchObject({ epoch: 2 });
+  await elsewhere.close();
+  // The answer may get lost with the socket; an effect it never has.
+  expect(await host.move('start').catch(() => ({ ok: false }))).toMatchObject({ ok: false });
+  await until(() => host.left === 4102, 'the host to be sent on');
+  const again = await house.host(made);
+  expect(again.state.entries).toBe(0);
+  expect(await again.move('start')).toEqual({ ok: true, entry: 0 });
+});

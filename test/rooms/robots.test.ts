@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { shows } from '../../shared/shows/index.ts';
+import { Playhouse, until } from './playhouse.ts';
+
+const packs: Readonly<Record<string, object>> = { qualifying: { pack: { ask: 'How many steps?', answer: 1665 } } };
+
+test.each(shows.map(({ name }) => name))('robots host and play a whole show of %s by themselves', async show => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
+  await until(() => house.live(made.code).over, `${show} to be over`, 25_000);
+  expect(house.live(made.code).episode.state.result).not.toBeNull();
+});
+
+test('a host rehearses with robots in the seats; who comes in the lobby takes a robot’s place', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, robots: 'seats', pace: 0 });
+  const host = await house.host(made);
+  expect(host.state.seats.map(({ name, connected }) => [name, connected])).toEqual([
+    ['Ada', true],
+    ['Bolt', true],
+  ]);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann', seat: 1 });
+  expect(ann.seat).toBe(1);
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  await until(() => ann.state.waiting.length === 1 && ann.state.waiting[0] === 1, 'the robot’s number');
+  expect(await ann.move('buzz', { number: 50 })).toMatchObject({ ok: true });
+  await until(() => ann.view.phase !== 'buzz', 'both numbers');
+});
+
+test('there is one demo of a show; it stands still while nobody watches, and a new one follows it', async () => {
+  const house = await Playhouse.open({ timing: { demoPace: 0, idle: 200 } });
+  const demos = await Promise.all(Array.from({ length: 5 }, () => house.get('/api/demo/lucky-numbers')));
+  const codes = new Set(demos.map(({ body }) => (body as { code: string }).code));
+  expect(codes.size).toBe(1);
+  const [code = ''] = codes;
+  expect((await house.get(`/api/episodes/${code}`)).body).toMatchObject({ entries: 0, phase: 'lobby', robots: true });
+  const viewer = await house.join(code, { as: 'watch' });
+  await until(() => viewer.state.entries > 5, 'the show to run');
+  await viewer.leave();
+  await until(() => house.app.rooms.get(code) === undefined, 'the room to leave memory');
+  const stood = (await house.get(`/api/episodes/${code}`)).body as { entries: number; over: boolean };
+  expect(stood.over).toBe(false);
+  expect((await house.get('/api/demo/lucky-numbers')).body).toEqual({ code });
+  const again = await house.join(code, { as: 'watch' });
+  expect(again.state.entries).toBeGreaterThanOrEqual(stood.entries);
+  await until(() => again.state.phase === 'over', 'the end', 20_000);
+  const { body } = await house.get('/api/demo/lucky-numbers');
+  expect((body as { code: string }).code).not.toBe(code);
+  expect((await house.get('/api/demo/no-such-show')).status).toBe(404);
+});

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { matchMaker } from '@colyseus/core';
+import { expect, test } from 'vitest';
+import { readRecord, replay } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { fixedDice, Playhouse, until } from './playhouse.ts';
+
+const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
+const tokenOf = (link: string | undefined) => link?.split('#')[1] ?? '';
+
+test('seats are taken by name, and who finds none watches', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const ben = await house.join(made.code, { as: 'play', name: '  Ben\u0000  ', seat: 1 });
+  expect(ben.hello).toMatchObject({ role: 'play', seat: 1 });
+  expect(ben.token).toMatch(/^[\w-]{32}$/);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann', seat: 1 });
+  expect(ann.seat).toBe(0);
+  const cleo = await house.join(made.code, { as: 'play', name: 'Cleo' });
+  expect(cleo.hello).toMatchObject({ role: 'watch', seat: -1 });
+  expect(cleo.token).toBe('');
+  await until(() => cleo.state.seats.map(({ name }) => name).join() === 'Ann,Ben', 'the names');
+  await expect(house.join(made.code, { as: 'play', name: ' ' })).rejects.toMatchObject({ code: 400 });
+});
+
+test('the same token opens the same seat from another window: both see, either moves, nothing doubles', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(4) });
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const again = await house.join(made.code, { as: 'play', token: ann.token });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  expect(again.hello).toMatchObject({ role: 'play', seat: 0 });
+  expect(again.token).toBe('');
+  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  await again.sees(3);
+  expect(await again.move('buzz', { number: 9 })).toMatchObject({ ok: true });
+  await until(() => ann.own.legal.length === 0 && ann.state.entries === 4, 'the other window to know');
+  expect(await ann.move('buzz', { number: 10 })).toMatchObject({ ok: false, code: 'not-now' });
+  await again.leave();
+  await until(() => host.state.seats[0]?.connected === true, 'still here');
+  await ann.leave();
+  await until(() => host.state.seats[0]?.connected === false, 'gone');
+});
+
+test('a token of another show, or a host’s at a seat’s door, opens nothing', async () => {
+  const house = await Playhouse.open();
+  const [one, other] = [await house.make(lucky), await house.make(lucky)];
+  const ann = await house.join(one.code, { as: 'play', name: 'Ann' });
+  for (const options of [
+    { as: 'host', token: other.token },
+    { as: 'host', token: ann.token },
+    { as: 'play', token: one.token },
+    { as: 'host' },
+  ] as const) {
+    await expect(house.join(one.code, options)).rejects.toMatchObject({ code: 403 });
+  }
+});
+
+test('the host renames, locks and takes a seat back; its link is worthless then', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'An' });
+  expect(await host.tell({ do: 'rename', seat: 0, name: 'Anna' })).toEqual({ ok: true });
+  await until(() => ann.state.seats[0]?.name === 'Anna', 'the new name');
+  expect(await host.tell({ do: 'rename', seat: 1, name: 'Nobody' })).toMatchObject({ ok: false });
+  expect(await host.tell({ do: 'lock', locked: true })).toEqual({ ok: true });
+  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  expect(ben.hello?.role).toBe('watch');
+  expect(await host.tell({ do: 'remove', seat: 0 })).toEqual({ ok: true });
+  await until(() => ann.left === 4101, 'Anna to be sent away');
+  await expect(house.join(made.code, { as: 'play', token: ann.token })).rejects.toMatchObject({ code: 403 });
+  await host.tell({ do: 'lock', locked: false });
+  const cleo = await house.join(made.code, { as: 'play', name: 'Cleo' });
+  expect(cleo.seat).toBe(0);
+});
+
+test('a seat taken back while the show runs goes to whoever comes, with its score, and stands in the record', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  await host.move('start');
+  await host.move('correct', { seat: 0, score: 500, reason: 'a gift' });
+  await host.tell({ do: 'remove', seat: 0 });
+  await until(() => ann.left === 4101 && ben.state.seats[0]?.open === true, 'the open seat');
+  const cleo = await house.join(made.code, { as: 'play', name: 'Cleo' });
+  expect(cleo.seat).toBe(0);
+  await until(() => ben.state.seats[0]?.name === 'Cleo', 'the substitute');
+  expect(ben.state.seats[0]).toMatchObject({ score: 500, open: false });
+  expect(await host.tell({ do: 'rename', seat: 0, name: 'Cleopatra' })).toEqual({ ok: true });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
+  expect(body).toMatchObject({ seats: ['Ann', 'Ben'], partial: true });
+  expect((body as { entries: object[] }).entries.slice(2)).toMatchObject([
+    { by: 'host', do: 'replace', seat: 0, name: 'Cleo' },
+    { by: 'host', do: 'replace', seat: 0, name: 'Cleopatra' },
+  ]);
+});
+
+test('co-hosts come by a link that can be revoked, contestants by one of their own', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const reply = await host.tell({ do: 'co-host' });
+  expect(reply).toMatchObject({ ok: true, link: expect.stringContaining(`/e/${made.code}/host#`) });
+  if (!reply.ok || reply.id === undefined) throw new Error('no link');
+  const coHost = await house.join(made.code, { as: 'host', token: tokenOf(reply.link) });
+  await until(() => host.desk.at(-1)?.clients === 2, 'the desk to know');
+  expect(host.desk.at(-1)?.coHosts).toMatchObject([{ id: reply.id, link: reply.link }]);
+  expect(await coHost.tell({ do: 'sound-check' })).toEqual({ ok: true });
+  await until(() => host.sounds === 1 && coHost.sounds === 1, 'a sound');
+  expect(await host.tell({ do: 'revoke', id: reply.id })).toEqual({ ok: true });
+  await until(() => coHost.left === 4101, 'the co-host to be sent away');
+  await expect(house.join(made.code, { as: 'host', token: tokenOf(reply.link) })).rejects.toMatchObject({ code: 403 });
+  const link = await host.tell({ do: 'seat-link', seat: 1 });
+  if (!link.ok) throw new Error('no link');
+  const dan = await house.join(made.code, { as: 'play', token: tokenOf(link.link), name: 'Dan' });
+  expect(dan.seat).toBe(1);
+  await until(() => host.state.seats[1]?.name === 'Dan', 'Dan');
+});
+
+test('desks know about screens, and everybody about the crowd, counted once in a while', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  await house.join(made.code, { as: 'watch', screen: 'tv' });
+  await until(() => host.desk.at(-1)?.screens === 1, 'a screen');
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => house.join(made.code, { as: 'watch' })));
+  await until(() => host.state.spectators === 5, 'the crowd');
+  await Promise.all(crowd.map(guest => guest.leave()));
+  await until(() => host.state.spectators === 0, 'an empty house');
+});
+
+test('a contestant’s part of the dice counts only if it was pledged before, and only until the start', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const part = 'ab'.repeat(16);
+  const commit = createHash('sha256').update(Buffer.from(part, 'hex')).digest('hex');
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann', commit });
+  const ben = await house.join(made.code, { as: 'play', name: 'Ben', commit: 'f'.repeat(64) });
+  expect(await ann.room.request('reveal', { value: 'cd'.repeat(16) })).toBe(false);
+  expect(await ann.room.request('reveal', { value: part })).toBe(true);
+  expect(await ben.room.request('reveal', { value: part })).toBe(false);
+  await host.move('start');
+  await host.move('end', { winner: 0 });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  const record = body as { commit: string; sources: unknown; entries: { drew?: unknown }[] };
+  expect(record.commit).toBe(ann.state.commit);
+  expect(record.sources).toEqual([
+    { name: 'seat:0', value: part },
+    { name: 'seat:1', value: '' },
+  ]);
+  // The dice follow from the seed and these sources, and from nothing else.
+  const bare = { ...record, entries: record.entries.map(({ drew: _drew, ...entry }) => entry) };
+  expect(replay(readRecord(bare, showNamed)).episode.entries.map(({ drew }) => drew)).toEqual(
+    record.entries.map(({ drew }) => drew),
+  );
+});
+
+test('entrants of a qualifying are seated as they come, also while it runs', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'qualifying', pack: { ask: 'How many steps?', answer: 42 } });
+  const host = await house.host(made);
+  const first = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const second = await house.join(made.code, { as: 'play', name: 'Ben' });
+  expect([first.seat, second.seat]).toEqual([0, 1]);
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  expect(await first.move('guess', { value: 40 })).toMatchObject({ ok: true });
+  const third = await house.join(made.code, { as: 'play', name: 'Cleo' });
+  expect(third.seat).toBe(2);
+  await until(() => first.state.seats.length === 3, 'the third');
+  expect(await third.move('guess', { value: 43 })).toMatchObject({ ok: true });
+  expect(await host.move('close')).toMatchObject({ ok: true });
+  await until(() => first.state.phase === 'over', 'the end');
+  expect(first.view.result).toMatchObject({ ranking: [2, 0] });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  expect(body).toMatchObject({ seats: ['Ann', 'Ben', 'Cleo'] });
+  expect(replay(readRecord(body, showNamed)).episode.view('audience')).toEqual(first.view);
+});
+
+test('a page whose connection breaks comes back by itself to its seat, with the same picture', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(5) });
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  ann.room.reconnection.enabled = true;
+  ann.room.reconnection.minUptime = 0;
+  const before = ann.owns.length;
+  const socket = matchMaker.getLocalRoomById(made.code).clients.get(ann.room.sessionId)?.ref as unknown as {
+    terminate(): void;
+  };
+  socket.terminate();
+  await until(() => host.state.seats[0]?.connected === false, 'Ann to be gone');
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  await until(() => host.state.seats[0]?.connected === true, 'Ann to be back');
+  await until(() => ann.owns.length > before && ann.state.entries === 3, 'Ann to know what happened');
+  expect(ann.own.legal).toMatchObject([{ by: 0, do: 'buzz' }]);
+  expect(await ann.move('buzz', { number: 50 })).toMatchObject({ ok: true });
+  expect(ann.view).toEqual(house.live(made.code).episode.view('audience'));
+});

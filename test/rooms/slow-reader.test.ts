@@ -1,0 +1,89 @@
+import { matchMaker } from '@colyseus/core';
+import { expect, test } from 'vitest';
+import { slowReader } from '../../server/studio.ts';
+import { type Made, Playhouse, until } from './playhouse.ts';
+import { RawClient } from './raw-client.ts';
+
+/** A room from inside: patches of any size, and what waits for its slowest reader. */
+const roomOf = ({ code }: Made) => {
+  const room = matchMaker.getLocalRoomById(code);
+  const state = room.state as { title: string };
+  return {
+    patch(title: string) {
+      state.title = title;
+      room.broadcastPatch();
+    },
+    get waiting() {
+      return Math.max(
+        ...room.clients.map(client => (client.ref as unknown as { bufferedAmount: number }).bufferedAmount),
+      );
+    },
+  };
+};
+
+const long = 'x'.repeat(20_000);
+
+/** Sends patches until more than `bytes` wait for the slowest reader; returns what they said. */
+const fill = (made: Made, bytes: number): readonly string[] => {
+  const room = roomOf(made);
+  const said: string[] = [];
+  while (room.waiting < bytes) {
+    if (said.length > 5000) throw new Error('it takes everything');
+    said.push(`${said.length} ${long}`);
+    room.patch(said.at(-1) ?? '');
+  }
+  return said;
+};
+
+test('a reader that stops for a while gets every patch undamaged and in order', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers' });
+  const slow = await RawClient.join(house, made.code, { as: 'watch' });
+  slow.titles.length = 0;
+  slow.socket.pause();
+  const said = fill(made, slowReader / 2);
+  slow.socket.resume();
+  await until(() => slow.titles.includes(said.at(-1) ?? ''), 'every patch', 20_000);
+  // The room itself knows of no such title, and says so when it counts the crowd.
+  const titles = slow.titles.filter(title => title !== '');
+  expect(titles.length).toBe(said.length);
+  expect(titles.every((title, i) => title === said[i])).toBe(true);
+});
+
+test('a first picture that waits for a slow reader is not overwritten by the next newcomer’s', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers' });
+  const slow = await RawClient.join(house, made.code, { as: 'watch' });
+  const room = roomOf(made);
+  const first = 'The first title';
+  room.patch(first);
+  await until(() => slow.state.title === first, 'the first title');
+  const serializer = (
+    matchMaker.getLocalRoomById(made.code) as unknown as { _serializer: { getFullState(): Uint8Array } }
+  )._serializer;
+  const picture = serializer.getFullState();
+  const before = Buffer.from(picture).toString('latin1');
+  room.patch('The other title');
+  expect(Buffer.from(serializer.getFullState()).toString('latin1')).toContain('The other title');
+  expect(Buffer.from(picture).toString('latin1')).toBe(before);
+});
+
+test('a reader that never takes anything is dropped, and the others go on', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers' });
+  const stuck = await RawClient.join(house, made.code, { as: 'watch' });
+  const other = await house.join(made.code, { as: 'watch' });
+  stuck.socket.pause();
+  const room = roomOf(made);
+  const alone = () => house.app.rooms.get(made.code)?.clientCount === 1;
+  // The other one keeps up all the while.
+  const frames = other.frames.length;
+  for (let i = 0; !alone(); i++) {
+    room.patch(`${i} ${long}`);
+    if (i > 5000) throw new Error('it was never dropped');
+    await until(() => other.frames.length >= frames + i, 'the other to keep up');
+  }
+  room.patch('And on we go');
+  await until(() => other.state.title === 'And on we go', 'the others to go on');
+  expect(String((await house.get('/metrics')).body)).toContain('boxcars_dropped_total{why="slow"} 1');
+});

@@ -1,0 +1,397 @@
+import { describe, expect, test } from 'vitest';
+import { ann, ben, closed, Game } from './hot-dice-script.ts';
+
+/** Ann leads with CY$1,100, Ben has CY$400. */
+const behind = (options: object = {}) => Game.scored([5, 6], [1, 3], options);
+/** Ann leads with CY$1,000, Ben has CY$600. */
+const near = (options: object = {}) => Game.scored([4, 6], [2, 4], options);
+
+describe('the catch-up', () => {
+  test('HD-28 HD-29: after the last round the one behind picks a number from 1 to 100, without a question', () => {
+    const game = near().catchUp();
+    expect(game.phase).toBe('pick');
+    expect(game.board).toMatchObject({
+      round: 3,
+      control: ben,
+      position: 0,
+      pot: 0,
+      winner: -1,
+      question: 'Question 2?',
+    });
+    for (const number of [0, 101, 1.5, '7']) expect(game.refused(ben, 'pick', { number })).toBe('bad-input');
+    expect(game.refused(ann, 'pick', { number: 5 })).toBe('not-yours');
+    expect(game.refused('host', 'ask')).toBe('not-now');
+    expect(Game.scored([2, 4], [4, 6]).catchUp().board.control).toBe(ann);
+  });
+
+  test('HD-29: a pick that is late is number 1', () => {
+    const game = near()
+      .catchUp([[6, 5]])
+      .expire();
+    expect(game.board.position).toBe(1);
+    expect(game.scores).toEqual([1000, 1700]);
+  });
+
+  test('HD-30 HD-86: the roll at that number is worth 100 a point, straight into the score', () => {
+    const game = near()
+      .catchUp([[6, 3]], {}, 88)
+      .pick(ben, 88);
+    expect(game.scores).toEqual([1000, 1500]);
+    expect(game.board).toMatchObject({ dice: [6, 3], position: 88, pot: 0, control: -1 });
+  });
+
+  test('HD-31: a 7 gains nothing and loses nothing', () => {
+    const game = near().turn(ben, [[3, 4]]);
+    expect(game.scores).toEqual([1000, 600]);
+    expect(game.phase).toBe('won');
+  });
+
+  test('HD-32: a double is points or space, after which the turn is over', () => {
+    const game = near().turn(ben, [[3, 3]]);
+    expect(game.phase).toBe('double');
+    expect(game.board.control).toBe(ben);
+    expect(game.take(ben, {}, 'catchUp').scores).toEqual([1000, 1200]);
+    expect(game.phase).toBe('ready');
+    const opened = near()
+      .turn(ben, [[3, 3]], { 3: 'cash 1000' })
+      .open(ben, {}, 'catchUp');
+    expect(opened.scores).toEqual([1000, 1600]);
+    expect(opened.board.spaces).toEqual(closed.with(2, 'cash 1000'));
+  });
+
+  test('HD-33: points that would leave the seat behind may not be taken', () => {
+    const game = behind().turn(ben, [[3, 3]], { 3: 'cash 1000' });
+    expect(game.refused(ben, 'take')).toBe('not-now');
+    expect(game.board).toMatchObject({ take: 600, mustOpen: true });
+    expect(game.open(ben, {}, 'catchUp').scores).toEqual([1100, 1400]);
+    expect(game.board).toMatchObject({ take: 0, mustOpen: false, behind: [] });
+  });
+
+  test('HD-33: points enough to pass may be taken', () => {
+    expect(
+      behind()
+        .turn(ben, [[4, 4]])
+        .refused(ben, 'take'),
+    ).toBe('');
+  });
+
+  test('HD-A13: points that make it level may be taken', () => {
+    expect(
+      near()
+        .turn(ben, [[2, 2]])
+        .refused(ben, 'take'),
+    ).toBe('');
+    expect(
+      Game.scored([5, 6], [2, 3])
+        .turn(ben, [[3, 3]])
+        .take(ben, {}, 'catchUp').scores,
+    ).toEqual([1100, 1100]);
+  });
+
+  test('HD-33 HD-A12: in the reply the overtaken leader is under the same compulsion', () => {
+    const game = near()
+      .turn(ben, [[6, 5]])
+      .turn(ann, [[3, 3]], { 3: 'cash 1000' });
+    expect(game.scores).toEqual([1000, 1700]);
+    expect(game.refused(ann, 'take')).toBe('not-now');
+    expect(game.open(ann, {}, 'catchUp').phase).toBe('won');
+    expect(game.scores).toEqual([2000, 1700]);
+    expect(
+      near()
+        .turn(ben, [[6, 5]])
+        .turn(ann, [[4, 4]])
+        .refused(ann, 'take'),
+    ).toBe('');
+    expect(
+      near()
+        .turn(ben, [[1, 3]])
+        .turn(ann, [[1, 1]])
+        .refused(ann, 'take'),
+    ).toBe('');
+  });
+
+  test('HD-34: not caught up, and the leader wins at once, without a roll', () => {
+    const game = behind().turn(ben, [[1, 2]]);
+    expect(game.phase).toBe('won');
+    expect(game.board).toMatchObject({ winner: ann, control: -1 });
+    expect(game.refused('host', 'catch-up')).toBe('not-now');
+  });
+
+  test('HD-35: passed, the other has one roll to regain the lead, and does', () => {
+    const game = near().turn(ben, [[4, 5]]);
+    expect(game.phase).toBe('ready');
+    expect(game.board).toMatchObject({ winner: -1, control: -1 });
+    game.turn(ann, [[2, 4]]);
+    expect(game.scores).toEqual([1600, 1500]);
+    expect(game.phase).toBe('won');
+    expect(game.board.winner).toBe(ann);
+  });
+
+  test('HD-35: passed, and the reply is not enough', () => {
+    const game = near()
+      .turn(ben, [[4, 5]])
+      .turn(ann, [[1, 3]]);
+    expect(game.scores).toEqual([1400, 1500]);
+    expect(game.board.winner).toBe(ben);
+  });
+
+  test('HD-A15 HD-47: level after one roll, the other replies; a 7 then leaves it level, for a tie-breaker', () => {
+    const game = near().turn(ben, [[1, 3]]);
+    expect(game.scores).toEqual([1000, 1000]);
+    expect(game.phase).toBe('ready');
+    expect(game.refused('host', 'ask')).toBe('not-now');
+    expect(game.turn(ann, [[3, 4]]).phase).toBe('tie-break');
+    expect(
+      near()
+        .turn(ben, [[1, 3]])
+        .turn(ann, [[1, 2]]).board.winner,
+    ).toBe(ann);
+  });
+
+  test('HD-47: the reply that makes it level again leads to the tie-breaker', () => {
+    const game = near()
+      .turn(ben, [[4, 5]])
+      .turn(ann, [[1, 4]]);
+    expect(game.scores).toEqual([1500, 1500]);
+    expect(game.phase).toBe('tie-break');
+    expect(game.board).toMatchObject({ control: -1, winner: -1 });
+  });
+
+  test('HD-A17: one turn each and no more', () => {
+    const game = near()
+      .turn(ben, [[4, 5]])
+      .turn(ann, [[2, 4]]);
+    expect(game.refused('host', 'catch-up')).toBe('not-now');
+    expect(game.refused(ben, 'pick', { number: 1 })).toBe('not-now');
+  });
+
+  test('HD-36 HD-A38: each turn begins with a list of its own, a shuffled board and a number picked', () => {
+    const game = near().turn(ben, [[6, 5]]);
+    expect(game.board.round).toBe(3);
+    game.catchUp([[1, 1]], { 1: 'tie-score' }, 50);
+    expect(game.board).toMatchObject({ round: 3, control: ann, position: 0 });
+    game.pick(ann, 50).open(ann, {}, 'catchUp');
+    expect(game.scores).toEqual([1700, 1700]);
+    expect(() => near().move('host', 'catch-up')).toThrow('is missing');
+  });
+
+  test('HD-A39: a second place with nothing is a score like any other', () => {
+    const game = Game.on({ rounds: 1 })
+      .round(ben, [[1, 3]])
+      .bank(ben)
+      .turn(ann, [[1, 3]]);
+    expect(game.scores).toEqual([400, 400]);
+    expect(game.phase).toBe('ready');
+  });
+});
+
+describe('the board of the catch-up', () => {
+  const found = (name: string, throws: readonly (readonly [number, number])[] = []) =>
+    behind()
+      .turn(ben, [[1, 1], ...throws], { 1: name })
+      .open(ben, {}, 'catchUp');
+
+  test('HD-A9: cash and roll, cash, double score, tie score, free rolls, bust', () => {
+    expect(found('cash 3000 and roll').scores).toEqual([1100, 3400]);
+    expect(found('cash 1000').scores).toEqual([1100, 1400]);
+    expect(found('double-score').scores).toEqual([1100, 800]);
+    expect(found('tie-score').scores).toEqual([1100, 1100]);
+    expect(
+      found('free-rolls', [
+        [6, 6],
+        [3, 4],
+      ]).scores,
+    ).toEqual([1100, 400 + 1200 + 700]);
+    expect(found('bust').scores).toEqual([1100, 400]);
+  });
+
+  test('HD-37 HD-A11: with the higher amount comes another roll, which may be declined', () => {
+    const game = found('cash 3000 and roll', [[4, 5]]);
+    expect(game.phase).toBe('again');
+    expect(game.board).toMatchObject({ control: ben, spaces: closed.with(0, 'cash 3000 and roll') });
+    expect(game.refused(ann, 'roll')).toBe('not-yours');
+    const rolled = found('cash 3000 and roll', [[4, 5]]).roll(ben);
+    expect(rolled.scores).toEqual([1100, 4300]);
+    expect(rolled.phase).toBe('ready');
+    expect(rolled.board.position).toBe(2);
+    expect(game.stop(ben).scores).toEqual([1100, 3400]);
+    expect(game.phase).toBe('ready');
+  });
+
+  test('HD-37: too late after cash and roll is a stop', () => {
+    const game = found('cash 3000 and roll', [[6, 5]]).expire();
+    expect(game.scores).toEqual([1100, 3400]);
+    expect(game.phase).toBe('ready');
+  });
+
+  test('HD-A11: the extra roll is like any of the catch-up: a 7 costs nothing, a double brings the choice', () => {
+    const seven = found('cash 3000 and roll', [[3, 4]]).roll(ben);
+    expect(seven.scores).toEqual([1100, 3400]);
+    expect(seven.phase).toBe('ready');
+    const game = behind()
+      .turn(
+        ben,
+        [
+          [1, 1],
+          [6, 6],
+        ],
+        { 1: 'cash 3000 and roll' },
+      )
+      .open(ben, { 6: 'double-score' }, 'catchUp')
+      .roll(ben);
+    expect(game.phase).toBe('double');
+    expect(game.refused(ben, 'take')).toBe('');
+    expect(game.open(ben, {}, 'catchUp').scores).toEqual([1100, 6800]);
+  });
+
+  test('HD-38: double score doubles the whole score', () => {
+    const game = near()
+      .turn(ben, [[1, 1]], { 1: 'double-score' })
+      .open(ben, {}, 'catchUp');
+    expect(game.scores).toEqual([1000, 1200]);
+    expect(game.phase).toBe('ready');
+  });
+
+  test('HD-A16: double score of nothing is nothing', () => {
+    const game = Game.on({ rounds: 1 })
+      .round(ann, [[2, 4]])
+      .bank(ann)
+      .turn(ben, [[1, 1]], { 1: 'double-score' })
+      .open(ben, {}, 'catchUp');
+    expect(game.scores).toEqual([600, 0]);
+    expect(game.board.winner).toBe(ann);
+  });
+
+  test('HD-39: tie score raises the seat behind to the other’s score', () => {
+    const game = found('tie-score');
+    expect(game.scores).toEqual([1100, 1100]);
+    expect(game.phase).toBe('ready');
+  });
+
+  test('HD-A14: found by a seat that is level or ahead it does nothing', () => {
+    const ahead = behind()
+      .turn(
+        ben,
+        [
+          [1, 1],
+          [2, 2],
+        ],
+        { 1: 'cash 3000 and roll' },
+      )
+      .open(ben, { 2: 'tie-score' }, 'catchUp');
+    expect(ahead.roll(ben).open(ben, {}, 'catchUp').scores).toEqual([1100, 3400]);
+    const level = near()
+      .turn(ben, [[1, 3]])
+      .turn(ann, [[1, 1]], { 1: 'tie-score' })
+      .open(ann, {}, 'catchUp');
+    expect(level.scores).toEqual([1000, 1000]);
+    expect(level.phase).toBe('tie-break');
+  });
+
+  test('HD-A5 HD-A11: free rolls belong to the turn, and add a 7 and a double as well', () => {
+    const game = found('free-rolls', [
+      [3, 4],
+      [5, 5],
+    ]);
+    expect(game.scores).toEqual([1100, 400 + 700 + 1000]);
+    expect(game.board).toMatchObject({ position: 3, dice: [5, 5] });
+    expect(game.phase).toBe('ready');
+  });
+
+  test('HD-A10: a bust gains nothing, and the score stays', () => {
+    const game = found('bust');
+    expect(game.scores).toEqual([1100, 400]);
+    expect(game.phase).toBe('won');
+    expect(game.board).toMatchObject({ winner: ann, spaces: closed.with(0, 'bust') });
+  });
+
+  test('HD-76: a double decided too late gains nothing, and nothing is shuffled', () => {
+    const game = near().turn(ben, [[6, 6]]);
+    expect(() => game.move('clock', 'expire', {}, { orders: [[1, 2, 3, 4, 5, 6]] })).toThrow('too many');
+    expect(game.expire().scores).toEqual([1000, 600]);
+    expect(game.board.winner).toBe(ann);
+  });
+
+  test('HD-25 HD-37: the board is shuffled for the extra roll; amounts and free rolls are options', () => {
+    const game = behind({ catchUpCash: [500, 70], freeRolls: 1 }).turn(
+      ben,
+      [
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [6, 5],
+      ],
+      { 1: 'cash 3000 and roll' },
+    );
+    game
+      .open(ben, { 1: 'cash 3000 and roll' }, 'catchUp')
+      .roll(ben)
+      .open(ben, { 1: 'free-rolls' }, 'catchUp')
+      .roll(ben);
+    expect(game.board.spaces).toEqual(closed);
+    game.open(ben, {}, 'catchUp');
+    expect(game.scores).toEqual([1100, 400 + 500 + 500 + 1100]);
+    expect(game.board.spaces[0]).toBe('free-rolls 1');
+  });
+});
+
+describe('the tie-breaker', () => {
+  const level = () => Game.scored([2, 4], [2, 4]);
+
+  test('HD-46: level after the last round there is no catch-up, but a question at once', () => {
+    const game = level();
+    expect(game.phase).toBe('tie-break');
+    expect(game.refused('host', 'catch-up')).toBe('not-now');
+    game.askAgain(30);
+    expect(game.phase).toBe('toss-up');
+    expect(game.board).toMatchObject({ question: 'Tie-breaker 1?', round: 2, winner: -1, secret: 0, control: -1 });
+  });
+
+  test('HD-46: nobody scored at all', () => {
+    const game = Game.on({ rounds: 1 })
+      .round(ann, [
+        [2, 4],
+        [3, 4],
+      ])
+      .roll(ann);
+    expect(game.phase).toBe('tie-break');
+    expect(game.askAgain(5).answer(ben, 'green', 5).pass(ann).scores).toEqual([0, 50]);
+  });
+
+  test('HD-46: a score that the host sets level before the catch-up leads to the question as well', () => {
+    const game = near();
+    game.move('host', 'correct', { seat: ben, score: 1000, reason: 'miscounted' });
+    expect(game.phase).toBe('tie-break');
+  });
+
+  test('HD-48 HD-92: its winner, right or by the other’s mistake, gets 50 and the game; the other gets nothing', () => {
+    const right = level().askAgain(30).answer(ann, 'green', 30).answer(ben, 'green', 99);
+    expect(right.phase).toBe('won');
+    expect(right.scores).toEqual([650, 600]);
+    expect(right.board).toMatchObject({
+      winner: ann,
+      record: [
+        { wins: 1, losses: 0 },
+        { wins: 0, losses: 1 },
+      ],
+    });
+    const wrong = level().askAgain(30).answer(ann, 'red', 30).answer(ben, 'blue', 99);
+    expect(wrong.scores).toEqual([600, 650]);
+    expect(wrong.board.winner).toBe(ben);
+  });
+
+  test('HD-A32: it brings no free roll', () => {
+    const game = level().askAgain(30).answer(ann, 'green', 30).pass(ben);
+    expect(game.board).toMatchObject({ pot: 0, control: -1, secret: 30, called: ann });
+    expect(game.phase).toBe('won');
+  });
+
+  test('HD-48 HD-84: nobody answers, and another tie-breaker follows, as long as there are any', () => {
+    const game = level().askAgain(30).pass(ann).expire();
+    expect(game.phase).toBe('tie-break');
+    expect(game.board).toMatchObject({ secret: 0, buzz: [0, 0] });
+    expect(game.askAgain(7).board.question).toBe('Tie-breaker 2?');
+    game.expire().askAgain(8).expire();
+    expect(game.refused('host', 'ask')).toBe('not-now');
+  });
+});

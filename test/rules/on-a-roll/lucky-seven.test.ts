@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { Match } from './match-script.ts';
+
+const [ann, ben] = [0, 1];
+const missed = () => Match.on().winFirst(ann).missSix(ann);
+
+describe('the letters', () => {
+  test('OR-42: played after Big 6, with five prizes behind L, U, C, K and Y', () => {
+    const match = missed();
+    match.move('host', 'bonus', {}, { orders: [[5, 3, 1, 2, 4]] });
+    expect(match.act).toBe('lucky-seven');
+    expect(match.phase).toBe('pick');
+    expect(match.board).toMatchObject({
+      letters: ['', '', '', '', ''],
+      prize: '',
+      timer: 0,
+      cash: 0,
+      dice: [],
+      outcome: '',
+    });
+    expect(match.refused(ann, 'pick', { letter: 'A' })).toBe('bad-input');
+    expect(match.refused(ann, 'pick', { letter: 'l' })).toBe('bad-input');
+    expect(match.refused(ben, 'pick', { letter: 'L' })).toBe('not-yours');
+  });
+
+  test.each([
+    ['L', 6, 'Watch'],
+    ['U', 4, 'Boat'],
+    ['C', 2, '$100,000'],
+    ['K', 3, 'Car'],
+    ['Y', 5, 'Trip'],
+  ])(
+    'OR-43 OR-44 OR-45 OR-A22 OR-A25: behind %s: %i rolls for %s, and nothing else is shown',
+    (letter, timer, prize) => {
+      const match = missed().lucky(ann, letter, [5, 3, 1, 2, 4]);
+      expect(match.phase).toBe('roll');
+      expect(match.board).toMatchObject({ timer, prize });
+      expect(match.board.letters).toEqual([...'LUCKY'].map(each => (each === letter ? prize : '')));
+    },
+  );
+
+  test('OR-A22: among equal values the cash comes first, then the order of the pack; a dearer prize goes before the cash', () => {
+    const prizes = [
+      { name: 'House', value: 100000 },
+      { name: 'Ring', value: 500 },
+      { name: 'Island', value: 100001 },
+      { name: 'Coat', value: 500 },
+    ];
+    const timers = [...'LUCKY'].map(letter => {
+      const match = Match.on({ changes: { prizes } }).winFirst(ann).missSix(ann).lucky(ann, letter);
+      return [match.board.prize, match.board.timer];
+    });
+    expect(timers).toEqual([
+      ['Island', 2],
+      ['$100,000', 3],
+      ['House', 4],
+      ['Ring', 5],
+      ['Coat', 6],
+    ]);
+  });
+});
+
+describe('the rolls', () => {
+  test.each([
+    [6, 1],
+    [5, 2],
+    [3, 4],
+  ])('OR-46: %i and %i win the prize and end the game', (a, b) => {
+    const match = missed().lucky(ann, 'L').roll(ann, a, b);
+    expect(match.phase).toBe('ready');
+    expect(match.board).toMatchObject({ outcome: 'seven', timer: 1, cash: 0 });
+    expect(match.scores).toEqual([100500, 0]);
+  });
+
+  test('OR-46: merchandise is kept apart from the money', () => {
+    const match = missed().lucky(ann, 'U').roll(ann, 6, 1);
+    expect(match.board.prize).toBe('Car');
+    expect(match.scores).toEqual([500, 0]);
+    match.do('host', 'end', { winner: ann });
+    expect(match.result).toMatchObject({ prizes: [['Car'], []], earnings: [500, 0], lucky: [30000, 0] });
+  });
+
+  test('OR-47: another total pays a hundred for each spot', () => {
+    const match = missed().lucky(ann, 'Y').roll(ann, 6, 5);
+    expect(match.board).toMatchObject({ cash: 1100, timer: 5, outcome: '' });
+    expect(match.scores).toEqual([1600, 0]);
+    expect(match.roll(ann, 1, 2).board.cash).toBe(1400);
+  });
+
+  test('OR-48 OR-A23: a double pays nothing and ends the game; what was earned stays', () => {
+    const match = missed().lucky(ann, 'Y').roll(ann, 6, 5).roll(ann, 2, 2);
+    expect(match.phase).toBe('ready');
+    expect(match.board).toMatchObject({ cash: 1100, timer: 0, outcome: 'double', dice: [2, 2] });
+    expect(match.scores).toEqual([1600, 0]);
+  });
+
+  test('OR-45 OR-A23: without a 7 the timer runs out, the side cash stays', () => {
+    const match = missed().lucky(ann, 'L').roll(ann, 1, 2);
+    expect(match.phase).toBe('roll');
+    match.roll(ann, 6, 5);
+    expect(match.phase).toBe('ready');
+    expect(match.board).toMatchObject({ cash: 1400, timer: 0, outcome: 'timeout' });
+    expect(match.scores).toEqual([1900, 0]);
+  });
+
+  test('OR-46 OR-A23: a 7 on the last roll wins, beside the side cash', () => {
+    const match = missed().lucky(ann, 'L').roll(ann, 1, 2).roll(ann, 3, 4);
+    expect(match.board).toMatchObject({ outcome: 'seven', timer: 0, cash: 300 });
+    expect(match.scores).toEqual([100800, 0]);
+  });
+
+  test('OR-49: at the deadline a letter by chance, then rolled', () => {
+    const match = missed();
+    match.move('host', 'bonus', {}, { orders: [[5, 3, 1, 2, 4]] });
+    match.expire(4);
+    expect(match.board).toMatchObject({ prize: 'Car', letters: ['', '', '', 'Car', ''] });
+    expect(match.expireRolling(3, 4).board.outcome).toBe('seven');
+    expect(match.refused('clock', 'expire')).toBe('not-now');
+  });
+
+  test('OR-44: what lies behind the letters changes nothing that anybody sees before', () => {
+    const [first, second] = [
+      [1, 2, 3, 4, 5],
+      [5, 4, 3, 2, 1],
+    ].map(order => {
+      const match = missed();
+      match.move('host', 'bonus', {}, { orders: [order] });
+      return [match.view(), match.view('host'), match.view(ann), match.episode.legal(), match.cues];
+    });
+    expect(first).toEqual(second);
+  });
+
+  test('OR-A26: the loser of the match keeps what the bonus games brought', () => {
+    const match = missed()
+      .lucky(ann, 'U')
+      .roll(ann, 6, 1)
+      .puzzle(1, 1, 1)
+      .win(ben, 'Rolls-Royce', 10)
+      .missSix(ben)
+      .lucky(ben, 'U');
+    match.roll(ben, 1, 1).puzzle(1, 1, 1).win(ben, 'Apollo 11', 6).missSix(ben).lucky(ben, 'U').roll(ben, 1, 1);
+    expect(match.phase).toBe('over');
+    expect(match.result).toMatchObject({
+      winner: ben,
+      earnings: [500, 1500],
+      prizes: [['Car'], []],
+      lucky: [30000, 0],
+    });
+  });
+});

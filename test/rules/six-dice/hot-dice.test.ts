@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../../shared/shows/six-dice/scoring.ts';
+import { Race } from './six-dice-script.ts';
+
+const race = (target = 5000) => new Race({ rules: 'hot-dice', target });
+
+/** What holding these places of a throw is worth; "refused" where one of them does not score. */
+const held = (dice: readonly number[], ...places: number[]) => {
+  const turn = race().roll(...dice);
+  return turn.refused(0, 'hold', { dice: places }) === '' ? turn.hold(...places).board.points : 'refused';
+};
+
+describe('what may be held, and what it is worth', () => {
+  test('SH-01 SH-07: every turn opens with six dice', () => {
+    expect(race().board).toMatchObject({ inHand: 6, turn: 0 });
+    expect(race().roll(1, 2, 2, 3, 4, 6).hold(1).bank().board).toMatchObject({ inHand: 6, turn: 1 });
+  });
+
+  test('SH-02 SH-03: single 1s 100, single 5s 50', () => {
+    expect(held([1, 1, 5, 2, 3, 6], 1, 2)).toBe(200);
+    expect(held([1, 1, 5, 2, 3, 6], 3)).toBe(50);
+  });
+
+  test.each([
+    [1, 1000],
+    [2, 200],
+    [3, 300],
+    [4, 400],
+    [5, 500],
+    [6, 600],
+  ])('SH-04: three %is at once count %i', (face, points) => {
+    const [a = 0, b = 0, c = 0] = [2, 3, 4, 6].filter(other => other !== face);
+    expect(held([face, a, face, b, face, c], 1, 3, 5)).toBe(points);
+  });
+
+  test('SH-04: beyond three of a kind only 1s and 5s count, and six are two triples', () => {
+    expect(held([1, 1, 1, 1, 2, 3], 1, 2, 3, 4)).toBe(1100);
+    expect(held([5, 5, 5, 5, 5, 3], 1, 2, 3, 4, 5)).toBe(600);
+    expect(held([4, 4, 4, 4, 2, 3], 1, 2, 3, 4)).toBe('refused');
+    expect(held([2, 2, 2, 2, 2, 2], 1, 2, 3, 4, 5, 6)).toBe(400);
+    expect(held([1, 1, 1, 1, 1, 1], 1, 2, 3, 4, 5, 6)).toBe(2000);
+    expect(held([3, 3, 3, 6, 6, 6], 1, 2, 3, 4, 5, 6)).toBe(900);
+  });
+
+  test('SH-05: the three must be thrown at one time', () => {
+    const turn = race().roll(1, 4, 4, 2, 3, 6).hold(1);
+    turn.roll(4, 5, 2, 3, 6);
+    expect(turn.refused(0, 'hold', { dice: [1] })).toBe('bad-input');
+    expect(turn.hold(2).board.points).toBe(150);
+  });
+
+  test('SH-06: 1-2-3-4-5 in one throw count 1500', () => {
+    expect(held([5, 3, 1, 4, 2, 6], 1, 2, 3, 4, 5)).toBe(1500);
+    expect(held([5, 3, 1, 4, 6, 6], 1, 2, 3, 4)).toBe('refused');
+  });
+
+  test('SH-A3: a sixth die with it counts as it would alone', () => {
+    expect(held([1, 2, 3, 4, 5, 1], 1, 2, 3, 4, 5, 6)).toBe(1600);
+    expect(held([1, 2, 3, 4, 5, 5], 1, 2, 3, 4, 5, 6)).toBe(1550);
+    expect(held([1, 2, 3, 4, 5, 2], 1, 2, 3, 4, 5, 6)).toBe('refused');
+    expect(held([1, 2, 3, 4, 5, 2], 1, 3, 4, 5, 6)).toBe(1500);
+  });
+
+  test('SH-08: any or all of what scores may be held, and the rest thrown again', () => {
+    const dice = [1, 5, 5, 2, 3, 6];
+    expect(held(dice, 1)).toBe(100);
+    expect(held(dice, 3)).toBe(50);
+    expect(held(dice, 2, 1, 3)).toBe(200);
+    const turn = race()
+      .roll(...dice)
+      .hold(1)
+      .roll(1, 2, 3, 4, 6);
+    expect(turn.hold(1).board).toMatchObject({ points: 200, inHand: 4 });
+  });
+
+  test('SH-A7 SH-08: at least one die, each of them scoring, none twice', () => {
+    const dice = [1, 5, 2, 2, 3, 4];
+    for (const places of [[], [3], [1, 3], [3, 4], [1, 1], [0], [7], [1.5]])
+      expect(held(dice, ...places), `${places}`).toBe('refused');
+    expect(
+      race()
+        .roll(...dice)
+        .refused(0, 'roll'),
+    ).toBe('not-now');
+  });
+});
+
+describe('a turn', () => {
+  test('SH-10: after holding one may roll on or stop', () => {
+    const turn = race().roll(1, 2, 2, 3, 4, 6).hold(1);
+    expect(turn.phase).toBe('decide');
+    expect([turn.refused(0, 'roll'), turn.refused(0, 'bank')]).toEqual(['', '']);
+    expect(turn.bank().scores).toEqual([100, 0]);
+  });
+
+  test('SH-09 SH-A1: all six held: six dice again, the points still at risk, and no bonus', () => {
+    const turn = race().roll(1, 1, 1, 5, 5, 5).hold(1, 2, 3, 4, 5, 6);
+    expect(turn.board).toMatchObject({ points: 1500, inHand: 6, bonus: 0, turn: 0 });
+    expect(turn.bust().scores).toEqual([0, 0]);
+  });
+
+  test('SH-A2: no scoring die in a throw loses the turn', () => {
+    const turn = race().roll(1, 2, 2, 3, 4, 6).hold(1).roll(2, 2, 3, 4, 6);
+    expect(turn.scores).toEqual([0, 0]);
+    expect(turn.board).toMatchObject({ turn: 1, points: 0 });
+  });
+
+  test('SH-A4: target and last turns as in the other game, without the tax', () => {
+    const last = race(200).roll(1, 1, 1, 2, 3, 4).hold(1, 2, 3).bank();
+    expect(last.board).toMatchObject({ lastTurn: true, turn: 1 });
+    expect(last.bust().result).toEqual({ winner: 0, scores: [1000, 0], owes: 0 });
+    expect(new Race({ rules: 'hot-dice' }).view().board).toMatchObject({ target: 5000 });
+  });
+});
+
+describe('deadlines', () => {
+  test('SH-08: a late hold holds all that scores', () => {
+    expect(race().roll(4, 1, 4, 5, 4, 4).expire().board).toMatchObject({ points: 550, inHand: 1 });
+    expect(race().roll(2, 1, 3, 2, 4, 5).expire().board).toMatchObject({ points: 1500, inHand: 1 });
+    expect(race().roll(5, 1, 3, 2, 4, 5).expire().board).toMatchObject({ points: 1550, inHand: 6 });
+  });
+
+  test('SH-10: a late throw is thrown and still leaves the choice; a late decision collects', () => {
+    const late = race().expire(1, 2, 2, 3, 4, 6);
+    expect(late.phase).toBe('hold');
+    expect(late.hold(1).expire().scores).toEqual([100, 0]);
+  });
+});
+
+test('SH-02 SH-03 SH-04 SH-06 SH-A3: a board tells a throw face by face, the Big One first', () => {
+  expect(partsOf('hot-dice', [5, 1, 2, 4, 3, 5], [1, 2, 3, 4, 5, 6])).toEqual([
+    { face: 0, places: [1, 2, 3, 4, 5], points: 1500 },
+    { face: 5, places: [6], points: 50 },
+  ]);
+  expect(partsOf('hot-dice', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6])).toEqual([
+    { face: 1, places: [1, 3, 5], points: 1000 },
+    { face: 4, places: [2, 4, 6], points: 400 },
+  ]);
+  expect(partsOf('by-bj', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6]).map(({ points }) => points)).toEqual([300, 400]);
+});

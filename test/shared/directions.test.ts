@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map(file => join(root, file));
+const importing = /^(?:import|export)\b[^;'=]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+const imports = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(importing)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+
+const leaving = (file: string, top: string) =>
+  imports(file).filter(
+    name => name.startsWith('.') && !relative(join(root, top), join(dirname(file), name)).startsWith('..'),
+  );
+
+test('shared imports neither client nor server, nor anything of Node', () => {
+  for (const file of sources('shared')) {
+    expect([...leaving(file, 'client'), ...leaving(file, 'server')], file).toEqual([]);
+    const packages = imports(file).filter(name => !name.startsWith('.'));
+    expect(
+      packages.every(name => name.startsWith('@noble/hashes/')),
+      `${file}: ${packages}`,
+    ).toBe(true);
+  }
+});
+
+test('client and server do not import each other', () => {
+  for (const file of sources('client')) expect(leaving(file, 'server'), file).toEqual([]);
+  for (const file of sources('server')) expect(leaving(file, 'client'), file).toEqual([]);
+});
+
+test('rules know no clock, no timer and no randomness of their own', () => {
+  for (const file of sources('shared')) {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    expect(
+      code.match(/Math\.random|\bDate\b|setTimeout|setInterval|performance\.|crypto\./)?.[0],
+      file,
+    ).toBeUndefined();
+  }
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Scene, StageBoard } from '../../client/stage/board.ts';
+import { createDirector } from '../../client/stage/director.ts';
+import type { Shell } from '../../shared/protocol.ts';
+import type { Cue } from '../../shared/show.ts';
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const board = {
+  words: {
+    title: '',
+    about: '',
+    commentary: {
+      rolled: ({ total }: { readonly total: number }) => `Rolled ${total}.`,
+      took: ({ number }: { readonly number: number }) => `Took ${number}.`,
+      won: () => 'Won!',
+    },
+  },
+  acts: { took: { ms: 700 }, won: { ms: 1200, before: true } },
+  tense: (cue: Cue) => cue.danger === true,
+} as unknown as StageBoard;
+
+/** The moment after an entry; `pot` marks it. */
+const moment = (entry: number, cues: readonly Cue[], dice: readonly number[] = []): Scene => ({
+  shell: { cues: JSON.stringify({ entry, cues, check: '' }) } as Shell,
+  view: {
+    show: 's',
+    act: 'a',
+    phase: 'p',
+    seats: [{ name: 'Ann', score: 0 }],
+    board: { pot: entry, dice },
+    result: null,
+  },
+});
+const rolled = (dice: readonly number[], danger = false): Cue => ({
+  cue: 'rolled',
+  seat: 0,
+  dice,
+  total: dice.reduce((sum, face) => sum + face, 0),
+  danger,
+});
+const took: Cue = { cue: 'took', seat: 0, number: 9 };
+
+const open = (first = moment(0, [])) => {
+  const sounds: string[] = [];
+  const director = createDirector(
+    first,
+    () => board,
+    name => sounds.push(name),
+  );
+  return {
+    director,
+    sounds,
+    pot: () => director.shown.value.view.board.pot,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+};
+
+describe('the director', () => {
+  test('what happened before is not acted, its dice just lie there', () => {
+    const { director, sounds } = open(moment(7, [rolled([3, 4]), took], [3, 4]));
+    expect(director.busy.value).toBe(false);
+    expect(director.said.value).toEqual([]);
+    expect(director.stand.roll.value?.plan.order.faces).toEqual([3, 4]);
+    expect(director.stand.roll.value?.started).toBe(-Infinity);
+    expect(sounds).toEqual([]);
+  });
+
+  test('a throw is over before anything speaks of it, and faces lie readable for 250 ms', async () => {
+    const { director, pot, pass } = open();
+    director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
+    await pass(0);
+    expect(director.rolling.value).toBe('plain');
+    await pass(1740);
+    expect([director.rolling.value, director.said.value, pot()]).toEqual(['plain', [], 0]);
+    await pass(20);
+    expect([director.rolling.value, director.said.value, pot()]).toEqual(['', ['Rolled 9.', 'Took 9.'], 1]);
+    expect(director.cue.value).toEqual(took);
+    await pass(700);
+    expect([director.cue.value, director.busy.value]).toEqual([null, false]);
+  });
+
+  test('much at stake: the longer throw', async () => {
+    const { director, pass } = open();
+    director.update(moment(1, [rolled([4, 5], true)], [4, 5]));
+    await pass(2800);
+    expect(director.rolling.value).toBe('tense');
+    await pass(60);
+    expect(director.rolling.value).toBe('');
+  });
+
+  test('the board from before stays until a cue that needs it is through', async () => {
+    const { director, pot, pass } = open();
+    director.update(moment(1, [rolled([4, 5]), took, { cue: 'won', seat: 0 }], [4, 5]));
+    await pass(1750 + 700 + 1190);
+    expect(pot()).toBe(0);
+    await pass(20);
+    expect(pot()).toBe(1);
+  });
+
+  test('cues are acted in order and never more than two seconds behind', async () => {
+    const { director, pot, pass } = open();
+    const seen: string[] = [];
+    director.said.subscribe(lines => lines.length > 0 && seen.push(lines.at(-1) ?? ''));
+    for (let entry = 1; entry <= 12; entry++) {
+      director.update(moment(entry, [rolled([1, (entry % 6) + 1]), took], [1, (entry % 6) + 1]));
+      await pass(300);
+    }
+    await pass(2000);
+    expect(Number(pot())).toBeGreaterThanOrEqual(11);
+    await pass(2500);
+    expect([pot(), director.busy.value]).toEqual([12, false]);
+    expect(director.stand.roll.value?.plan.order.faces).toEqual([1, 1]);
+    expect(seen.filter(line => line.startsWith('Rolled')).length).toBeGreaterThan(3);
+  });
+
+  test('an undo, a gap and a hidden page are caught up with at once', async () => {
+    const { director, pot, pass } = open();
+    director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
+    await pass(300);
+    director.update(moment(2, [], [6, 6]));
+    await pass(1);
+    expect([pot(), director.busy.value]).toEqual([2, false]);
+    expect(director.stand.roll.value?.plan.order.faces).toEqual([6, 6]);
+    director.update(moment(5, [rolled([1, 2])], [1, 2]));
+    await pass(1);
+    expect([pot(), director.rolling.value]).toEqual([5, '']);
+    director.update(moment(6, [rolled([2, 2])], [2, 2]));
+    await pass(100);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(1);
+    expect([pot(), director.busy.value, director.rolling.value]).toEqual([6, false, '']);
+    director.update(moment(7, [rolled([3, 3])], [3, 3]));
+    await pass(1);
+    expect([pot(), director.busy.value]).toEqual([7, false]);
+  });
+
+  test('a throw can be skipped', async () => {
+    const { director, pot, pass } = open();
+    director.update(moment(1, [rolled([4, 5])], [4, 5]));
+    await pass(200);
+    director.skip();
+    await pass(1);
+    expect([pot(), director.rolling.value]).toEqual([1, '']);
+    expect(director.stand.roll.value?.started).toBe(-Infinity);
+  });
+
+  test('news of names and presence disturb nothing that is acted', async () => {
+    const { director, pot, pass } = open();
+    const after = moment(1, [rolled([4, 5])], [4, 5]);
+    director.update(after);
+    await pass(200);
+    director.update({ ...after, shell: { ...after.shell, spectators: 9 } });
+    await pass(200);
+    expect([director.rolling.value, pot()]).toEqual(['plain', 0]);
+    await pass(1400);
+    expect(pot()).toBe(1);
+    director.close();
+  });
+});

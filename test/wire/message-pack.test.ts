@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { Packr as TheirPackr, unpack as theirUnpack } from 'msgpackr';
+import { expect, test } from 'vitest';
+import { Packr, RESERVE_START_SPACE, unpack } from '../../client/wire/message-pack.ts';
+
+/** As the server of Colyseus packs. */
+const theirs = new TheirPackr({ useRecords: false });
+const ours = new Packr();
+
+const edges = [
+  0,
+  127,
+  128,
+  255,
+  256,
+  65_535,
+  65_536,
+  2 ** 32 - 1,
+  2 ** 32,
+  -1,
+  -32,
+  -33,
+  -128,
+  -129,
+  -32_769,
+  -(2 ** 31),
+  1.5,
+];
+const data = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.maxSafeInteger(),
+  fc.constantFrom(...edges),
+);
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('what the server packs is read here', () => {
+  fc.assert(
+    fc.property(data, value => {
+      expect(asJson(unpack(theirs.pack(value)))).toEqual(asJson(value));
+    }),
+  );
+});
+
+test('what is packed here the server reads', () => {
+  fc.assert(
+    fc.property(data, value => {
+      expect(asJson(theirUnpack(ours.pack(value)))).toEqual(asJson(value));
+    }),
+  );
+});
+
+test('long texts and lists grow the message, and free bytes stay in front', () => {
+  const value = { text: 'ü'.repeat(70_000), list: Array.from({ length: 70_000 }, (_, i) => i), none: undefined };
+  const packed = ours.pack(value, RESERVE_START_SPACE | 7);
+  expect(theirUnpack(packed.subarray(7))).toEqual(value);
+  expect(unpack(theirs.pack(value))).toEqual(value);
+  expect(unpack(packed, { start: 7 })).toEqual(value);
+});
+
+test('a message that ends too early or holds no plain data is refused', () => {
+  const packed = ours.pack({ name: 'a name that is cut' });
+  expect(() => unpack(packed.subarray(0, packed.length - 4))).toThrow(RangeError);
+  expect(() => unpack(Uint8Array.of(0xc7, 1, 5, 0))).toThrow(RangeError);
+  expect(() => ours.pack(Symbol('no data'))).toThrow(TypeError);
+});
