@@ -16,6 +16,9 @@ export class CopyingSerializer extends SchemaSerializer<Schema> {
     const { encoder } = this;
     const encode = encoder.encode.bind(encoder);
     encoder.encode = (...given: Parameters<typeof encode>) => encode(...given).slice();
+    // Whoever comes first gets all of this as a full state. Left pending, the same additions would come again with the first
+    // patch, and a list takes an addition at a place that is taken as an insertion.
+    encoder.discardChanges();
   }
 
   override getFullState(...given: Serialized): Uint8Array {
