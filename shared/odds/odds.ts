@@ -1,0 +1,43 @@
+import type { Json } from '../json.ts';
+import { approx, exact, type Fraction } from './fraction.ts';
+
+/** The chance or the mean return of one thing, as a fraction and as a double. */
+export interface Odd {
+  /** An outcome's or a move's name as the contract has it, or a path of them: `bet.flaming-four.return`. */
+  readonly of: string;
+  readonly exact: string;
+  readonly approx: number;
+}
+
+/** A move that stands open now, its inputs, and what it is worth, as an exact fraction. */
+export interface Decision {
+  readonly do: string;
+  readonly [input: string]: Json;
+  readonly worth: string;
+}
+
+/** What one total (or count of faces) of the next throw does. */
+export interface Throw {
+  readonly total: number;
+  readonly chance: string;
+  readonly does: string;
+}
+
+/** What is known of the next throw and of the decision at hand. Money is in cents in no field: it is in the board's unit. */
+export interface Odds {
+  readonly odds: readonly Odd[];
+  /** By policy, then by outcome, exact fractions. */
+  readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly decisions: readonly Decision[];
+  readonly throw: readonly Throw[];
+}
+
+export const odd = (of: string, value: Fraction): Odd => ({ of, exact: exact(value), approx: approx(value) });
+
+export const decision = (
+  inputs: { readonly do: string; readonly [input: string]: Json },
+  worth: Fraction,
+): Decision => ({
+  ...inputs,
+  worth: exact(worth),
+});
