@@ -44,6 +44,7 @@ const promisesKept = ({ promised, sent, refused }: Troupe, entries: readonly Sto
 const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   // Taken first: where robots go on playing, the store is ahead of the pages.
   const pictures = troupe.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
+  const shown = troupe.all.flatMap(visitor => [...visitor.shown]);
   const stored = await store.episode(troupe.code);
   const entries = await store.entries(troupe.code);
   // Where robots go on playing, entries are added between two readings: the count before and the one after hold them.
@@ -91,14 +92,10 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
     faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
 
-  let seen = 0;
-  for (const visitor of troupe.all) {
-    faults.push(...visitor.contradictions);
-    for (const [entry, text] of visitor.shown) {
-      seen += 1;
-      const { commitments: _commitments, ...frame } = JSON.parse(text) as CueFrame;
-      if (frames[entry] !== canonical(frame)) faults.push(`a page was shown something else for entry ${entry}`);
-    }
+  for (const { contradictions } of troupe.all) faults.push(...contradictions);
+  for (const [entry, text] of shown) {
+    const { commitments: _commitments, ...frame } = JSON.parse(text) as CueFrame;
+    if (frames[entry] !== canonical(frame)) faults.push(`a page was shown something else for entry ${entry}`);
   }
   for (const picture of pictures) {
     const act = show.acts.find(({ name }) => name === picture.act);
@@ -107,7 +104,7 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
     if (shown !== replayed)
       faults.push(`a page shows ${picture.entries} entries as ${shown}, the replay as ${replayed}`);
   }
-  return { faults, entries: entries.length, frames: seen, draws, ledger: ledger !== undefined, pages: pictures.length };
+  return { faults, entries: entries.length, frames: shown.length, draws, ledger: ledger !== undefined, pages: pictures.length };
 };
 
 export const audit = async (store: Store, vault: Vault, troupes: readonly Troupe[]): Promise<Audit> => {
