@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { Setting, View } from '../show.ts';
 import { approx, exact, type Fraction } from './fraction.ts';
 
 /** The chance or the mean return of one thing, as a fraction and as a double. */
@@ -23,14 +24,23 @@ export interface Throw {
   readonly does: string;
 }
 
-/** What is known of the next throw and of the decision at hand. Money is in cents in no field: it is in the board's unit. */
+/** What is known of the next throw and of the decision at hand; cash and points are in the board's own unit. */
 export interface Odds {
   readonly odds: readonly Odd[];
   /** By policy, then by outcome, exact fractions. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The moves to choose from, `[]` where there is nothing to choose. */
   readonly decisions: readonly Decision[];
   readonly throw: readonly Throw[];
 }
+
+/** The options as the show's fields read them. The pack is no part of it: the audience does not know it. */
+export type PublicSetting = Pick<Setting, 'options'>;
+
+/** `view` is the audience's. Null where no throw or decision stands. */
+export type OddsOf = (view: View, setting: PublicSetting) => Odds | null;
+
+export const noOdds: Odds = { odds: [], policies: {}, decisions: [], throw: [] };
 
 export const odd = (of: string, value: Fraction): Odd => ({ of, exact: exact(value), approx: approx(value) });
 
