@@ -53,7 +53,7 @@ export interface Shell {
   readonly waiting: readonly number[];
   /** Seconds a move may take; 0: the clock is off. */
   readonly clock: number;
-  /** When the running clock ends; 0: it does not run. */
+  /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
   readonly deadline: number;
   /** Why the show stands still: "" (it does not), "host" (the host paused), "away" (the host is gone), "store". */
   readonly paused: string;
@@ -133,7 +133,8 @@ export type DeskMessage =
   | { readonly do: 'rename'; readonly seat: number; readonly name: string }
   | { readonly do: 'remove'; readonly seat: number }
   | { readonly do: 'lock'; readonly locked: boolean }
-  | { readonly do: 'pause' }
+  /** `until`: milliseconds since 1970, when it goes on by itself: over holidays. */
+  | { readonly do: 'pause'; readonly until?: number }
   | { readonly do: 'resume' }
   | { readonly do: 'clock'; readonly seconds: number }
   | { readonly do: 'extend'; readonly seconds: number }

@@ -7,7 +7,8 @@ import { showNamed, shows } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { moveHostLink } from '../rooms/desk.ts';
-import { hostToken, isHost } from '../rooms/entrance.ts';
+import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
+import { deskMessage } from '../rooms/messages.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
@@ -222,6 +223,32 @@ export const episodes = (
     response.set('Cache-Control', 'no-store');
     if (moved === undefined) response.status(403).json({ error: 'That is for the host of this show.' });
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
+  });
+
+  /** A word of the host to a show that need not be in memory: more time, a pause over holidays. */
+  router.post('/episodes/:code/desk', express.json({ limit: '2kb' }), async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    const { code } = found.facts;
+    const token = await deskToken(studio, code, bearer(request.get('authorization')));
+    if (token === undefined) {
+      await misses.take(request.ip ?? '');
+      response.status(403).json({ error: 'That is for the host of this show.' });
+      return;
+    }
+    const read = deskMessage.safeParse(request.body);
+    if (!read.success || read.data.do === 'move-link') {
+      response.status(400).json({ error: 'That is nothing a desk can do from here.' });
+      return;
+    }
+    await rooms.ensure(code);
+    const room = rooms.get(code);
+    if (room === undefined) {
+      response.status(503).json({ error: 'The show cannot be reached now. Try again.' });
+      return;
+    }
+    response.set('Cache-Control', 'no-store');
+    response.json(await room.manage(read.data, token.id));
   });
 
   /** With its names, for good. */

@@ -60,7 +60,7 @@ export class Desk {
         await live.lock(message.locked);
         return done;
       case 'pause':
-        return (await live.pause('host')) ? done : no('There is nothing to pause.');
+        return (await live.pause('host', message.until ?? 0)) ? done : no('There is nothing to pause.');
       case 'resume':
         return (await live.resume()) ? done : no('The show is not paused.');
       case 'clock':

@@ -64,8 +64,12 @@ export const hostToken = async (studio: Studio, code: string, token: string): Pr
   return stored?.code === code && stored.role === 'host' ? stored : undefined;
 };
 
-/** Whether a token is one of the host's of this episode. */
-export const isHost = async (studio: Studio, code: string, token: string): Promise<boolean> => {
-  const stored = await studio.store.token(hashOf(token));
-  return stored !== undefined && stored.code === code && stored.role !== 'seat';
+/** The token of the host or of a co-host of this episode; undefined for any other. */
+export const deskToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
+  const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+  return stored?.code === code && stored.role !== 'seat' ? stored : undefined;
 };
+
+/** Whether a token is one of the host's of this episode. */
+export const isHost = async (studio: Studio, code: string, token: string): Promise<boolean> =>
+  (await deskToken(studio, code, token)) !== undefined;

@@ -3,6 +3,7 @@ import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import {
   closeCode,
+  type DeskMessage,
   type DeskNews,
   type DeskReply,
   type Hello,
@@ -139,6 +140,17 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#sendAway(guest => guest.token === token);
     }
 
+    async manage(message: DeskMessage, asker: string): Promise<DeskReply> {
+      const reply = await this.#desk.handle(message, asker);
+      if (!reply.ok) return reply;
+      if (message.do === 'sound-check') this.broadcast(soundCheck);
+      if (message.do === 'remove')
+        this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
+      if (message.do === 'revoke') this.sendAway(message.id);
+      this.#tellDesk();
+      return reply;
+    }
+
     /** Called ten times a second. */
     tick(): void {
       const live = this.#live;
@@ -235,7 +247,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const guest = this.#audience.guest(client);
       if (guest?.role !== 'host') return notAllowed;
       try {
-        const reply = await this.#desk.handle(read.data, guest.token);
+        const reply = await this.manage(read.data, guest.token);
         if (!reply.ok) return reply;
         // Whoever asked stays; whoever else came with the old link goes.
         if (read.data.do === 'move-link' && reply.id !== undefined) {
@@ -243,11 +255,6 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
           client.userData = this.#audience.guest(client);
           this.sendAway(guest.token);
         }
-        if (read.data.do === 'sound-check') this.broadcast(soundCheck);
-        if (read.data.do === 'remove')
-          this.#sendAway(({ role, seat }) => role === 'play' && seat === (read.data as { seat: number }).seat);
-        if (read.data.do === 'revoke') this.sendAway((read.data as { id: string }).id);
-        this.#tellDesk();
         return reply;
       } catch (error) {
         this.#report('desk', error);

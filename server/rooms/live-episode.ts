@@ -7,7 +7,7 @@ import type { Draw } from '../../shared/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/commitments.ts';
 import type { Episode, Proposal } from '../../shared/episode.ts';
 import { checkCode, nonceOf, seedCommit } from '../../shared/fair.ts';
-import type { Actor, Legal, Move } from '../../shared/moves.ts';
+import { type Actor, type Legal, type Move, waitingFor } from '../../shared/moves.ts';
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode } from '../../shared/protocol.ts';
 import type { Show } from '../../shared/show.ts';
@@ -15,7 +15,7 @@ import { type Chair, type EpisodeFacts, type EpisodeState, NotOwner, StoreFailur
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { Countdown } from './countdown.ts';
-import { byTheDay, clockAfter, clockMayRun, freshClock, pausedClock, resumedClock, waitingFor } from './move-clock.ts';
+import { byTheDay, clockAfter, clockMayRun, freshClock, pausedClock, resumedClock } from './move-clock.ts';
 import { longestJump } from './pulse.ts';
 import { Replies } from './replies.ts';
 import { type Dice, namesOf, type Restored, restore, sourcesOf } from './restore.ts';
@@ -152,7 +152,9 @@ export class LiveEpisode {
 
   /** A deadline has come, or the clock that it was set by was changed. */
   get clockCalls(): boolean {
-    return this.#state.paused === '' && (this.#countdown.left <= 0 || this.#countdown.jump !== 0) && this.idle;
+    const { paused } = this.#state;
+    const jumped = paused === '' && this.#countdown.jump !== 0;
+    return paused !== 'store' && (this.#countdown.left <= 0 || jumped) && this.idle;
   }
 
   onChange(listener: (change: Change) => void): void {
@@ -169,10 +171,14 @@ export class LiveEpisode {
     return this.#turn(() => this.#move(by, asked, hand));
   }
 
-  /** Plays what the rules say for a deadline that passed; nothing, if it has not. */
+  /** Plays what the rules say for a deadline that passed, or goes on after a pause that ends by itself; else nothing. */
   expire(): Promise<void> {
     return this.#turn(async () => {
-      if (this.#state.paused !== '' || this.#countdown.left > 0) return;
+      if (this.#state.paused === 'store' || this.#countdown.left > 0) return;
+      if (this.#state.paused !== '') {
+        await this.#change({ paused: '', ...resumedClock(this.#state, this.#studio.now()) });
+        return;
+      }
       const reply = await this.#move('clock', { id: null, do: 'expire' });
       if (reply.ok || reply.code === 'store') return;
       this.#studio.log.warn({ episode: this.code, code: reply.code }, 'a deadline passed for nothing');
@@ -252,13 +258,15 @@ export class LiveEpisode {
     return this.#turn(() => this.#change({ locked }));
   }
 
-  pause(why: 'host' | 'away'): Promise<boolean> {
+  /** `until`: goes on by itself then; 0: when somebody lets it. */
+  pause(why: 'host' | 'away', until = 0): Promise<boolean> {
     return this.#turn(async () => {
       const state = this.#state;
-      if (!this.running || state.paused === why || state.paused === 'store' || (why === 'away' && state.paused !== ''))
-        return false;
-      const running = state.paused === '' ? pausedClock(state, this.#studio.now()) : {};
-      return this.#change({ paused: why, ...running });
+      const now = this.#studio.now();
+      if (!this.running || state.paused === 'store' || (why === 'away' && state.paused !== '')) return false;
+      if (until > 0 && until <= now) return false;
+      if (state.paused === why && state.deadline === until) return false;
+      return this.#change({ paused: why, ...pausedClock(state, now, until) });
     });
   }
 
@@ -274,8 +282,7 @@ export class LiveEpisode {
   /** How long a move may take from now on, also the one that is owed now. */
   setClock(seconds: number): Promise<boolean> {
     return this.#turn(() => {
-      const { paused } = this.#state;
-      const running = freshClock({ clock: seconds, paused }, clockMayRun(this.#legal), this.#studio.now());
+      const running = freshClock({ ...this.#state, clock: seconds }, clockMayRun(this.#legal), this.#studio.now());
       return this.#change({ clock: seconds, ...running });
     });
   }
@@ -283,9 +290,10 @@ export class LiveEpisode {
   /** False when no clock runs. */
   extend(seconds: number): Promise<boolean> {
     return this.#turn(async () => {
-      const { deadline, left } = this.#state;
-      if (deadline === 0 && left === 0) return false;
-      return this.#change(deadline > 0 ? { deadline: deadline + seconds * 1000 } : { left: left + seconds * 1000 });
+      const { deadline, left, paused } = this.#state;
+      const more = seconds * 1000;
+      if (paused === '' ? deadline === 0 : left === 0) return false;
+      return this.#change(paused === '' ? { deadline: deadline + more } : { left: left + more });
     });
   }
 
@@ -405,7 +413,7 @@ export class LiveEpisode {
       over,
       touched: now,
       // A pause holds nobody once the show is over.
-      ...(over > 0 && this.#state.paused !== '' ? { paused: '' as const, left: 0 } : {}),
+      ...(over > 0 && this.#state.paused !== '' ? { paused: '' as const, left: 0, deadline: 0 } : {}),
     };
     const countdown = this.#countdownTo(change);
     const stored = await this.#written(() =>

@@ -19,7 +19,7 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rename'), seat, name: personName }),
   z.strictObject({ do: z.literal('remove'), seat }),
   z.strictObject({ do: z.literal('lock'), locked: z.boolean() }),
-  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('pause'), until: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('clock'), seconds: z.literal([...clockChoices]) }),
   z.strictObject({ do: z.literal('extend'), seconds: z.int().min(1).max(week) }),

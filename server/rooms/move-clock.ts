@@ -1,6 +1,6 @@
 /** When a move that is owed must be made. */
 import type { Frame, Proposal } from '../../shared/episode.ts';
-import type { Legal } from '../../shared/moves.ts';
+import { type Legal, waitingFor } from '../../shared/moves.ts';
 import type { EpisodeState } from '../store/store.ts';
 
 /** Seconds that a host may choose; 0 turns the clock off. */
@@ -8,10 +8,6 @@ export const clockChoices = [0, 15, 30, 60, 120, 86_400] as const;
 
 /** A show played by the day: nobody needs to be connected, so nobody is missed. */
 export const byTheDay = 86_400;
-
-/** Seats that owe a move, ascending. */
-export const waitingFor = (legal: readonly Legal[]): readonly number[] =>
-  [...new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))].sort((a, b) => a - b);
 
 /** Whether a deadline may pass now: the act says so by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
@@ -21,12 +17,12 @@ type Running = Pick<EpisodeState, 'deadline' | 'left'>;
 
 /** A clock that starts now over its whole time, or stands ready with it while the show is paused. */
 export const freshClock = (
-  { clock, paused }: Pick<Clocked, 'clock' | 'paused'>,
+  { clock, paused, deadline }: Pick<Clocked, 'clock' | 'paused' | 'deadline'>,
   runs: boolean,
   now: number,
 ): Running => {
   const time = runs ? clock * 1000 : 0;
-  if (paused !== '') return { deadline: 0, left: time };
+  if (paused !== '') return { deadline, left: time };
   return { deadline: time === 0 ? 0 : now + time, left: 0 };
 };
 
@@ -45,9 +41,10 @@ export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Propo
   return freshClock(state, runs, now);
 };
 
-export const pausedClock = ({ deadline }: Clocked, now: number): Running => ({
-  deadline: 0,
-  left: deadline === 0 ? 0 : Math.max(1, deadline - now),
+/** The clock stands still with what is left of it, until `until` or (0) until somebody lets it go on. */
+export const pausedClock = ({ deadline, paused, left }: Clocked, now: number, until = 0): Running => ({
+  deadline: until,
+  left: paused !== '' ? left : deadline === 0 ? 0 : Math.max(1, deadline - now),
 });
 
 export const resumedClock = ({ left }: Clocked, now: number): Running => ({

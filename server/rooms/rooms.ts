@@ -1,6 +1,6 @@
 /** The episodes that are in memory, and how the others get there. */
 import { matchMaker } from '@colyseus/core';
-import { closeCode, roomName } from '../../shared/protocol.ts';
+import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/protocol.ts';
 import type { Studio } from '../studio.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { Pulse } from './pulse.ts';
@@ -16,6 +16,8 @@ export interface OpenRoom {
   retire(code: number): void;
   /** Closes the sockets that came with a token. */
   sendAway(token: string): void;
+  /** What the host asks for from outside the room; `asker` names the token. */
+  manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }
 
 /** Whether an episode is in memory now; `elsewhere`: another process that is alive plays it. */

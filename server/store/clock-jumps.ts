@@ -31,6 +31,8 @@ export const jump = async (transaction: Transaction<Tables>, leases: Leases, giv
     .innerJoin('episodes', 'episodes.code', 'deadlines.code')
     .select(['deadlines.code', 'deadlines.due'])
     .where(row => row.not(leases.played(row as never)))
+    // The end of a pause is a day in the calendar, not time that runs off.
+    .where('episodes.paused', '=', '')
     .execute();
   for (const { code, due } of rows) {
     const left = Number(due) - expected;

@@ -53,7 +53,7 @@ export interface EpisodeState {
   readonly locked: boolean;
   /** Seconds a move may take; 0: the clock is off. */
   readonly clock: number;
-  /** When the running clock ends; 0: it does not run. */
+  /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
   readonly deadline: number;
   readonly paused: Pause;
   /** Milliseconds that were left of the running clock when the show was paused. */

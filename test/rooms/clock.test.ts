@@ -77,6 +77,41 @@ test('a pause holds clock and moves, and both go on where they stood', async () 
   expect(await host.tell({ do: 'resume' })).toMatchObject({ ok: false });
 });
 
+test('a pause over holidays goes on by itself on its day, with nobody there', async () => {
+  const { hand, made, house, ann, ben, host } = await asked(86_400, { timing: { away: 15_000, idle: 1000 } });
+  hand.forward(3600);
+  const back = hand.now + 14 * 86_400_000;
+  expect(await host.tell({ do: 'pause', until: hand.now - 1 })).toMatchObject({ ok: false });
+  expect(await host.tell({ do: 'pause', until: back })).toEqual({ ok: true });
+  await until(() => ben.state.paused === 'host' && ben.state.deadline === back, 'the pause');
+  // Putting something right in between changes nothing of it.
+  expect(await host.move('correct', { seat: 0, score: 10, reason: 'late' })).toMatchObject({ ok: true });
+  expect(await ann.move('buzz', { number: 5 })).toMatchObject({ ok: false, code: 'paused' });
+  for (const guest of [host, ann, ben]) await guest.leave();
+  hand.forward(2);
+  await until(() => house.app.rooms.get(made.code) === undefined, 'the room to leave memory');
+  hand.now = back;
+  const facts = async () => (await house.get(`/api/episodes/${made.code}`)).body as { paused: string; deadline: number };
+  await until(() => house.app.rooms.get(made.code)?.live.state.paused === '', 'the end of the holidays');
+  expect(await facts()).toMatchObject({ paused: '', deadline: back + 23 * 3_600_000, phase: 'buzz' });
+});
+
+test('the host reaches a show that is not in memory from outside: more time, a pause', async () => {
+  const { hand, made, house, ann, ben, host } = await asked(86_400, { timing: { away: 15_000, idle: 1000 } });
+  const due = hand.now + 86_400_000;
+  for (const guest of [host, ann, ben]) await guest.leave();
+  hand.forward(2);
+  await until(() => house.app.rooms.get(made.code) === undefined, 'the room to leave memory');
+  const tell = (body: object, token: string) =>
+    house.post(`/api/episodes/${made.code}/desk`, body, { authorization: `Bearer ${token}` });
+  expect(await tell({ do: 'extend', seconds: 86_400 }, 'nobody')).toMatchObject({ status: 403 });
+  expect(await tell({ do: 'extend', seconds: -5 }, made.token)).toMatchObject({ status: 400 });
+  expect(await tell({ do: 'extend', seconds: 86_400 }, made.token)).toMatchObject({ status: 200, body: { ok: true } });
+  expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ deadline: due + 86_400_000 });
+  expect(await tell({ do: 'pause' }, made.token)).toMatchObject({ body: { ok: true } });
+  expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ paused: 'host', deadline: 0 });
+});
+
 test('a host who is gone for 15 seconds pauses the show for all, and coming back goes on', async () => {
   const { hand, made, house, ann, ben, host } = await asked(120, { timing: { away: 15_000, idle: 3_600_000 } });
   await host.leave();
