@@ -36,6 +36,10 @@ export const isPossible = ({ inputs }: Legal): boolean => {
   return true;
 };
 
+/** Seats that owe a move, ascending. */
+export const waitingFor = (legal: readonly Legal[]): readonly number[] =>
+  [...new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))].sort((a, b) => a - b);
+
 /** A move as it came in: nothing but its form is known to be right. */
 export interface Move {
   readonly by: Actor;

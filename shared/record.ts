@@ -1,9 +1,9 @@
 /** Reading and writing the record of an episode, `boxcars-episode/1` (contract.md 2). */
 import { type Drew, WrongDraws } from './chance.ts';
-import { Episode, rulesVersion } from './episode.ts';
+import { Episode, type Proposal, rulesVersion } from './episode.ts';
 import { FairSource, hexToBytes, type PublicSource } from './fair.ts';
 import { readField } from './fields.ts';
-import type { Code, Move } from './moves.ts';
+import type { Code, Move, Refusal } from './moves.ts';
 import type { Show } from './show.ts';
 
 export const recordFormat = 'boxcars-episode/1';
@@ -136,30 +136,46 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   };
 };
 
+/** An entry of a record that was just played: `outcome` says what it did, or why the rules refuse it. */
+export interface Step {
+  readonly entry: number;
+  readonly episode: Episode;
+  readonly outcome: Proposal | Refusal;
+}
+
+/** The episode of a record before its first entry. */
+export const openRecord = ({ show, options, pack, seats, seed, code, sources }: EpisodeRecord): Episode => {
+  const source = seed === undefined ? undefined : new FairSource(seed, code, sources);
+  return new Episode(show, { options, pack, seats: seats.length }, seats, source);
+};
+
+/**
+ * Plays a record entry by entry in one episode, which is yielded after each (never before the first). Throws `Malformed`
+ * where the draws do not fit.
+ */
+export function* steps(record: EpisodeRecord, episode = openRecord(record)): Generator<Step, void> {
+  for (const [entry, { move, drew, at, hand }] of record.entries.entries()) {
+    try {
+      // A refused entry's draws are ignored whatever they are, so the verdict comes before their form.
+      const given = episode.refusal(move) === undefined ? readDrew(drew, entry) : undefined;
+      const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
+      yield { entry, episode, outcome: episode.play(move, given, marks) };
+    } catch (error) {
+      if (error instanceof WrongDraws) throw new Malformed(error.field, error.message, entry);
+      throw error;
+    }
+  }
+}
+
 /** Plays the first `upto` entries of a record (all by default). Throws `Malformed` where the draws do not fit. */
 export const replay = (
   record: EpisodeRecord,
   upto = record.entries.length,
 ): { episode: Episode; refused: readonly Refused[] } => {
-  const source = record.seed === undefined ? undefined : new FairSource(record.seed, record.code, record.sources);
-  const episode = new Episode(
-    record.show,
-    { options: record.options, pack: record.pack, seats: record.seats.length },
-    record.seats,
-    source,
-  );
+  const episode = openRecord(record);
   const refused: Refused[] = [];
-  for (const [index, { move, drew, at, hand }] of record.entries.slice(0, upto).entries()) {
-    try {
-      // A refused entry's draws are ignored whatever they are, so the verdict comes before their form.
-      const given = episode.refusal(move) === undefined ? readDrew(drew, index) : undefined;
-      const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
-      const outcome = episode.play(move, given, marks);
-      if (!outcome.ok) refused.push({ entry: index, code: outcome.code, message: outcome.message });
-    } catch (error) {
-      if (error instanceof WrongDraws) throw new Malformed(error.field, error.message, index);
-      throw error;
-    }
+  for (const { entry, outcome } of steps({ ...record, entries: record.entries.slice(0, upto) }, episode)) {
+    if (!outcome.ok) refused.push({ entry, code: outcome.code, message: outcome.message });
   }
   return { episode, refused };
 };

@@ -1,0 +1,82 @@
+/** Luck against expectation: what fair dice bring on average in as many throws, and what they brought. */
+import { approx, exact, type Fraction, fraction, times } from '../odds/fraction.ts';
+import type { Throw } from './story.ts';
+
+/** Of one seat, over all throws that stand. */
+export interface Luck {
+  readonly seat: number;
+  readonly throws: number;
+  readonly dice: number;
+  /** All faces together, and what fair dice show on average: 7/2 a die, as an exact fraction. */
+  readonly pips: number;
+  readonly expectedPips: string;
+  /** Chance of fair dice to show as many or more, 0 to 1. */
+  readonly asMany: number;
+  /** Throws of exactly two dice, by total from 2 to 12; the expectation as an exact fraction. [] where there were none. */
+  readonly totals: readonly { readonly total: number; readonly times: number; readonly expected: string }[];
+  /** Faces from 1 to 6 over all dice. */
+  readonly faces: readonly { readonly face: number; readonly times: number; readonly expected: string }[];
+}
+
+/** Ways in which n dice show each total from 0 on. */
+const ways = (dice: number): readonly bigint[] => {
+  let now: bigint[] = [1n];
+  for (let die = 0; die < dice; die++) {
+    const next = new Array<bigint>(now.length + 6).fill(0n);
+    for (const [total, count] of now.entries())
+      for (let face = 1; face <= 6; face++) next[total + face] = (next[total + face] ?? 0n) + count;
+    now = next;
+  }
+  return now;
+};
+
+/** Chance that `dice` fair dice show at least `pips` together, exact. */
+export const chanceOfAtLeast = (dice: number, pips: number): Fraction => {
+  const counts = ways(dice);
+  const enough = counts.slice(Math.max(0, pips)).reduce((all, count) => all + count, 0n);
+  return fraction(enough, 6n ** BigInt(dice));
+};
+
+const half = fraction(7, 2);
+
+/** Chance of each total of two dice, in 36ths. */
+const pairWays = (total: number): number => 6 - Math.abs(total - 7);
+
+const luckOf = (seat: number, throws: readonly Throw[]): Luck => {
+  const faces = throws.flatMap(({ dice }) => dice);
+  const pairs = throws.filter(({ dice }) => dice.length === 2).map(({ dice: [a = 0, b = 0] }) => a + b);
+  const pips = faces.reduce((all, face) => all + face, 0);
+  return {
+    seat,
+    throws: throws.length,
+    dice: faces.length,
+    pips,
+    expectedPips: exact(times(half, fraction(faces.length))),
+    asMany: approx(chanceOfAtLeast(faces.length, pips)),
+    totals:
+      pairs.length === 0
+        ? []
+        : Array.from({ length: 11 }, (_, i) => ({
+            total: i + 2,
+            times: pairs.filter(total => total === i + 2).length,
+            expected: exact(fraction(pairs.length * pairWays(i + 2), 36)),
+          })),
+    faces: [1, 2, 3, 4, 5, 6].map(face => ({
+      face,
+      times: faces.filter(value => value === face).length,
+      expected: exact(fraction(faces.length, 6)),
+    })),
+  };
+};
+
+/** Of every seat that threw, in the order of seats. */
+export const luckIn = (throws: readonly Throw[]): readonly Luck[] => {
+  const stood = throws.filter(({ gone, seat }) => !gone && seat >= 0);
+  const seats = [...new Set(stood.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return seats.map(seat =>
+    luckOf(
+      seat,
+      stood.filter(one => one.seat === seat),
+    ),
+  );
+};

@@ -1,0 +1,87 @@
+/** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
+import type { Episode } from '../episode.ts';
+import { type Actor, waitingFor } from '../moves.ts';
+import { type EpisodeRecord, openRecord, readRecord, steps } from '../record.ts';
+import type { Cue, Show, View } from '../show.ts';
+
+/** How things stood after an entry. */
+export interface Moment {
+  /** Number of the entry in the record; -1 for the moment before the first. */
+  readonly entry: number;
+  readonly by: Actor;
+  /** The move; "" before the first. */
+  readonly do: string;
+  /** The audience's view. */
+  readonly view: View;
+  /** Seats that owe a move. */
+  readonly waiting: readonly number[];
+  readonly cues: readonly Cue[];
+  /** An undo took it back later, or it is one. */
+  readonly gone: boolean;
+}
+
+/** A throw as the audience saw it fall. */
+export interface Throw {
+  readonly entry: number;
+  readonly seat: number;
+  readonly dice: readonly number[];
+  /** Its moment was taken back later: the same dice came again. */
+  readonly gone: boolean;
+}
+
+export interface Story {
+  readonly show: Show;
+  readonly code: string;
+  readonly options: unknown;
+  /** Names at the end. */
+  readonly names: readonly string[];
+  /** The first is before any entry; the rest follow the record, refused entries left out. */
+  readonly moments: readonly Moment[];
+  readonly throws: readonly Throw[];
+}
+
+/** Faces that a cue shows; undefined where it is no throw. A throw carries its faces, whatever it is called. */
+export const facesIn = ({ dice }: Cue): readonly number[] | undefined =>
+  Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : undefined;
+
+export const throwsIn = ({ entry, by, cues, gone }: Moment): readonly Throw[] =>
+  cues.flatMap(cue => {
+    const dice = facesIn(cue);
+    if (dice === undefined) return [];
+    const seat = typeof cue.seat === 'number' ? cue.seat : typeof by === 'number' ? by : -1;
+    return [{ entry, seat, dice, gone }];
+  });
+
+const momentOf = (episode: Episode, entry: number, by: Actor, move: string): Moment => ({
+  entry,
+  by,
+  do: move,
+  view: episode.view('audience'),
+  waiting: waitingFor(episode.legal()),
+  cues: episode.cues,
+  gone: false,
+});
+
+/** Throws `Malformed` where the record does not replay. */
+export const storyOf = (record: EpisodeRecord): Story => {
+  const { show, code, options } = record;
+  const episode = openRecord(record);
+  const moments = [momentOf(episode, -1, 'host', '')];
+  const standing: number[] = [];
+  const gone = new Set<number>();
+  for (const { entry, outcome } of steps(record, episode)) {
+    if (!outcome.ok) continue;
+    const { by, do: move } = outcome.entry;
+    if (move === 'undo') {
+      gone.add(entry);
+      gone.add(standing.pop() ?? entry);
+    } else standing.push(entry);
+    moments.push(momentOf(episode, entry, by, move));
+  }
+  const told = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
+  return { show, code, options, names: episode.names, moments: told, throws: told.flatMap(throwsIn) };
+};
+
+/** Reads parsed JSON as a record and tells it. Throws `Malformed`. */
+export const tellRecord = (value: unknown, showNamed: (name: string) => Show | undefined): Story =>
+  storyOf(readRecord(value, showNamed));
