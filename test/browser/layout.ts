@@ -1,0 +1,118 @@
+/** What is wrong with a page's layout, computed from the boxes of its elements: cut texts, texts over texts, scrolling. */
+import type { Page } from 'playwright-core';
+
+interface Wish {
+  /** `none`: the page may not scroll at all, `down`: only downwards. */
+  readonly scroll: 'none' | 'down';
+}
+
+/**
+ * One line for each fault, [] for a good layout. Only the ink of letters counts, not the room that their font asks for. Names
+ * with an ellipsis may be cut; texts for readers of the screen alone are none here.
+ */
+export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly string[]> =>
+  page.evaluate(mayScroll => {
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    interface Shown {
+      readonly text: string;
+      readonly element: Element;
+      /** The block it stands in: parts of one line of text are never over each other. */
+      readonly block: Element;
+      readonly box: Box;
+    }
+    const faults = new Set<string>();
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > innerWidth + 1) faults.add(`scrolls sideways: ${root.scrollWidth} of ${innerWidth}`);
+    if (mayScroll === 'none' && root.scrollHeight > innerHeight + 1)
+      faults.add(`scrolls down: ${root.scrollHeight} of ${innerHeight}`);
+
+    const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    /** Where the ink of a line of text is within the box that the browser gives it. */
+    const inked = (rect: DOMRect, text: string, style: CSSStyleDeclaration): Box => {
+      brush.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const size = brush.measureText(style.textTransform === 'uppercase' ? text.toUpperCase() : text);
+      const room = size.fontBoundingBoxAscent + size.fontBoundingBoxDescent;
+      // The box may be scaled, and may hold letters of another font.
+      const scale = room === 0 ? 1 : rect.height / room;
+      const top = rect.top + (size.fontBoundingBoxAscent - size.actualBoundingBoxAscent) * scale;
+      const bottom = rect.top + (size.fontBoundingBoxAscent + size.actualBoundingBoxDescent) * scale;
+      return {
+        left: rect.left,
+        right: rect.right,
+        top: Math.max(rect.top, Math.min(top, rect.bottom)),
+        bottom: Math.min(rect.bottom, Math.max(bottom, rect.top)),
+      };
+    };
+    const around = (element: Element): Element[] => {
+      const found: Element[] = [];
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) found.push(at);
+      return found;
+    };
+    const blockOf = (element: Element): Element =>
+      around(element).find(one => !getComputedStyle(one).display.startsWith('inline')) ?? document.body;
+    const unseen = '.for-readers, .unseen, [hidden], svg, script, style, noscript, select, option';
+
+    const shown: Shown[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const whole = (node.textContent ?? '').trim();
+      const text = whole.slice(0, 40);
+      if (element === null || text === '' || element.closest(unseen) !== null) continue;
+      const outer = around(element);
+      const styles = outer.map(one => getComputedStyle(one));
+      const style = styles[0] as CSSStyleDeclaration;
+      if (style.visibility === 'hidden' || styles.some(({ opacity }) => opacity === '0')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';
+      const block = blockOf(element);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        const ink = inked(rect, whole, style);
+        let clamps = false;
+        let clip = ink;
+        let gone = false;
+        for (const [i, one] of outer.entries()) {
+          const { overflowX, overflowY, textOverflow, webkitLineClamp } = styles[i] as CSSStyleDeclaration;
+          if (overflowX === 'visible' && overflowY === 'visible') continue;
+          const frame = one.getBoundingClientRect();
+          if (textOverflow === 'ellipsis' || !/^(none|)$/.test(webkitLineClamp)) clamps = true;
+          const own = /auto|scroll/.test(overflowY);
+          if (!clamps && !own && !gone) {
+            if (ink.right > frame.right + 2 || ink.left < frame.left - 2) faults.add(`cut at the side: ${text}`);
+            if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut: ${text}`);
+          }
+          clip = {
+            left: Math.max(clip.left, frame.left),
+            right: Math.min(clip.right, frame.right),
+            top: Math.max(clip.top, frame.top),
+            bottom: Math.min(clip.bottom, frame.bottom),
+          };
+          // Scrolled out of sight is not cut.
+          if (own && (clip.right - clip.left < 1 || clip.bottom - clip.top < ink.bottom - ink.top - 1)) gone = true;
+        }
+        if (gone) continue;
+        if (!clamps && (ink.right > innerWidth + 1 || ink.left < -1)) faults.add(`off the side: ${text}`);
+        if (!scrolls && (ink.bottom > innerHeight + 1 || ink.top < -1)) faults.add(`off the page: ${text}`);
+        if (clip.right - clip.left > 1 && clip.bottom - clip.top > 1) shown.push({ text, element, block, box: clip });
+      }
+    }
+
+    /** Layers that lie over the page on purpose; what they cover can be scrolled to. */
+    const layers = '.pause, .sound-check, .connection-state, dialog, .dock, .foot, footer';
+    for (const [i, one] of shown.entries()) {
+      for (const two of shown.slice(i + 1)) {
+        if (one.block === two.block || one.element.closest(layers) !== two.element.closest(layers)) continue;
+        const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+        const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
+        if (wide > 3 && high > 3) faults.add(`“${one.text}” over “${two.text}”`);
+      }
+    }
+    return [...faults];
+  }, scroll);

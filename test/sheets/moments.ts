@@ -1,0 +1,164 @@
+/** Moments of whole episodes, as pages are told of them: what pictures are taken of and layouts are measured on. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Episode } from '../../shared/episode.ts';
+import { FairSource } from '../../shared/fair.ts';
+import { readField } from '../../shared/fields.ts';
+import type { CueFrame, Own, Shell } from '../../shared/protocol.ts';
+import { readRecord, replay } from '../../shared/record.ts';
+import { seededLuck } from '../../shared/robots.ts';
+import type { View } from '../../shared/show.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { casting } from '../contract/castings.ts';
+import { robotMove } from '../contract/robot-play.ts';
+
+/** What a page holds at one moment; plain data, to be handed to it. */
+export interface Moment {
+  /** Act and phase, and which of several. */
+  readonly name: string;
+  readonly shell: Shell;
+  /** The audience's. */
+  readonly view: View;
+  /** Of the show, as it was opened. */
+  readonly options: unknown;
+  readonly host: Own;
+  readonly seats: readonly Own[];
+  /** The newest frames, oldest first, with act and names of their time. */
+  readonly frames: readonly { readonly frame: CueFrame; readonly act: string; readonly names: readonly string[] }[];
+}
+
+const recent = 6;
+
+/** Everything that was ever said is told with a few frames; of an undo or a late join only the newest counts. */
+const frameOf = (episode: Episode): CueFrame => ({
+  entry: episode.entries.length - 1,
+  cues: episode.cues,
+  check: '',
+});
+
+const momentOf = (episode: Episode, frames: Moment['frames'], name: string, more: Partial<Shell> = {}): Moment => {
+  const view = episode.view('audience');
+  const legal = episode.legal();
+  const waiting = new Set(legal.flatMap(({ by }) => (typeof by === 'number' && view.phase !== 'over' ? [by] : [])));
+  const last = episode.standing.at(-1);
+  return {
+    name,
+    view,
+    options: episode.setting.options,
+    shell: {
+      code: 'K7QM4XRB',
+      title: '',
+      show: view.show,
+      act: view.act,
+      phase: view.phase,
+      seats: view.seats.map(seat => ({ ...seat, connected: true, open: false })),
+      waiting: [...waiting],
+      clock: 0,
+      deadline: 0,
+      paused: '',
+      spectators: 12,
+      hostPresent: true,
+      locked: false,
+      robots: false,
+      commit: '',
+      entries: episode.entries.length,
+      cues: JSON.stringify(frameOf(episode)),
+      result: JSON.stringify(view.result),
+      ...more,
+    },
+    host: {
+      view: episode.view('host'),
+      legal: legal.filter(({ by }) => by === 'host'),
+      undo: last === undefined ? null : { entry: last.entry, known: null },
+      others: legal.filter(({ by }) => by !== 'host'),
+    },
+    seats: episode.names.map((_, seat) => ({
+      view: episode.view(seat),
+      legal: legal.filter(({ by }) => by === seat),
+      undo: null,
+    })),
+    frames,
+  };
+};
+
+/** A moment after every entry, the opening first. `steps` plays on until it returns false. */
+const momentsOf = (episode: Episode, step: () => boolean): readonly Moment[] => {
+  const found: Moment[] = [momentOf(episode, [], `${episode.act.name} ${episode.state.phase}`)];
+  let frames: Moment['frames'] = [];
+  while (step()) {
+    frames = [...frames, { frame: frameOf(episode), act: episode.act.name, names: episode.names }].slice(-recent);
+    found.push(momentOf(episode, frames, `${episode.act.name} ${episode.state.phase}`));
+  }
+  return found;
+};
+
+const folder = join(import.meta.dirname, '../episodes');
+
+/** Names of the golden episodes, by show. */
+export const goldenEpisodes: readonly string[] = globSync('*.json', { cwd: folder })
+  .map(file => file.replace(/\.json$/, ''))
+  .sort();
+
+/** `names` instead of those in the file. */
+export const goldenMoments = (name: string, names?: readonly string[]): readonly Moment[] => {
+  const { episode: file } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
+    episode: { seats: readonly string[] };
+  };
+  const seats = file.seats.map((seat, i) => names?.[i % names.length] ?? seat);
+  const record = readRecord({ ...file, seats }, showNamed);
+  const { episode } = replay(record, 0);
+  let next = 0;
+  return momentsOf(episode, () => {
+    const entry = record.entries[next++];
+    if (entry === undefined) return false;
+    episode.play(entry.move, entry.drew as never);
+    return true;
+  });
+};
+
+/** An episode by robots, with as many names as it has seats. */
+export const robotMoments = (
+  showName: string,
+  names: readonly string[],
+  { seed = 1, options = {} }: { readonly seed?: number; readonly options?: object } = {},
+): readonly Moment[] => {
+  const show = showNamed(showName);
+  if (show === undefined) throw new Error(`there is no show ${showName}`);
+  const { setting } = casting(show, 0);
+  const chosen = readField(show.options, options).value;
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => (i * 7 + seed) % 256);
+  const source = new FairSource(bytes, 'PICTURES', []);
+  const episode = new Episode(show, { ...setting, options: chosen, seats: names.length }, names, source);
+  const luck = seededLuck(seed);
+  return momentsOf(episode, () => {
+    if (episode.over) return false;
+    const outcome = episode.play(robotMove(episode, luck));
+    if (!outcome.ok) throw new Error(`a robot was refused: ${outcome.message}`);
+    return true;
+  });
+};
+
+/** One moment for every act and phase: of all there are the one in the middle. */
+export const phasesOf = (moments: readonly Moment[]): readonly Moment[] => {
+  const groups = Map.groupBy(moments, ({ name }) => name);
+  return [...groups.values()].flatMap(group => group.slice(Math.floor(group.length / 2)).slice(0, 1));
+};
+
+/** Names that are hard to set: long, right to left, emoji, stacked marks, other scripts, and short. */
+export const hardNames = [
+  'Maximiliane-Wilhelmina von Hohenzollern',
+  'عبد الرحمن بن عوف الأندلسي',
+  '🎲👩🏽‍🚀 Zoë 🏳️‍🌈🎉',
+  'ยิ่งลักษณ์ ผู้ที่มีชื่อยาว',
+  'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+  'אברהם בן־דוד',
+  '李',
+  'Z͑ͫ̓ͪ̂ͫ̽a̴̵̞l̷g̸o',
+] as const;
+
+/** The same moment under other circumstances of the room. */
+export const under = (moment: Moment, name: string, more: Partial<Shell>): Moment => ({
+  ...moment,
+  name: `${moment.name}, ${name}`,
+  shell: { ...moment.shell, ...more },
+});

@@ -1,0 +1,156 @@
+/**
+ * `npm run pictures [-- SHOW …]`: a contact sheet of every phase of each show at four sizes, in pictures/. Each moment has two
+ * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { showNamed } from '../../shared/shows/index.ts';
+import { flags } from '../browser/chromium-flags.ts';
+import { layoutFaults } from '../browser/layout.ts';
+import { goldenEpisodes, goldenMoments, hardNames, type Moment, phasesOf, robotMoments, under } from './moments.ts';
+import { addressOf, openPage, openStudio, type ShownPage } from './studio.ts';
+
+const root = join(import.meta.dirname, '../..');
+const gallery = join(root, 'pictures');
+
+const sizes = {
+  tv: { width: 1920, height: 1080 },
+  laptop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
+} as const;
+
+interface Shot {
+  readonly name: string;
+  readonly address: string;
+  readonly size: keyof typeof sizes;
+}
+
+/** Every page at the sizes that it is seen at. */
+const shots = (seat: number): readonly Shot[] => [
+  { name: 'tv', address: addressOf('tv'), size: 'tv' },
+  { name: 'tv', address: addressOf('tv'), size: 'laptop' },
+  { name: 'watch', address: addressOf('watch'), size: 'phone' },
+  { name: 'play', address: addressOf('play', seat), size: 'phone' },
+  { name: 'host', address: addressOf('host'), size: 'phone' },
+  { name: 'watch', address: addressOf('watch'), size: 'laptop' },
+  { name: 'host', address: addressOf('host'), size: 'laptop' },
+  { name: 'watch', address: addressOf('watch'), size: 'lying' },
+  { name: 'play', address: addressOf('play', seat), size: 'lying' },
+  { name: 'tv', address: addressOf('tv'), size: 'lying' },
+];
+
+/** Moments on one page of a sheet. */
+const perPage = 3;
+const rowHeight = 430;
+
+const sheetPage = async (browser: Browser, file: string, rows: readonly Row[]) => {
+  const page = await browser.newPage({ viewport: { width: 2400, height: 400 } });
+  const cells = ({ name, size, data }: Taken) => {
+    const { width, height } = sizes[size];
+    const scale = size === 'phone' ? rowHeight / height : size === 'lying' ? 0.6 : 0.42;
+    const shown = size === 'tv' ? 640 / width : scale;
+    return `<figure><img style="width:${Math.round(width * shown)}px" src="data:image/jpeg;base64,${data}"><figcaption>${name} ${width}×${height}</figcaption></figure>`;
+  };
+  await page.setContent(
+    `<style>body{margin:16px;background:#777;font:16px sans-serif}h2{margin:8px 0}section{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start}figure{margin:0}figcaption{font-size:13px}</style>${rows
+      .map(
+        ({ moment, taken }) =>
+          `<h2>${moment.shell.show}: ${moment.name}</h2><section>${taken.map(cells).join('')}</section>`,
+      )
+      .join('')}`,
+  );
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+};
+
+interface Taken extends Shot {
+  /** A JPEG as base64. */
+  readonly data: string;
+}
+
+interface Row {
+  readonly moment: Moment;
+  readonly taken: readonly Taken[];
+}
+
+const args = process.argv.slice(2);
+const keepSingles = args.includes('--singles');
+const wanted = args.filter(arg => !arg.startsWith('--'));
+
+/** What is photographed, by the name of its sheet. */
+const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
+  const found = new Map<string, () => readonly Moment[]>();
+  for (const name of goldenEpisodes) found.set(name, () => phasesOf(goldenMoments(name)));
+  for (const name of goldenEpisodes) found.set(`${name}-names`, () => phasesOf(goldenMoments(name, hardNames)));
+  for (const show of ['six-dice', 'hot-hand'])
+    if (showNamed(show) !== undefined) found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)));
+  found.set('states', () => {
+    const some = phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /roll|lobby|buzz/.test(name));
+    return some.flatMap(moment => [
+      under(moment, 'paused by the host', { paused: 'host' }),
+      under(moment, 'the host is away', { paused: 'away', hostPresent: false }),
+      under(moment, 'a player is away', {
+        seats: moment.shell.seats.map((seat, i) => ({ ...seat, connected: i !== 0 })),
+      }),
+      under(moment, 'clock, practice', { clock: 30, deadline: Date.now() + 24 * 3_600_000, robots: true }),
+    ]);
+  });
+  return found;
+};
+
+const all = sheets();
+const chosen = [...all.keys()].filter(name =>
+  wanted.length === 0
+    ? true
+    : wanted.some(one => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1)))),
+);
+if (chosen.length === 0) {
+  console.error(`There is no sheet ${wanted.join(', ')}; there are ${[...all.keys()].join(', ')}`);
+  process.exit(2);
+}
+
+mkdirSync(gallery, { recursive: true });
+const studio = await openStudio();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...flags],
+});
+const complaints: string[] = [];
+for (const name of chosen) {
+  const moments = all.get(name)?.() ?? [];
+  const rows: Taken[][] = moments.map(() => []);
+  for (const seat of [0]) {
+    for (const shot of shots(seat)) {
+      const shown: ShownPage = await openPage(browser, `${studio.url}${shot.address}`, sizes[shot.size]);
+      for (const [i, moment] of moments.entries()) {
+        await shown.show(moment);
+        const where = `${name}, ${moment.name}, ${shot.name} ${shot.size}`;
+        for (const fault of await layoutFaults(shown.page, { scroll: shot.name === 'tv' ? 'none' : 'down' }))
+          complaints.push(`${where}: ${fault}`);
+        const picture = await shown.page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
+        rows[i]?.push({ ...shot, data: picture.toString('base64') });
+        if (keepSingles) writeFileSync(join(gallery, `${name}-${i}-${shot.name}-${shot.size}.jpg`), picture);
+      }
+      for (const complaint of shown.complaints) complaints.push(`${name} ${shot.name} ${shot.size}: ${complaint}`);
+      await shown.close();
+    }
+  }
+  for (let page = 0; page * perPage < moments.length; page++) {
+    const file = join(gallery, `sheet-${name}-${page + 1}.png`);
+    rmSync(file, { force: true });
+    const part = moments.slice(page * perPage, (page + 1) * perPage);
+    await sheetPage(
+      browser,
+      file,
+      part.map((moment, i) => ({ moment, taken: rows[page * perPage + i] ?? [] })),
+    );
+    console.log(file.slice(root.length + 1));
+  }
+}
+await browser.close();
+await studio.close();
+for (const one of [...new Set(complaints)]) console.error(one);
+console.log(`${complaints.length} complaints`);
+process.exit(complaints.length > 0 ? 1 : 0);
