@@ -1,6 +1,7 @@
 /** What the pages ask of the server over HTTP (design.md 5). */
 import type { BoardShape } from '../shared/board.ts';
 import type { Json } from '../shared/json.ts';
+import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
 
 /** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
 export interface FieldFacts {
@@ -38,6 +39,10 @@ export interface EpisodeFacts {
   readonly show: string;
   readonly phase: string;
   readonly over: boolean;
+  /** Seconds a move may take; 0: the clock is off. */
+  readonly clock: number;
+  readonly deadline: number;
+  readonly paused: string;
   readonly entries: number;
 }
 
@@ -108,6 +113,13 @@ export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/epi
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
 export const openShow = (opening: Opening): Promise<{ readonly code: string; readonly links: Links }> =>
   post('/api/episodes', opening);
+/** A word of the host to a show, from outside its desk. */
+export const tellDesk = (code: string, token: string, message: DeskMessage): Promise<DeskReply> =>
+  ask(`/api/episodes/${code}/desk`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(message),
+  });
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

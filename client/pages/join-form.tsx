@@ -180,6 +180,13 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
           <p class="problem" role="alert">
             {problem}
           </p>
+          {shell.commit !== '' && (
+            <details class="sealed">
+              <summary>{join.dice(shell.commit.slice(0, 8))}</summary>
+              <p>{join.diceWhy}</p>
+              <code>{shell.commit}</code>
+            </details>
+          )}
         </Sheet>
       </main>
     </>

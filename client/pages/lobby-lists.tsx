@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
-import { forget, keptSeats, keptShows } from '../keep.ts';
+import { forget, type KeptShow, keptSeats, keptShows } from '../keep.ts';
 import { Emblem } from '../parts/emblem.tsx';
+import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
 
 /** How often “On now” is looked at again, in milliseconds. */
@@ -31,6 +32,14 @@ const state = (facts: EpisodeFacts | null | undefined): string => {
   return facts.over ? lobby.over : facts.phase === 'lobby' ? lobby.notStarted : words().pages.states.onAir;
 };
 
+const loadMyShows = () => import('./my-shows.tsx');
+
+/** Fetched by those who host. */
+const AllMine = (props: { readonly shows: readonly KeptShow[] }) => {
+  const Part = useLazy(loadMyShows);
+  return Part === null ? null : <Part {...props} />;
+};
+
 export const OnNow = ({ title }: { readonly title: (show: string) => string }) => {
   const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
@@ -48,7 +57,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
       );
     void refresh();
     const timer = setInterval(refresh, look);
-    for (const { code } of own.value.slice(0, shown)) {
+    for (const { code } of own.value) {
       getEpisode(code).then(
         found => {
           facts.value = { ...facts.value, [code]: found };
@@ -65,6 +74,11 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
     forget(code);
     own.value = ownThings();
   };
+
+  const running = keptShows().filter(({ code }) => {
+    const known = facts.value[code];
+    return known && !known.over && known.phase !== 'lobby';
+  });
 
   return (
     <>
@@ -108,6 +122,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
               );
             })}
           </ul>
+          {running.length > 0 && <AllMine shows={running} />}
         </>
       )}
     </>

@@ -11,7 +11,7 @@ import { controlsOf } from '../controls/index.ts';
 import { HandDice } from '../controls/roll.tsx';
 import { BulbFigures } from '../parts/bulb-figures.tsx';
 import { buzz } from '../parts/buzz.ts';
-import { Deadline } from '../parts/deadline.tsx';
+import { Deadline, localTime } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { refusalText } from '../parts/move-words.ts';
 import { winnerOf } from '../parts/result.ts';
@@ -228,6 +228,7 @@ const ThrowShown = ({
   readonly lines: readonly Line[];
 }) => {
   const said = lines.filter(({ entry }) => entry === thrown.entry);
+  const check = said.find(line => line.check !== '')?.check ?? '';
   return (
     <Sheet felt class="thrown-sheet">
       <h1>{said[0]?.text ?? thrown.dice.join(' + ')}</h1>
@@ -242,6 +243,7 @@ const ThrowShown = ({
         {said.slice(1).map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
+        {check !== '' && <code>{words().pages.check(check)}</code>}
       </div>
     </Sheet>
   );
@@ -313,6 +315,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       {paused && (
         <p class="paused-plate" role="status">
           {words().pages.states.paused[shell.paused]}
+          {shell.deadline > 0 && ` ${words().pages.states.pausedUntil(localTime(shell.deadline, connection.now()))}`}
         </p>
       )}
       <p class="problem" role="alert">
@@ -321,7 +324,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <SheetClock.Provider
         value={
           shell.waiting.includes(seat) && (
-            <Deadline deadline={shell.deadline} clock={shell.clock} now={connection.now} />
+            <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />
           )
         }
       >

@@ -36,8 +36,10 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
         }}
       >
         {lines.length === 0 && <li class="quiet">{watch.quiet}</li>}
-        {lines.map(({ entry, text }, i) => (
-          <li key={`${entry}.${i}`}>{text}</li>
+        {lines.map(({ entry, text, check }, i) => (
+          <li key={`${entry}.${i}`}>
+            {text} {check !== '' && <code>{words().pages.check(check)}</code>}
+          </li>
         ))}
       </ol>
     </section>

@@ -21,6 +21,17 @@ export const clockFace = (milliseconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
+/** Longer than this, the hour on the wall says more than what is left. */
+const hour = 3_600_000;
+
+/** “Sunday, 21:15”, by the clock and the calendar of whoever looks; with the date where the day of the week would not do. */
+export const localTime = (time: number, now: number): string =>
+  new Intl.DateTimeFormat(words().language, {
+    ...(time - now < 6 * 24 * hour ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(time);
+
 interface Props {
   readonly deadline: number;
   /** Seconds a move may take. */
@@ -42,6 +53,7 @@ export const Deadline = ({ deadline, clock, now }: Props) => {
         <span style={{ width: `${(100 * part).toFixed(1)}%` }} />
       </span>
       <span aria-hidden="true">{clockFace(left)}</span>
+      {left > hour && <span class="until">{words().pages.play.until(localTime(deadline, now()))}</span>}
     </p>
   );
 };

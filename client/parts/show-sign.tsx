@@ -1,10 +1,11 @@
+import { familyOf } from '../../shared/shows/family.ts';
 import { words } from '../../shared/words/index.ts';
 
 /** The title of a show as its enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
   const lines = words().pages.posters[show]?.sign ?? [title, ''];
   return (
-    <div class={`show-sign show-${show}`}>
+    <div class={`show-sign show-${familyOf(show)}`}>
       {lines[0]}
       {lines[1] !== '' && (
         <>

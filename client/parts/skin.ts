@@ -1,3 +1,5 @@
+import { familyOf } from '../../shared/shows/family.ts';
+
 /** What dice are made of. */
 export type Skin = 'ivory' | 'black' | 'tangerine' | 'ruby' | 'white' | 'bone';
 
@@ -12,4 +14,4 @@ export const skinOf = (show: string): Skin =>
       'six-dice': 'bone',
       'hot-hand': 'black',
     }) as const
-  )[show as 'hot-dice'] ?? 'ivory';
+  )[familyOf(show) as 'hot-dice'] ?? 'ivory';

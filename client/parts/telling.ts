@@ -9,14 +9,22 @@ import { loadTitleFont } from './title-font.ts';
 export interface Line {
   readonly entry: number;
   readonly text: string;
+  /** Check code of the throw that this line tells of; "" for none. */
+  readonly check: string;
 }
 
 /** Lines of one frame, in the order in which things happened. */
-const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[] => {
+export const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[] => {
   const voice = telling(names);
-  return frame.cues
-    .map((cue: Cue) => ({ entry: frame.entry, text: tell(cue, act, voice) }))
+  const lines = frame.cues
+    .map((cue: Cue) => ({ entry: frame.entry, text: tell(cue, act, voice), thrown: Array.isArray(cue.dice) }))
     .filter(({ text }) => text !== '');
+  // One throw an entry, told once; what comes of it follows.
+  const told = Math.max(
+    0,
+    lines.findIndex(({ thrown }) => thrown),
+  );
+  return lines.map(({ entry, text }, i) => ({ entry, text, check: i === told ? frame.check : '' }));
 };
 
 /** Title of the show and everything that was said since the page joined, oldest first. */

@@ -1,3 +1,5 @@
+import { familyOf } from '../../shared/shows/family.ts';
+
 /** The lettering of a show's sign, fetched by the pages of that show alone. */
 const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
   'lucky-numbers': () => import('../style/fonts/shrikhand.css'),
@@ -9,4 +11,4 @@ const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
   'hot-hand': () => import('../style/fonts/righteous.css'),
 };
 
-export const loadTitleFont = (show: string): void => void fonts[show]?.();
+export const loadTitleFont = (show: string): void => void fonts[familyOf(show)]?.();

@@ -7,7 +7,7 @@ import '../style/fonts.css';
 import '../style/set.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Shell } from '../../shared/protocol.ts';
+import type { CueFrame, Shell } from '../../shared/protocol.ts';
 import type { View } from '../../shared/show.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
@@ -32,12 +32,18 @@ export interface StageProps {
   readonly view: View;
   /** Address in the QR code; "" or missing: only the code is shown. */
   readonly link?: string;
+  /** Address of the recap, which stands in the QR code once the show is over. */
+  readonly recap?: string;
   /** The server's clock, milliseconds. */
   readonly now?: () => number;
   /** Sounds where nobody chose otherwise: a television. */
   readonly sounds?: boolean;
   /** Whether the rail is read out as it changes; not where the page has a running commentary of its own. */
   readonly speaks?: boolean;
+  /** A part of a page that has a main part of its own. */
+  readonly embedded?: boolean;
+  /** Told when something begins to be acted out, and when the stage stands still again. */
+  readonly onBusy?: (busy: boolean) => void;
 }
 
 /** Units across. */
@@ -97,7 +103,17 @@ const useBoards = (scene: Scene): LoadedBoards => {
   return loaded.value;
 };
 
-export const Stage = ({ shell, view, link = '', now = Date.now, sounds = false, speaks = true }: StageProps) => {
+export const Stage = ({
+  shell,
+  view,
+  link = '',
+  recap = '',
+  now = Date.now,
+  sounds = false,
+  speaks = true,
+  embedded = false,
+  onBusy,
+}: StageProps) => {
   const live: Scene = { shell, view };
   const place = usePlace();
   const boards = useBoards(live);
@@ -114,6 +130,7 @@ export const Stage = ({ shell, view, link = '', now = Date.now, sounds = false, 
   );
   useEffect(() => director.close, [director]);
   useEffect(() => director.update(live), [shell, view, boards]);
+  useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 
   // Until the next act's board is there, the one before stays.
   const scene = director.shown.value;
@@ -136,8 +153,10 @@ export const Stage = ({ shell, view, link = '', now = Date.now, sounds = false, 
           place={place}
           director={director}
           link={link}
+          recap={recap}
           now={now}
           speaks={speaks}
+          embedded={embedded}
         />
       )}
     </div>
@@ -151,8 +170,10 @@ interface StudioProps {
   readonly place: ReturnType<typeof usePlace>;
   readonly director: ReturnType<typeof createDirector>;
   readonly link: string;
+  readonly recap: string;
   readonly now: () => number;
   readonly speaks: boolean;
+  readonly embedded: boolean;
 }
 
 const useSize = () => {
@@ -181,7 +202,7 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   return shell.waiting.length === 0 ? '' : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
-const Studio = ({ board, scene, live, place, director, link, now, speaks }: StudioProps) => {
+const Studio = ({ board, scene, live, place, director, link, recap, now, speaks, embedded }: StudioProps) => {
   const { portrait, u } = place;
   const arena = useSize();
   const rolling = director.rolling.value;
@@ -217,6 +238,7 @@ const Studio = ({ board, scene, live, place, director, link, now, speaks }: Stud
   const { paused } = live.shell;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
+  const Set = embedded ? 'section' : 'main';
   const { width, height } = board.frame;
   const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
   const table = portrait
@@ -235,7 +257,8 @@ const Studio = ({ board, scene, live, place, director, link, now, speaks }: Stud
       <div class="wall" aria-hidden="true">
         {wall}
       </div>
-      <main
+      <Set
+        aria-label={embedded ? words.stage : undefined}
         class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
         style={{
           width: `${place.width}px`,
@@ -258,7 +281,7 @@ const Studio = ({ board, scene, live, place, director, link, now, speaks }: Stud
           ) : (
             <PlateSign plate={plates[1]} place="right" />
           )}
-          <CodeCard code={live.shell.code} link={link} />
+          <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />
         </div>
         {crest !== undefined && <Crest {...crest} portrait={portrait} />}
         <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
@@ -336,6 +359,7 @@ const Studio = ({ board, scene, live, place, director, link, now, speaks }: Stud
           said={said.length > 0 || prompt.stake !== undefined ? said : [standing(scene, tell.name)]}
           prompt={prompt}
           practice={live.shell.robots}
+          check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
           speaks={speaks}
         />
         {paused !== '' && (
@@ -347,7 +371,7 @@ const Studio = ({ board, scene, live, place, director, link, now, speaks }: Stud
           </div>
         )}
         {event === 'confetti' && <Confetti />}
-      </main>
+      </Set>
     </>
   );
 };

@@ -1,9 +1,17 @@
 /** The clock of a move: how long one may take, and how long it still runs. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
-import { clocks } from '../../parts/clocks.ts';
-import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import { clockFace, localTime, useRemaining } from '../../parts/deadline.tsx';
+import { useLazy } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
+
+const loadTools = () => import('./clock-tools.tsx');
+
+/** Fetched when it is opened. */
+const Tools = (props: { readonly desk: Desk; readonly done: () => void }) => {
+  const Part = useLazy(loadTools);
+  return Part === null ? null : <Part {...props} />;
+};
 
 const more = 30;
 
@@ -26,12 +34,13 @@ export const PauseButton = ({ shell, busy, manage }: Desk) => {
 export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
   const { shell, connection, busy, manage, bare = false } = desk;
   const { desk: said, clock, states } = words().pages;
-  const left = useRemaining(shell.deadline, connection.now);
+  const paused = shell.paused !== '';
+  const left = useRemaining(paused ? 0 : shell.deadline, connection.now);
   const changing = useSignal(false);
   const face =
     left >= 0
       ? clockFace(left)
-      : shell.paused !== ''
+      : paused
         ? states.pausedSign
         : shell.clock === 0 || shell.phase === 'over'
           ? said.noDeadline
@@ -51,7 +60,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
         <button
           type="button"
           class="small"
-          disabled={busy || shell.deadline === 0}
+          disabled={busy || paused || shell.deadline === 0}
           onClick={() => void manage({ do: 'extend', seconds: more })}
         >
           {said.extend}
@@ -65,25 +74,8 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
           {said.change}
         </button>
       </div>
-      {changing.value && (
-        <div class="row clocks">
-          {clocks.map(seconds => (
-            <button
-              key={seconds}
-              type="button"
-              class="small"
-              aria-pressed={shell.clock === seconds}
-              disabled={busy}
-              onClick={() => {
-                changing.value = false;
-                void manage({ do: 'clock', seconds });
-              }}
-            >
-              {clock.clocks(seconds)}
-            </button>
-          ))}
-        </div>
-      )}
+      {paused && shell.deadline > 0 && <p>{said.pausedUntil(localTime(shell.deadline, connection.now()))}</p>}
+      {changing.value && <Tools desk={desk} done={() => (changing.value = false)} />}
     </section>
   );
 };

@@ -14,7 +14,9 @@ export const SentBox = (desk: Desk) => {
   const round = typeof view.board.round === 'number' ? view.board.round : 0;
   // The newest two entries: the last move and the step it answered.
   const entries = [...new Set(lines.map(({ entry }) => entry))].slice(-recent);
-  const news = lines.filter(({ entry }) => entries.includes(entry)).map(({ text }) => text);
+  const news = lines
+    .filter(({ entry }) => entries.includes(entry))
+    .map(({ text, check }) => (check === '' ? text : `${text} (${words().pages.check(check)})`));
   if (view.phase === 'lobby') return null;
   // Who need not move has sent something only where the others still send in secret.
   const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);

@@ -11,9 +11,11 @@ interface Props {
   readonly prompt: Prompt;
   readonly practice: boolean;
   readonly speaks: boolean;
+  /** Check code of the throw on the table (fairness.md 8), "" for none. */
+  readonly check: string;
 }
 
-export const Rail = ({ said, prompt, practice, speaks }: Props) => {
+export const Rail = ({ said, prompt, practice, speaks, check }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
@@ -30,6 +32,7 @@ export const Rail = ({ said, prompt, practice, speaks }: Props) => {
         {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
         {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
       </p>
+      {check !== '' && <code>{words.check(check)}</code>}
     </div>
   );
 };

@@ -34,6 +34,16 @@ export const lobby = {
   over: 'over',
   gone: 'no longer there',
   forget: 'Forget',
+  manage: 'All my shows at once',
+  manageText: (n: number) => `For ${count(n, 'show that runs', 'shows that run')} by your desk on this browser.`,
+  extendAll: 'Give everybody one more day',
+  pauseAll: 'Pause all of them until …',
+  resumeAll: 'Let all of them go on',
+  managed: (done: number, all: number) =>
+    done === all
+      ? `Done, ${all} of ${all}.`
+      : `Done for ${done} of ${all}; the others have no clock that runs, or nothing to do.`,
+  manageFailed: 'Not all shows could be reached. Try again.',
   name: 'Name of the show',
   namePlaceholder: 'Kitchen table',
   seats: 'Seats',

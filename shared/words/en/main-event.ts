@@ -7,6 +7,8 @@ export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
   about: 'Six half-medals, three prizes, one jackpot, and a 7 that ends it all.',
   commentary: {
+    'main-event': ({ seat, jackpot }, { name, money }) =>
+      `The Main Event for ${name(seat)}: three medals, and ${money(jackpot)} in the jackpot.`,
     rolled: ({ seat, dice, total }, { name }) => `${name(seat)} rolls ${dice.join(' and ')}: ${total}.`,
     claimed: ({ seat, number }, { name }) => `The ${number} is ${name(seat)}’s.`,
     medal: ({ medal, prize, value }, { money }) =>

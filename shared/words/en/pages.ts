@@ -32,6 +32,8 @@ const commentary: CommonLines = {
 export const pages = {
   name: 'Boxcars',
   commentary,
+  /** The check code of a throw. */
+  check: (code: string) => `check ${code}`,
 
   /** Posters: the sign in two lines and how long a show lasts. */
   posters: {
@@ -42,6 +44,11 @@ export const pages = {
     'six-dice': { sign: ['Six', 'Dice'], minutes: 15 },
     'hot-hand': { sign: ['Hot', 'Hand'], minutes: 10 },
     'main-event': { sign: ['The Main', 'Event'], minutes: 5 },
+    'bonus-bonanza': { sign: ['Bonus', 'Bonanza'], minutes: 3 },
+    'mega-roll': { sign: ['Mega', 'Roll'], minutes: 1 },
+    'big-six': { sign: ['Big 6', ''], minutes: 3 },
+    'lucky-seven': { sign: ['Lucky 7', ''], minutes: 2 },
+    'six-dice-turn': { sign: ['Six Dice', 'turn'], minutes: 2 },
     qualifying: { sign: ['Quali-', 'fying'], minutes: 5 },
   } as Readonly<Record<string, { readonly sign: readonly [string, string]; readonly minutes: number }>>,
 
@@ -71,6 +78,9 @@ export const pages = {
     locked: 'The host has locked the seats. You can watch.',
     watch: 'Watch the show',
     needName: 'Type your name first.',
+    dice: (commit: string) => `The dice are sealed: ${commit}`,
+    diceWhy:
+      'This was fixed before anybody joined, and your own phone adds to the dice. After the show anyone can check them.',
     loading: 'Looking for the show …',
   },
 
@@ -109,6 +119,7 @@ export const pages = {
     rolling: 'Rolling …',
     press: 'Press',
     seconds: (n: number) => `${count(n, 'second', 'seconds')} left`,
+    until: (time: string) => `until ${time}, your time`,
     score: 'Your score',
     over: 'That was the show',
     winner: (name: string) => `${name} wins!`,
@@ -130,6 +141,7 @@ export const pages = {
       away: 'Back in a moment. The host is away.',
       store: 'Back in a moment. The show is being written down.',
     } as Readonly<Record<string, string>>,
+    pausedUntil: (time: string) => `It goes on by itself ${time}, your time.`,
     onAir: 'ON AIR',
     soon: 'SOON',
     pausedSign: 'PAUSED',
@@ -274,6 +286,14 @@ export const pages = {
     pause: 'Pause',
     resume: 'Resume',
     extend: '+30 s',
+    extendHour: '+1 h',
+    extendDay: '+1 day',
+    holiday: 'Pause until …',
+    holidayText: 'Nobody has to do anything until then; what was left of the clock is left after it.',
+    holidayDay: 'The show goes on at',
+    holidayPause: 'Pause until then',
+    holidayPast: 'Choose a time that is still to come.',
+    pausedUntil: (time: string) => `Paused until ${time}.`,
     change: 'Change',
     players: 'Players',
     rename: 'Rename',

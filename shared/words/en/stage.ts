@@ -10,8 +10,11 @@ const away = (distance: number) => (distance === 0 ? 'on the number' : `${distan
 
 export const stage = {
   onAir: 'ON AIR',
+  check: (code: string) => `check ${code}`,
   practice: 'PRACTICE',
+  stage: 'The stage',
   scan: 'Scan to join',
+  scanRecap: 'Scan for the recap',
   code: 'Code',
   back: 'Back in a moment',
   hostAway: 'The host is away. The show goes on when the host is back.',

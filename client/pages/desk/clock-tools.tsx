@@ -1,0 +1,76 @@
+/** More about the clock than a press: another one, more time, a pause over holidays. Fetched when it is asked for. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+import { clocks } from '../../parts/clocks.ts';
+import { PauseUntil } from '../../parts/pause-until.tsx';
+import type { Desk } from './desk.ts';
+
+/** Seconds. */
+const hour = 3600;
+const day = 24 * hour;
+
+interface Props {
+  readonly desk: Desk;
+  readonly done: () => void;
+}
+
+export const ClockTools = ({ desk, done }: Props) => {
+  const { shell, busy, manage, connection } = desk;
+  const { desk: said, clock } = words().pages;
+  const holiday = useSignal(false);
+  const running = shell.phase !== 'lobby' && shell.phase !== 'over';
+  return (
+    <div class="clock-tools">
+      <div class="row clocks">
+        {clocks.map(seconds => (
+          <button
+            key={seconds}
+            type="button"
+            class="small"
+            aria-pressed={shell.clock === seconds}
+            disabled={busy}
+            onClick={() => {
+              done();
+              void manage({ do: 'clock', seconds });
+            }}
+          >
+            {clock.clocks(seconds)}
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        {[hour, day].map(seconds => (
+          <button
+            key={seconds}
+            type="button"
+            class="small"
+            disabled={busy || shell.clock === 0 || !running}
+            onClick={() => void manage({ do: 'extend', seconds })}
+          >
+            {seconds === hour ? said.extendHour : said.extendDay}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="small"
+          aria-expanded={holiday.value}
+          disabled={!running}
+          onClick={() => (holiday.value = !holiday.value)}
+        >
+          {said.holiday}
+        </button>
+      </div>
+      {holiday.value && (
+        <PauseUntil
+          now={connection.now}
+          disabled={busy}
+          onPause={async until => {
+            if (await manage({ do: 'pause', until })) done();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+export default ClockTools;

@@ -1,0 +1,62 @@
+/** What a host of several shows does to all of them at once: more time, a pause over holidays. */
+import { useSignal } from '@preact/signals';
+import type { DeskMessage } from '../../shared/protocol.ts';
+import { lobbyWords } from '../../shared/words/lobby.ts';
+import { tellDesk } from '../api.ts';
+import type { KeptShow } from '../keep.ts';
+import { PauseUntil } from '../parts/pause-until.tsx';
+
+const day = 86_400;
+
+interface Props {
+  /** Those that run. */
+  readonly shows: readonly KeptShow[];
+}
+
+export const MyShows = ({ shows }: Props) => {
+  const { lobby } = lobbyWords();
+  const busy = useSignal(false);
+  const holiday = useSignal(false);
+  const told = useSignal('');
+  const tellAll = async (message: DeskMessage) => {
+    busy.value = true;
+    told.value = '';
+    const replies = await Promise.allSettled(shows.map(({ code, token }) => tellDesk(code, token, message)));
+    busy.value = false;
+    const done = replies.filter(reply => reply.status === 'fulfilled' && reply.value.ok).length;
+    told.value = replies.some(({ status }) => status === 'rejected')
+      ? lobby.manageFailed
+      : lobby.managed(done, shows.length);
+  };
+  return (
+    <details class="my-shows">
+      <summary>{lobby.manage}</summary>
+      <p>{lobby.manageText(shows.length)}</p>
+      <button
+        type="button"
+        class="small"
+        disabled={busy.value}
+        onClick={() => void tellAll({ do: 'extend', seconds: day })}
+      >
+        {lobby.extendAll}
+      </button>
+      <button
+        type="button"
+        class="small"
+        aria-expanded={holiday.value}
+        onClick={() => (holiday.value = !holiday.value)}
+      >
+        {lobby.pauseAll}
+      </button>
+      {holiday.value && (
+        <PauseUntil now={Date.now} disabled={busy.value} onPause={until => tellAll({ do: 'pause', until })} />
+      )}
+      <button type="button" class="small" disabled={busy.value} onClick={() => void tellAll({ do: 'resume' })}>
+        {lobby.resumeAll}
+      </button>
+      <p role="status">{told.value}</p>
+    </details>
+  );
+};
+
+export default MyShows;

@@ -1,0 +1,59 @@
+/** A day and an hour until which nobody has to do anything. */
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+
+interface Props {
+  /** The server's clock, milliseconds. */
+  readonly now: () => number;
+  readonly disabled: boolean;
+  /** Milliseconds since 1970. */
+  readonly onPause: (until: number) => unknown;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** As a field for local dates and times wants it. */
+const local = (time: number): string => {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+const week = 7 * 86_400_000;
+
+export const PauseUntil = ({ now, disabled, onPause }: Props) => {
+  const { desk: said } = words().pages;
+  const id = useId();
+  const wanted = useSignal(local(now() + week));
+  const problem = useSignal('');
+  return (
+    <form
+      class="pause-until"
+      onSubmit={event => {
+        event.preventDefault();
+        const until = new Date(wanted.value).getTime();
+        if (!(until > now())) problem.value = said.holidayPast;
+        else {
+          problem.value = '';
+          void onPause(until);
+        }
+      }}
+    >
+      <label for={id}>{said.holidayDay}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        required
+        value={wanted.value}
+        onInput={event => (wanted.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="small" disabled={disabled}>
+        {said.holidayPause}
+      </button>
+      <p>{said.holidayText}</p>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </form>
+  );
+};
