@@ -5,7 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Slot, Source } from './chance.ts';
+import type { Draw, Slot, Source } from './chance.ts';
 
 export const scheme = 'dice-fair/1';
 
@@ -67,6 +67,12 @@ export const checkCode = (
 ): string => bytesToHex(hmac(sha256, seed, frame(scheme, 'check', code, nonce, label, values.join(',')))).slice(0, 8);
 
 export const nonceOf = ({ place, k }: Slot): number => 16 * place + k;
+
+/** The check code that stands beside the throw of an entry: that of its first open draw of dice; "" for none. */
+export const throwCheck = (seed: Uint8Array, code: string, draws: readonly Draw[]): string => {
+  const thrown = draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
+  return thrown === undefined ? '' : checkCode(seed, code, nonceOf(thrown), thrown.label, thrown.values);
+};
 
 /** The words of one draw, block after block, with values below n taken from them without bias (fairness.md 5). */
 class Words {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Draw } from '../../shared/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/commitments.ts';
 import type { Episode, Proposal } from '../../shared/episode.ts';
-import { checkCode, nonceOf, seedCommit } from '../../shared/fair.ts';
+import { seedCommit, throwCheck } from '../../shared/fair.ts';
 import { type Actor, type Legal, type Move, waitingFor } from '../../shared/moves.ts';
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode } from '../../shared/protocol.ts';
@@ -168,7 +168,12 @@ export class LiveEpisode {
 
   /** `id` is the client's own: sent again, it has no second effect and gets the same reply. */
   move(by: Actor, asked: Asked, hand?: 'host'): Promise<MoveReply> {
-    return this.#turn(() => this.#move(by, asked, hand));
+    return this.#turn(async () => {
+      const known = this.#replies.to(keyOf(by, asked, hand));
+      const reply = known ?? (await this.#move(by, asked, hand));
+      this.#studio.metrics.moves.inc({ result: known !== undefined ? 'repeated' : reply.ok ? 'accepted' : reply.code });
+      return reply;
+    });
   }
 
   /** Plays what the rules say for a deadline that passed, or goes on after a pause that ends by itself; else nothing. */
@@ -179,6 +184,7 @@ export class LiveEpisode {
         await this.#change({ paused: '', ...resumedClock(this.#state, this.#studio.now()) });
         return;
       }
+      this.#studio.metrics.deadlineLag.observe(-this.#countdown.left / 1000);
       const reply = await this.#move('clock', { id: null, do: 'expire' });
       if (reply.ok || reply.code === 'store') return;
       this.#studio.log.warn({ episode: this.code, code: reply.code }, 'a deadline passed for nothing');
@@ -371,11 +377,11 @@ export class LiveEpisode {
     return { view, legal, undo, others: this.#legal.filter(({ by }) => by !== 'host') };
   }
 
-  async #move(by: Actor, { id, ...asked }: Asked, hand?: 'host'): Promise<MoveReply> {
+  /** A move that was not sent before. */
+  async #move(by: Actor, given: Asked, hand?: 'host'): Promise<MoveReply> {
+    const { id: _id, ...asked } = given;
     const sender = hand ?? by;
-    const key = id === null ? null : `${sender}:${id}`;
-    const known = this.#replies.to(key);
-    if (known !== undefined) return known;
+    const key = keyOf(by, given, hand);
     if (this.#lost) return no('failed', 'This show is played by another server now.');
     const { paused } = this.#state;
     if (paused === 'store') return no('store', standsStill);
@@ -450,9 +456,7 @@ export class LiveEpisode {
 
   #frameOf(entry: number, draws: readonly Draw[]): CueFrame {
     const { standing, cues } = this.#episode;
-    const thrown = draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
-    const check =
-      thrown === undefined ? '' : checkCode(this.#seed, this.code, nonceOf(thrown), thrown.label, thrown.values);
+    const check = throwCheck(this.#seed, this.code, draws);
     const stands = standing.at(-1)?.index === entry;
     const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, this.#seed, this.code) : [];
     return { entry, cues, check, ...(commitments.length === 0 ? {} : { commitments }) };
@@ -460,7 +464,6 @@ export class LiveEpisode {
 
   #refuse(key: string | null, refusal: MoveReply & { ok: false }): MoveReply {
     const reply = { ok: false, code: refusal.code, message: refusal.message } as const;
-    this.#studio.metrics.refused.inc({ code: reply.code });
     this.#replies.refused(key, reply);
     return reply;
   }
@@ -508,8 +511,10 @@ export class LiveEpisode {
   /** False when it is not on disk; then nothing of it may be shown. */
   async #written(write: () => Promise<void>): Promise<boolean> {
     if (this.#lost || this.#state.paused === 'store') return false;
+    const ended = this.#studio.metrics.commitTime.startTimer();
     try {
       await write();
+      ended();
       return true;
     } catch (error) {
       if (error instanceof NotOwner) {
@@ -534,6 +539,9 @@ export class LiveEpisode {
     for (const listener of this.#listeners) listener(change);
   }
 }
+
+/** Names a move by its sender and the sender's own id; null: nobody sent it. */
+const keyOf = (by: Actor, { id }: Asked, hand?: 'host'): string | null => (id === null ? null : `${hand ?? by}:${id}`);
 
 const stateOf = ({
   chairs,

@@ -34,7 +34,10 @@ export const chanceOfPattern = (dice: readonly number[]): Fraction => {
   const orders = counts.reduce((rest, n) => rest / factorial(n), factorial(dice.length));
   const alike = new Map<number, number>();
   for (const n of counts) alike.set(n, (alike.get(n) ?? 0) + 1);
-  const sorts = [...alike.values()].reduce((rest, n) => rest / factorial(n), factorial(6) / factorial(6 - counts.length));
+  const sorts = [...alike.values()].reduce(
+    (rest, n) => rest / factorial(n),
+    factorial(6) / factorial(6 - counts.length),
+  );
   return fraction(Math.round(orders * sorts), 6n ** BigInt(dice.length));
 };
 
@@ -89,10 +92,7 @@ const highlight = (kind: HighlightKind, entry: number, seat: number, amount = 0,
 
 /** The first of those with the highest amount above zero. */
 const largest = (found: readonly Highlight[]): readonly Highlight[] => {
-  const best = found.reduce<Highlight | undefined>(
-    (so, one) => (one.amount > (so?.amount ?? 0) ? one : so),
-    undefined,
-  );
+  const best = found.reduce<Highlight | undefined>((so, one) => (one.amount > (so?.amount ?? 0) ? one : so), undefined);
   return best === undefined ? [] : [best];
 };
 

@@ -1,5 +1,6 @@
 /** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
 import type { Episode } from '../episode.ts';
+import { throwCheck } from '../fair.ts';
 import { type Actor, waitingFor } from '../moves.ts';
 import { type EpisodeRecord, openRecord, readRecord, steps } from '../record.ts';
 import type { Cue, Show, View } from '../show.ts';
@@ -16,6 +17,8 @@ export interface Moment {
   /** Seats that owe a move. */
   readonly waiting: readonly number[];
   readonly cues: readonly Cue[];
+  /** Check code of its throw (fairness.md 8); "" where it has none or the record has no seed. */
+  readonly check: string;
   /** An undo took it back later, or it is one. */
   readonly gone: boolean;
 }
@@ -25,6 +28,7 @@ export interface Throw {
   readonly entry: number;
   readonly seat: number;
   readonly dice: readonly number[];
+  readonly check: string;
   /** Its moment was taken back later: the same dice came again. */
   readonly gone: boolean;
 }
@@ -44,21 +48,22 @@ export interface Story {
 export const facesIn = ({ dice }: Cue): readonly number[] | undefined =>
   Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : undefined;
 
-export const throwsIn = ({ entry, by, cues, gone }: Moment): readonly Throw[] =>
+export const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Throw[] =>
   cues.flatMap(cue => {
     const dice = facesIn(cue);
     if (dice === undefined) return [];
     const seat = typeof cue.seat === 'number' ? cue.seat : typeof by === 'number' ? by : -1;
-    return [{ entry, seat, dice, gone }];
+    return [{ entry, seat, dice, check, gone }];
   });
 
-const momentOf = (episode: Episode, entry: number, by: Actor, move: string): Moment => ({
+const momentOf = (episode: Episode, entry: number, by: Actor, move: string, check = ''): Moment => ({
   entry,
   by,
   do: move,
   view: episode.view('audience'),
   waiting: waitingFor(episode.legal()),
   cues: episode.cues,
+  check,
   gone: false,
 });
 
@@ -76,7 +81,8 @@ export const storyOf = (record: EpisodeRecord): Story => {
       gone.add(entry);
       gone.add(standing.pop() ?? entry);
     } else standing.push(entry);
-    moments.push(momentOf(episode, entry, by, move));
+    const check = record.seed === undefined ? '' : throwCheck(record.seed, code, outcome.draws);
+    moments.push(momentOf(episode, entry, by, move, check));
   }
   const told = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
   return { show, code, options, names: episode.names, moments: told, throws: told.flatMap(throwsIn) };
