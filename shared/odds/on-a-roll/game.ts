@@ -1,0 +1,64 @@
+/**
+ * The odds of a round of On A Roll. A double, or a throw of which neither a face nor the total stands open in any row, hands
+ * control and a free letter to the other (OR-20, OR-22). A move is worth the chance to be in control after the next throw,
+ * whoever makes it; a pick is worth it when its seat throws on.
+ */
+import type { View } from '../../show.ts';
+import { hiddenSpots, openSpots, picksFor, type Row, type Spot, spotsFor } from '../../shows/on-a-roll/clue-board.ts';
+import { pairs, totals } from '../dice.ts';
+import { exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
+import { type Decision, decision, type Odds, odd, type Throw } from '../odds.ts';
+
+/** The board's fields that the odds look at. */
+interface Board {
+  readonly rows: readonly Row[];
+  readonly rolls: number;
+  readonly mustRoll: boolean;
+  readonly dice: readonly number[];
+}
+
+type Effect = 'pick' | 'double' | 'unplayable';
+
+const effectOf = (rows: readonly Row[], [a, b]: readonly [number, number]): Effect =>
+  a === b ? 'double' : spotsFor(rows, [a, b]).length > 0 ? 'pick' : 'unplayable';
+
+/** Of the 36 throws, those that have this effect. */
+const countOf = (rows: readonly Row[], effect: Effect): number =>
+  pairs.filter(dice => effectOf(rows, dice) === effect).length;
+
+export const playableChance = (rows: readonly Row[]): Fraction => fraction(countOf(rows, 'pick'), 36);
+
+const bar = (rows: readonly Row[]): readonly Throw[] =>
+  totals.flatMap(total =>
+    (['pick', 'double', 'unplayable'] as const).flatMap((does): readonly Throw[] => {
+      const count = pairs.filter(dice => dice[0] + dice[1] === total && effectOf(rows, dice) === does).length;
+      return count === 0 ? [] : [{ total, chance: exact(fraction(count, 36)), does }];
+    }),
+  );
+
+const pickWorth = (rows: readonly Row[], cells: readonly Spot[]): Decision =>
+  decision({ do: 'pick', cells }, playableChance(openSpots(rows, cells)));
+
+export const onARollOdds = ({ phase, board }: View): Odds | null => {
+  const { rows, rolls, mustRoll, dice } = board as unknown as Board;
+  // Without a throw to come there is nothing to reckon with (OR-A8).
+  if (rolls === 0) return null;
+  if (phase === 'pick' || phase === 'free-letter') {
+    const picks = phase === 'pick' ? picksFor(rows, dice) : hiddenSpots(rows).map(spot => [spot]);
+    return { odds: [], policies: {}, decisions: picks.map(cells => pickWorth(rows, cells)), throw: [] };
+  }
+  if ((phase !== 'roll' && phase !== 'decide') || hiddenSpots(rows).length === 0) return null;
+  const playable = playableChance(rows);
+  const lost = minus(ONE, playable);
+  const mayPass = !(phase === 'roll' && mustRoll);
+  return {
+    odds: [
+      odd('pick', playable),
+      odd('double', fraction(countOf(rows, 'double'), 36)),
+      odd('unplayable', fraction(countOf(rows, 'unplayable'), 36)),
+    ],
+    policies: {},
+    decisions: mayPass ? [decision({ do: 'roll' }, playable), decision({ do: 'pass' }, lost)] : [],
+    throw: bar(rows),
+  };
+};

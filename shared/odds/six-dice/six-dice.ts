@@ -1,0 +1,119 @@
+/**
+ * The odds of the six-dice game, as its audience can know them. In an ordinary turn a move is worth the points that the turn
+ * brings on average when it goes on as well as it can; in the last turn it is worth the chance to end ahead of the others.
+ */
+import type { View } from '../../show.ts';
+import { heldValue, holdsOf } from '../../shows/six-dice/scoring.ts';
+import { compare, exact, type Fraction, fraction, minus, ONE, plus, ZERO } from '../fraction.ts';
+import { type Decision, decision, type Odd, type Odds, odd, type Throw } from '../odds.ts';
+import { catchUp } from './catch-up.ts';
+import { toFraction } from './sixths.ts';
+import { bigOneChance, type Rules, throwOdds } from './throws.ts';
+import { allDice, sixBonus, turnAt } from './turn.ts';
+
+/** The board's fields that the odds look at. */
+interface Board {
+  readonly rules: Rules;
+  readonly turn: number;
+  readonly dice: readonly number[];
+  readonly inHand: number;
+  readonly points: number;
+  readonly bonus: number;
+  readonly lastTurn: boolean;
+}
+
+/** Where a turn stands between two throws: dice in hand, points at stake, bonuses that are safe. */
+interface Turn {
+  readonly inHand: number;
+  readonly points: number;
+  readonly bonus: number;
+}
+
+/** What rolling and stopping are worth in a turn; undefined where one is too far behind to say (catch-up.ts). */
+interface Prices {
+  readonly roll: (turn: Turn) => Fraction | undefined;
+  readonly bank: (turn: Turn) => Fraction;
+}
+
+const inPoints = (rules: Rules): Prices => ({
+  roll: ({ inHand, points, bonus }) => plus(fraction(bonus), toFraction(turnAt(rules, inHand, points).roll)),
+  bank: ({ points, bonus }) => fraction(points + bonus),
+});
+
+/** `lead`: points of the turn that would only bring level with the best of the others. */
+const inChances = (rules: Rules, lead: number): Prices => ({
+  roll: ({ inHand, points, bonus }) => {
+    const missing = lead - bonus - points;
+    if (lead - bonus < 0) return ONE;
+    // Ahead by points that a bust would lose.
+    if (missing < 0) return minus(ONE, throwOdds(rules, inHand).bust);
+    const chance = catchUp(rules, inHand, missing);
+    return chance === undefined ? undefined : toFraction(chance);
+  },
+  bank: ({ points, bonus }) => (points + bonus > lead ? ONE : ZERO),
+});
+
+const larger = (a: Fraction | undefined, b: Fraction): Fraction | undefined =>
+  a === undefined ? undefined : compare(a, b) > 0 ? a : b;
+
+const nextThrow = (rules: Rules, dice: number): { readonly odds: readonly Odd[]; readonly bar: readonly Throw[] } => {
+  const { bust, allScore, points, scoring } = throwOdds(rules, dice);
+  const big = rules === 'hot-dice' && dice >= 5 ? [odd('big-one', bigOneChance(dice))] : [];
+  const goesOn = rules === 'hot-dice' ? 'hold' : 'decide';
+  const bar = scoring.flatMap((chance, total): readonly Throw[] =>
+    chance.num === 0n
+      ? []
+      : [{ total, chance: exact(chance), does: total === 0 ? 'bust' : total === dice ? 'all-six' : goesOn }],
+  );
+  return { odds: [odd('bust', bust), odd('all-six', allScore), odd('points', points), ...big], bar };
+};
+
+/** Every set of places that may be held, with what the turn is worth once it is. */
+const holds = ({ dice, inHand, points, bonus, rules }: Board, prices: Prices): readonly Decision[] => {
+  const known = new Map<string, Fraction | undefined>();
+  return holdsOf(dice).flatMap((places): readonly Decision[] => {
+    const gained = heldValue(places.map(place => dice[place - 1] ?? 0));
+    const key = `${places.length} ${gained}`;
+    if (!known.has(key)) {
+      const all = places.length === inHand;
+      const turn: Turn = {
+        inHand: all ? allDice : inHand - places.length,
+        points: points + gained,
+        bonus: bonus + (all ? sixBonus(rules) : 0),
+      };
+      known.set(key, larger(prices.roll(turn), prices.bank(turn)));
+    }
+    const worth = known.get(key);
+    return worth === undefined ? [] : [decision({ do: 'hold', dice: places }, worth)];
+  });
+};
+
+export const sixDiceOdds = (view: View): Odds | null => {
+  const board = view.board as unknown as Board;
+  const { rules, turn, inHand, points, bonus, lastTurn } = board;
+  if (turn < 0) return null;
+  const score = view.seats[turn]?.score ?? 0;
+  const best = Math.max(...view.seats.filter((_, seat) => seat !== turn).map(seat => seat.score));
+  const prices = lastTurn ? inChances(rules, best - score) : inPoints(rules);
+  if (view.phase === 'hold') return { odds: [], policies: {}, decisions: holds(board, prices), throw: [] };
+  const now: Turn = { inHand, points, bonus };
+  const { odds, bar } = nextThrow(rules, inHand);
+  const roll = prices.roll(now);
+  const bank = prices.bank(now);
+  const decides = view.phase === 'decide';
+  const decisions =
+    decides && roll !== undefined ? [decision({ do: 'roll' }, roll), decision({ do: 'bank' }, bank)] : [];
+  const ahead = decides ? larger(roll, bank) : roll;
+  if (lastTurn) {
+    return {
+      odds: ahead === undefined ? odds : [...odds, odd('catch-up', ahead)],
+      policies: {},
+      decisions,
+      throw: bar,
+    };
+  }
+  const rolls = !decides || ahead !== bank;
+  const bust = rolls ? toFraction(turnAt(rules, inHand, points).bust) : ZERO;
+  const bestTurn = { points: exact(ahead ?? bank), bust: exact(bust) };
+  return { odds, policies: { 'best-turn': bestTurn }, decisions, throw: bar };
+};
