@@ -13,10 +13,11 @@ import type { Luck } from '../shared/robots.ts';
 import { addressesFor } from './addresses.ts';
 import { episodes } from './http/episodes.ts';
 import { health } from './http/health.ts';
-import { Limiter, type Limits, usualLimits } from './http/limits.ts';
+import { isOwn, Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { packs } from './http/packs.ts';
 import { site } from './http/site.ts';
+import { limitSockets } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwnOrigin } from './origins.ts';
 import { nameProcess } from './process-name.ts';
@@ -37,6 +38,10 @@ export interface AppOptions {
   /** Under which address people reach it, "" for the machine's own. */
   readonly publicAddress?: string;
   readonly metrics?: Metrics;
+  /** Bytes that are free where the data lies; left out where it lies elsewhere. */
+  readonly disk?: () => Promise<number>;
+  /** Proxies that say for whom they ask, as Express takes them; this machine's own by default. */
+  readonly proxies?: string;
   readonly timing?: Partial<Timing>;
   readonly limits?: Partial<Limits>;
   /** Live play draws from the fair source; tests bring dice of their own. */
@@ -155,11 +160,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     address: () => addressesFor(publicAddress, undefined, port).everywhere,
   };
   const limits: Limits = { ...usualLimits, ...options.limits };
-  const misses = new Limiter(limits.miss, 1);
+  const { metrics } = studio;
+  const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
+  const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
   const rooms = new Rooms(studio);
 
   const app: Express = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.proxies ?? 'loopback');
+  const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
   const http = createServer(app);
+  limitSockets(http, limits.sockets, { metrics, trusted: ip => !isOwn(ip) && isProxy(ip, 0) });
   const sockets = new Set<Socket>();
   http.on('connection', socket => {
     sockets.add(socket);
@@ -169,6 +180,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: biggestFrame,
+    // Who does not answer three of these is gone, whatever the network says.
+    pingInterval: studio.timing.ping,
     beforeUpgrade: ({ headers: asked }) => {
       const foreign = !isOwnOrigin(
         { origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined },
@@ -191,23 +204,23 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   colyseus.define(roomName, createEpisodeRoom(studio, rooms));
   await matchMaker.accept();
 
-  app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback');
   app.use(headers);
-  app.use(health(studio, () => draining));
+  app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
   app.use((_request, response, next) => {
     if (draining)
       response.status(503).set('Connection', 'close').json({ error: 'The server restarts. Come back in a moment.' });
     else next();
   });
   app.use(sameOrigin(publicAddress));
-  app.use('/matchmake', matchmaking(studio, rooms, new Limiter(limits.join), misses));
+  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses));
   const addresses = (host: string | undefined) => addressesFor(publicAddress, host, port);
   app.use(
     '/api',
-    episodes(studio, rooms, { creates: new Limiter(limits.create), misses }, request => addresses(request.get('host'))),
+    episodes(studio, rooms, { creates: [limiter('create'), limiter('createDaily')], misses }, request =>
+      addresses(request.get('host')),
+    ),
   );
-  app.use('/api/packs', packs(new Limiter(limits.check)));
+  app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     response.status(404).json({ error: 'There is nothing here.' });
   });

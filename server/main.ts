@@ -1,12 +1,14 @@
 /**
  * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, KEEP_DAYS (365), PUBLIC_ADDRESS, HOST,
- * LOG_LEVEL (warn).
+ * LOG_LEVEL (warn), TRUST_PROXY (loopback).
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeAddress, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
+import { freeAt } from './disk.ts';
+import { type LogLevel, logLevels } from './log-levels.ts';
 import type { Store } from './store/store.ts';
 
 /** Something that the person who starts the server can put right. */
@@ -49,6 +51,12 @@ const readDays = (value: string | undefined): number => {
   const days = Number(value ?? '365');
   if (!Number.isInteger(days) || days < 1) throw new Hindrance(`KEEP_DAYS must be a number of days, not “${value}”.`);
   return days;
+};
+
+const readLevel = (value: string | undefined): LogLevel => {
+  const level = logLevels.find(known => known === (value === undefined || value === '' ? 'warn' : value));
+  if (level === undefined) throw new Hindrance(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
+  return level;
 };
 
 /** One file in `data`, or the database at an address. */
@@ -97,15 +105,16 @@ const stopWith = (app: App): void => {
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL } = process.env;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY } = process.env;
   const port = readPort(PORT);
   const keep = readDays(KEEP_DAYS) * day;
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
   const publicAddress = addressOf(PUBLIC_ADDRESS);
+  const level = readLevel(LOG_LEVEL);
   await probe(port, host);
   // Loaded now and not before: a port in use should be said at once.
-  const [{ pino }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
-    import('pino'),
+  const [{ createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
+    import('./log.ts'),
     import('./app.ts'),
     import('./metrics.ts'),
     import('./vault.ts'),
@@ -113,15 +122,18 @@ const run = async (): Promise<void> => {
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
   const vault = openVault(data);
   const store = await openStore(DATABASE_URL, data);
+  const disk = () => freeAt(data);
   const app = await createApp({
     store,
     vault,
-    log: pino({ level: LOG_LEVEL ?? 'warn' }),
+    log: createLog(level),
+    disk,
+    ...(TRUST_PROXY === undefined || TRUST_PROXY === '' ? {} : { proxies: TRUST_PROXY }),
     port,
     ...(host === undefined ? {} : { host }),
     publicAddress,
     timing: { keep },
-    metrics: createMetrics({ process: true }),
+    metrics: createMetrics({ process: true, disk }),
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {
     throw whyNot(error as NodeJS.ErrnoException, port);

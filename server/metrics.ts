@@ -1,27 +1,64 @@
-/** What an operator may want to watch, in the text form of Prometheus. */
+/**
+ * What an operator may want to watch, in the text form of Prometheus. No label holds a code, a name or anything else that
+ * people choose: labels are words of our own, so their number is bounded and they tell nobody anything.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Code } from '../shared/moves.ts';
+import type { ServerCode } from '../shared/protocol.ts';
+
+/** How a move ended: it stands, it had been sent before, or why it was refused. */
+export type MoveResult = 'accepted' | 'repeated' | Code | ServerCode;
 
 export interface Metrics {
   readonly registry: Registry;
+  /** Entries by show: moves of people and robots, and what the clock did. */
   readonly entries: Counter<'show'>;
-  readonly refused: Counter<'code'>;
+  readonly moves: Counter<'result'>;
   readonly failures: Counter<'where'>;
   readonly dropped: Counter<'why'>;
+  /** Requests and sockets that a limit turned away. */
+  readonly limited: Counter<'what'>;
+  /** Records that did not come to the same when they were played again. */
+  readonly mismatches: Counter;
   readonly rooms: Gauge;
-  readonly clients: Gauge;
+  readonly clients: Gauge<'role'>;
   /** Seconds from a move's arrival until it is on disk and shown. */
   readonly moveTime: Histogram;
+  /** Seconds from asking the store to write until it has. */
+  readonly commitTime: Histogram;
+  /** Seconds for mirroring a view and handing its patch to every socket of a room. */
+  readonly patchTime: Histogram;
+  /** Seconds from a deadline until the rules were told that it has passed. */
+  readonly deadlineLag: Histogram;
 }
 
-/** `process`: also memory, CPU and event loop of the whole process. */
-export const createMetrics = ({ process = false }: { readonly process?: boolean } = {}): Metrics => {
+const fast = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
+
+/** `process`: also memory, CPU and event loop of the whole process; `disk`: bytes that are free where the data lies. */
+export const createMetrics = ({
+  process = false,
+  disk,
+}: {
+  readonly process?: boolean;
+  readonly disk?: () => Promise<number>;
+} = {}): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
+  if (disk !== undefined) {
+    new Gauge({
+      name: 'boxcars_disk_free_bytes',
+      help: 'Free where the data lies',
+      registers,
+      async collect() {
+        this.set(await disk());
+      },
+    });
+  }
   return {
     registry,
     entries: new Counter({ name: 'boxcars_entries_total', help: 'Accepted moves', labelNames: ['show'], registers }),
-    refused: new Counter({ name: 'boxcars_refused_total', help: 'Refused moves', labelNames: ['code'], registers }),
+    moves: new Counter({ name: 'boxcars_moves_total', help: 'Moves by result', labelNames: ['result'], registers }),
     failures: new Counter({
       name: 'boxcars_failures_total',
       help: 'Mistakes of our own',
@@ -29,12 +66,41 @@ export const createMetrics = ({ process = false }: { readonly process?: boolean 
       registers,
     }),
     dropped: new Counter({ name: 'boxcars_dropped_total', help: 'Sockets cut off', labelNames: ['why'], registers }),
+    limited: new Counter({
+      name: 'boxcars_limited_total',
+      help: 'Turned away for asking too often',
+      labelNames: ['what'],
+      registers,
+    }),
+    mismatches: new Counter({
+      name: 'boxcars_replay_mismatches_total',
+      help: 'Records that replay to something else',
+      registers,
+    }),
     rooms: new Gauge({ name: 'boxcars_rooms', help: 'Episodes in memory', registers }),
-    clients: new Gauge({ name: 'boxcars_clients', help: 'Open sockets', registers }),
+    clients: new Gauge({ name: 'boxcars_clients', help: 'Open sockets by role', labelNames: ['role'], registers }),
     moveTime: new Histogram({
       name: 'boxcars_move_seconds',
       help: 'From a move to its effect',
-      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1],
+      buckets: fast,
+      registers,
+    }),
+    commitTime: new Histogram({
+      name: 'boxcars_commit_seconds',
+      help: 'From asking the store to write until it has',
+      buckets: fast,
+      registers,
+    }),
+    patchTime: new Histogram({
+      name: 'boxcars_patch_seconds',
+      help: 'Mirroring a view and sending its patch',
+      buckets: fast,
+      registers,
+    }),
+    deadlineLag: new Histogram({
+      name: 'boxcars_deadline_lag_seconds',
+      help: 'From a deadline until the rules were told',
+      buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 60, 600],
       registers,
     }),
   };

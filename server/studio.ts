@@ -20,6 +20,8 @@ export interface Timing {
   readonly closing: number;
   /** How long a dropped socket may come back by itself. */
   readonly reconnect: number;
+  /** Between two questions to a socket whether it is still there; three without an answer end it. */
+  readonly ping: number;
   /** Between two moves of the shared demos. */
   readonly demoPace: number;
   /** How long after its last sign of life the episodes of a process are taken over. */
@@ -37,6 +39,7 @@ export const usualTiming: Timing = {
   idle: 30_000,
   closing: 600_000,
   reconnect: 15_000,
+  ping: 3000,
   demoPace: 2500,
   lease: 2000,
   beat: 500,

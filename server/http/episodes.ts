@@ -32,7 +32,7 @@ const noEpisode = (response: Response): void => {
 };
 
 export interface EpisodeLimits {
-  readonly creates: Limiter;
+  readonly creates: readonly Limiter[];
   readonly misses: Limiter;
 }
 
@@ -146,7 +146,7 @@ export const episodes = (
     response.json({ code: await starting });
   });
 
-  router.post('/episodes', limited(creates), express.json({ limit: biggestPack }), async (request, response) => {
+  router.post('/episodes', limited(...creates), express.json({ limit: biggestPack }), async (request, response) => {
     const read = wanted.safeParse(request.body);
     if (!read.success) {
       response.status(400).json({ faults: faultsOf(read.error) });

@@ -2,25 +2,43 @@
 import { Router } from 'express';
 import type { Studio } from '../studio.ts';
 
-/** `draining`: it goes down and wants no more visitors. */
-export const health = (studio: Studio, draining: () => boolean): Router => {
+/** With less than this free, in bytes, the process wants no more visitors: the shows that it has need the rest. */
+export const leastDisk = 64 * 1024 * 1024;
+
+export interface HealthFacts {
+  /** It goes down and wants no more visitors. */
+  readonly draining: () => boolean;
+  /** Bytes that are free where the data lies; left out where the data lies elsewhere. */
+  readonly disk?: () => Promise<number>;
+}
+
+/** Why no visitors should be sent here, "" for no reason. */
+const obstacle = async ({ store }: Studio, { draining, disk }: HealthFacts): Promise<string> => {
+  if (draining()) return 'going down';
+  try {
+    if (disk !== undefined && (await disk()) < leastDisk) return 'the disk is almost full';
+    await store.check();
+    return '';
+  } catch {
+    return 'the store does not answer';
+  }
+};
+
+export const health = (studio: Studio, facts: HealthFacts): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');
   });
   router.get('/readyz', async (_request, response) => {
-    try {
-      await studio.store.check();
-      response
-        .status(draining() ? 503 : 200)
-        .type('text')
-        .send(draining() ? 'going down' : 'ready');
-    } catch {
-      response.status(503).type('text').send('the store does not answer');
-    }
+    const why = await obstacle(studio, facts);
+    response
+      .status(why === '' ? 200 : 503)
+      .type('text')
+      .send(why === '' ? 'ready' : why);
   });
   router.get('/metrics', async (_request, response) => {
-    response.type(studio.metrics.registry.contentType).send(await studio.metrics.registry.metrics());
+    const { registry } = studio.metrics;
+    response.type(registry.contentType).send(await registry.metrics());
   });
   return router;
 };

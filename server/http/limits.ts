@@ -1,59 +1,102 @@
 /** How often one address may do what costs something or guesses something. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Metrics } from '../metrics.ts';
 
-/** Times in a minute for one address. */
+/** For one address: times in a minute, where nothing else is said. */
 export interface Limits {
   readonly create: number;
+  /** Shows made in a day. */
+  readonly createDaily: number;
   readonly join: number;
   /** Codes and tokens that fit nothing. */
   readonly miss: number;
   readonly check: number;
+  readonly report: number;
+  /** Connections that are open at the same time. */
+  readonly sockets: number;
 }
 
-export const usualLimits: Limits = { create: 60, join: 600, miss: 60, check: 120 };
+export const usualLimits: Limits = {
+  create: 60,
+  createDaily: 2000,
+  join: 600,
+  miss: 60,
+  check: 120,
+  report: 5,
+  sockets: 3000,
+};
 
 /** The machine itself may do more: rehearsals, benchmarks, a proxy that does not say for whom it asks. */
 const own = 30;
 const minute = 60;
+const day = 86_400;
 
-const isOwn = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+export const isOwn = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+
+/** How many times as much an address may do. */
+export const allowanceOf = (ip: string): number => (isOwn(ip) ? own : 1);
+
+/** What is told apart by address: an IPv6 network is handed out whole, so one of its addresses is as good as another. */
+export const networkOf = (ip: string): string => {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4).join(':')}::/64`;
+};
+
+interface LimiterOptions {
+  /** How many times as much the machine itself may do. */
+  readonly ownFactor?: number;
+  /** Seconds that the allowance is for. */
+  readonly seconds?: number;
+  readonly metrics?: Metrics;
+}
 
 export class Limiter {
+  readonly #what: keyof Limits;
   readonly #foreign: RateLimiterMemory;
   readonly #own: RateLimiterMemory;
+  readonly #metrics: Metrics | undefined;
 
-  constructor(perMinute: number, ownFactor = own) {
-    this.#foreign = new RateLimiterMemory({ points: perMinute, duration: minute });
-    this.#own = new RateLimiterMemory({ points: perMinute * ownFactor, duration: minute });
+  constructor(limits: Limits, what: keyof Limits, { ownFactor = own, seconds, metrics }: LimiterOptions = {}) {
+    const points = limits[what];
+    const duration = seconds ?? (what === 'createDaily' ? day : minute);
+    this.#what = what;
+    this.#foreign = new RateLimiterMemory({ points, duration });
+    this.#own = new RateLimiterMemory({ points: points * ownFactor, duration });
+    this.#metrics = metrics;
   }
 
   /** Seconds to wait; 0: go on. */
   async take(ip: string): Promise<number> {
     try {
-      await this.#of(ip).consume(ip);
+      await this.#of(ip).consume(networkOf(ip));
       return 0;
     } catch (refused) {
-      return waitOf(refused);
+      return this.#refused(refused);
     }
   }
 
   /** Seconds to wait before the next try; takes nothing. */
   async wait(ip: string): Promise<number> {
     const limiter = this.#of(ip);
-    const used = await limiter.get(ip);
-    return used !== null && used.remainingPoints <= 0 ? waitOf(used) : 0;
+    const used = await limiter.get(networkOf(ip));
+    return used !== null && used.remainingPoints <= 0 ? this.#refused(used) : 0;
   }
 
   #of(ip: string): RateLimiterMemory {
     return isOwn(ip) ? this.#own : this.#foreign;
   }
-}
 
-const waitOf = (refused: unknown): number => {
-  if (refused instanceof Error) throw refused;
-  return Math.max(1, Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000));
-};
+  #refused(refused: unknown): number {
+    if (refused instanceof Error) throw refused;
+    this.#metrics?.limited.inc({ what: this.#what });
+    return Math.max(1, Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000));
+  }
+}
 
 export const tooOften = (response: Response, seconds: number): void => {
   response
@@ -63,9 +106,11 @@ export const tooOften = (response: Response, seconds: number): void => {
 };
 
 export const limited =
-  (limiter: Limiter): RequestHandler =>
+  (...limiters: readonly Limiter[]): RequestHandler =>
   async (request: Request, response: Response, next: NextFunction) => {
-    const seconds = await limiter.take(request.ip ?? '');
-    if (seconds > 0) tooOften(response, seconds);
-    else next();
+    for (const limiter of limiters) {
+      const seconds = await limiter.take(request.ip ?? '');
+      if (seconds > 0) return tooOften(response, seconds);
+    }
+    next();
   };

@@ -20,6 +20,7 @@ import type { Admission } from './entrance.ts';
 import type { Change, LiveEpisode } from './live-episode.ts';
 import { deskMessage, moveMessage, revealMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
+import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -32,6 +33,9 @@ const messagesPerSecond = 200;
 const badMessage = { ok: false, code: 'bad-message', message: 'That message cannot be read.' } as const;
 const failed = { ok: false, code: 'failed', message: 'Something went wrong here. Nothing was changed.' } as const;
 const notAllowed = { ok: false, code: 'not-allowed', message: 'That is for the host.' } as const;
+
+/** As it stands in the figures. */
+const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
 
 export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
   class EpisodeRoom extends Room {
@@ -51,6 +55,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #sampled = Number.NEGATIVE_INFINITY;
     #spectators = 0;
     #retired = false;
+    #checked = false;
 
     override async onCreate({ code }: { readonly code: string }): Promise<void> {
       this.roomId = code;
@@ -88,6 +93,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     override onDrop(client: Client, code?: number): void {
       this.#leave(client);
+      if (code === CloseCode.WITH_ERROR) studio.metrics.dropped.inc({ why: 'flood' });
       // Who was cut off for a flood or sent away does not get their place held.
       const sent =
         code === CloseCode.WITH_ERROR || (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
@@ -144,8 +150,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const reply = await this.#desk.handle(message, asker);
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
-      if (message.do === 'remove')
-        this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
+      if (message.do === 'remove') this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
       if (message.do === 'revoke') this.sendAway(message.id);
       this.#tellDesk();
       return reply;
@@ -193,7 +198,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #enter(client: Client, guest: Guest, token?: string): void {
       client.userData = guest;
       this.#audience.come(client, guest);
-      studio.metrics.clients.inc();
+      studio.metrics.clients.inc({ role: roleOf(guest) });
       const hello: Hello = {
         now: studio.now(),
         role: guest.role,
@@ -212,7 +217,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const guest = this.#audience.go(client);
       if (guest === undefined) return;
       const now = studio.steady();
-      studio.metrics.clients.dec();
+      studio.metrics.clients.dec({ role: roleOf(guest) });
       if (guest.role === 'host' && this.#audience.hosts.size === 0) this.#hostGone = now;
       if (this.#audience.size === 0) this.#lastGone = now;
       if (this.#retired) return;
@@ -279,6 +284,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         return;
       }
       this.#show();
+      if (this.#live.over && !this.#checked) {
+        this.#checked = true;
+        void this.#guard('replay', checkReplay(studio, this.#live));
+      }
       if (change === 'entry') {
         for (const client of this.#audience.hosts)
           this.#sendOwn(client, { role: 'host', seat: -1, token: '', screen: '' });
@@ -306,8 +315,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     #show(): void {
+      const ended = studio.metrics.patchTime.startTimer();
       this.#write();
       this.broadcastPatch();
+      ended();
     }
 
     #write(): void {

@@ -1,8 +1,8 @@
 /** Brings an episode back from the store by playing its entries again. */
-import type { Drew, Slot, Source } from '../../shared/chance.ts';
-import { Episode } from '../../shared/episode.ts';
+import { type Drew, type Slot, type Source, WrongDraws } from '../../shared/chance.ts';
+import { Episode, type Proposal } from '../../shared/episode.ts';
 import type { PublicSource } from '../../shared/fair.ts';
-import type { Move } from '../../shared/moves.ts';
+import type { Move, Refusal } from '../../shared/moves.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/store.ts';
@@ -48,6 +48,17 @@ export const namesOf = (chairs: readonly Chair[]): readonly string[] => chairs.m
 export const sourcesOf = (chairs: readonly Chair[]): readonly PublicSource[] =>
   chairs.flatMap(({ robot, part }, seat) => (robot ? [] : [{ name: `seat:${seat}`, value: part }]));
 
+/** Why an entry does not stand, "" if it does. */
+const standing = (play: () => Proposal | Refusal): string => {
+  try {
+    const played = play();
+    return played.ok ? '' : played.message;
+  } catch (error) {
+    if (error instanceof WrongDraws) return error.message;
+    throw error;
+  }
+};
+
 /** Undefined where there is no such episode. Throws where its entries do not stand: a mistake of our own. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
   const stored = await studio.store.episode(code);
@@ -62,8 +73,10 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
   for (const { seq, entry } of entries) {
     const { drew, at, hand, ...move } = entry;
     const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
-    const played = episode.play(move as Move, drew as Drew | undefined, marks);
-    if (!played.ok) throw new Error(`episode ${code}: entry ${seq} does not stand: ${played.message}`);
+    const why = standing(() => episode.play(move as Move, drew as Drew | undefined, marks));
+    if (why === '') continue;
+    studio.metrics.mismatches.inc();
+    throw new Error(`episode ${code}: entry ${seq} does not stand: ${why}`);
   }
   return { stored, show, seed, dice, episode, entries };
 };
