@@ -120,6 +120,9 @@ export const tellDesk = (code: string, token: string, message: DeskMessage): Pro
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(message),
   });
+/** With its names, for good. */
+export const deleteEpisode = (code: string, token: string): Promise<unknown> =>
+  ask(`/api/episodes/${code}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { keptShow } from '../../keep.ts';
+import { useLazy } from '../../parts/lazy.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths, spacedCode } from '../../paths.ts';
@@ -52,11 +53,19 @@ const CoHosts = ({ connection, busy, manage }: Desk) => {
   );
 };
 
+const loadKeeping = () => import('./keeping.tsx');
+
+const Keeping = (desk: Desk) => {
+  const Part = useLazy(loadKeeping);
+  return Part === null ? null : <Part {...desk} />;
+};
+
 export const LinksBox = (desk: Desk) => {
   const { desk: said } = words().pages;
   const { code } = desk.shell;
   const links = linksFor(code);
   const shown = useSignal('');
+  const keeping = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
   const row = (name: string, link: string) => (
     <div class="link-row">
@@ -89,6 +98,10 @@ export const LinksBox = (desk: Desk) => {
         <RulesLink show={desk.shell.show} />
       </div>
       <CoHosts {...desk} />
+      <button type="button" class="link" aria-expanded={keeping.value} onClick={() => (keeping.value = !keeping.value)}>
+        {said.keeping}
+      </button>
+      {keeping.value && <Keeping {...desk} />}
     </section>
   );
 };

@@ -1,0 +1,51 @@
+/** What the host alone may do about the show as a whole: move a link that leaked, delete everything. Fetched when opened. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+import { deleteEpisode } from '../../api.ts';
+import { forget, keepShow, keptShow } from '../../keep.ts';
+import { paths } from '../../paths.ts';
+import { Confirm } from './confirm.tsx';
+import type { Desk } from './desk.ts';
+
+export const Keeping = ({ connection, token, shell, busy }: Desk) => {
+  const { desk: said } = words().pages;
+  const { code } = shell;
+  const told = useSignal('');
+
+  const moveLink = async () => {
+    const reply = await connection.manage({ do: 'move-link' });
+    if (!reply.ok) {
+      told.value = reply.message;
+      return;
+    }
+    const moved = reply.link?.split('#')[1] ?? '';
+    keepShow({ code, token: moved, links: keptShow(code)?.links ?? {} });
+    // The page goes on under its new address; the old one is worth nothing any more.
+    location.replace(paths.host(code, moved));
+    location.reload();
+  };
+
+  const remove = async () => {
+    try {
+      await deleteEpisode(code, token);
+      forget(code);
+      location.assign(paths.lobby);
+    } catch (error) {
+      told.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  return (
+    <div class="keeping">
+      <p>{said.moveLinkText}</p>
+      <Confirm label={said.moveLink} question={said.moveLinkSure} disabled={busy} onYes={() => void moveLink()} />
+      <p>{said.deleteText}</p>
+      <Confirm label={said.deleteShow} question={said.deleteSure} disabled={busy} onYes={() => void remove()} />
+      <p class="problem" role="alert">
+        {told.value}
+      </p>
+    </div>
+  );
+};
+
+export default Keeping;
