@@ -1,0 +1,42 @@
+/** What happened in an episode of late: the cues of its standing entries, found by playing it once more. */
+import type { Draw, Drew } from '../chance.ts';
+import { Episode } from '../episode.ts';
+import type { Move } from '../moves.ts';
+import type { Cue } from '../show.ts';
+
+export interface Moment {
+  /** Number of the entry, counted from 0. */
+  readonly entry: number;
+  readonly act: string;
+  readonly names: readonly string[];
+  readonly cues: readonly Cue[];
+  /** The open throw of this entry; undefined where it threw nothing, or threw what stays hidden. */
+  readonly thrown: Draw | undefined;
+  /** The seat that the host made this move for, -1 for none. */
+  readonly hand: number;
+}
+
+/** The episode as it stood after its first `upto` entries, and what led there, oldest first. */
+export const retell = (
+  episode: Episode,
+  upto = episode.entries.length,
+): { readonly episode: Episode; readonly moments: readonly Moment[] } => {
+  const again = new Episode(episode.show, episode.setting, episode.seats);
+  const moments: Moment[] = [];
+  for (const entry of episode.entries.slice(0, upto)) {
+    const { drew, at, hand, ...move } = entry;
+    const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
+    const played = again.play(move as Move, drew as Drew | undefined, marks);
+    if (!played.ok) throw new Error(`entry ${again.entries.length} does not stand: ${played.message}`);
+    moments.push({
+      entry: played.index,
+      act: again.act.name,
+      names: again.names,
+      cues: played.cues,
+      thrown: played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:')),
+      hand: hand === 'host' && typeof entry.by === 'number' ? entry.by : -1,
+    });
+  }
+  const standing = new Set(again.standing.map(({ index }) => index));
+  return { episode: again, moments: moments.filter(({ entry }) => standing.has(entry)) };
+};

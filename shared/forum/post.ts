@@ -1,0 +1,183 @@
+/**
+ * The state of a show as a post: what everybody may know, and nothing else. Pure: it is given what it says. Three forms:
+ * BBCode of tags that every forum has, Markdown (Discord, Reddit, Discourse), and text of fixed width.
+ */
+import type { ForumWords } from '../words/en/forum.ts';
+import { boardLines, wrapped } from './fixed.ts';
+import type { Scene } from './scene.ts';
+
+export const forms = ['bbcode', 'markdown', 'text'] as const;
+export type Form = (typeof forms)[number];
+
+export interface Owed {
+  /** Who, as everybody reads it: a name, several, or the host. */
+  readonly who: string;
+  /** What they may do, in words. */
+  readonly moves: readonly string[];
+}
+
+export interface Throw {
+  readonly who: string;
+  readonly dice: readonly number[];
+  /** First 8 hex digits that the page of checks compares (fairness.md 8), "" for none. */
+  readonly check: string;
+}
+
+export interface PostFacts {
+  readonly scene: Scene;
+  readonly code: string;
+  /** The host's name for the episode; may be "". */
+  readonly name: string;
+  /** Entries so far. */
+  readonly entries: number;
+  readonly over: boolean;
+  readonly judging: boolean;
+  readonly paused: boolean;
+  readonly owed: readonly Owed[];
+  /** Milliseconds since 1970; 0: no clock runs. */
+  readonly deadline: number;
+  /** IANA name of the zone that the deadline is told in beside UTC. */
+  readonly zone: string;
+  /** Oldest first. */
+  readonly throws: readonly Throw[];
+  /** Commentary, oldest first. */
+  readonly lately: readonly string[];
+  /** Commitment to the seed of the dice (fairness.md 1). */
+  readonly commit: string;
+  readonly links: { readonly play: string; readonly watch: string; readonly verify: string; readonly picture: string };
+}
+
+/** A sign that takes no room and keeps two others from being read as a tag. */
+const joiner = '\u2060';
+
+const plain = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** How a form writes what it is made of; every text that people wrote goes through `text` or `code`. */
+interface Writer {
+  readonly text: (text: string) => string;
+  readonly bold: (written: string) => string;
+  /** Fixed-width lines. */
+  readonly code: (lines: readonly string[]) => string;
+  readonly item: (written: string) => string;
+  readonly link: (written: string, address: string) => string;
+  readonly picture: (written: string, address: string) => string;
+}
+
+/** Square brackets that a forum could take for a tag. */
+const untagged = (text: string) => text.replace(/\[(?=[a-z/*])/gi, `[${joiner}`);
+const bracketed = (text: string) => untagged(plain(text));
+
+const bbcode: Writer = {
+  text: bracketed,
+  bold: written => `[b]${written}[/b]`,
+  code: lines => `[code]\n${lines.map(untagged).join('\n')}\n[/code]`,
+  item: written => `• ${written}`,
+  link: (written, address) => `[url=${address}]${written}[/url]`,
+  picture: (_written, address) => `[img]${address}[/img]`,
+};
+
+const markdown: Writer = {
+  text: text =>
+    plain(text)
+      .replace(/[\\`*_{}[\]()#+\-.!|<>~$^=]/g, sign => `\\${sign}`)
+      // A name must not call anybody, nor become an address of its own.
+      .replace(/@/g, `@${joiner}`)
+      .replace(/:\/\//g, `:${joiner}//`),
+  bold: written => `**${written}**`,
+  code: lines =>
+    `\`\`\`text\n${lines.map(line => line.replaceAll('```', `\`${joiner}\`${joiner}\``)).join('\n')}\n\`\`\``,
+  item: written => `- ${written}`,
+  link: (written, address) => `[${written}](${address})`,
+  picture: (written, address) => `![${written}](${address})`,
+};
+
+const throwText = ({ who, dice, check }: Throw, words: ForumWords): string => {
+  const total = dice.reduce((sum, face) => sum + face, 0);
+  const thrown = words.post.does(who, words.post.total(dice.join(' + '), total));
+  return check === '' ? thrown : `${thrown} (${words.post.checkOf(check)})`;
+};
+
+const owedText = ({ who, moves }: Owed, { post }: ForumWords): string =>
+  moves.length === 0 ? who : post.does(who, moves.join(post.or));
+
+const deadlineText = (deadline: number, zone: string, { post }: ForumWords): string => {
+  const moment = new Date(deadline);
+  const utc = `${post.until(moment, 'UTC')} ${post.utc}`;
+  return zone === 'UTC' || zone === '' ? utc : `${utc} = ${post.until(moment, zone)} ${zone}`;
+};
+
+/** What is to be done now, and until when. */
+const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly string[]; readonly until: string } => {
+  const { post } = words;
+  if (facts.over) return { items: [words.over], until: '' };
+  const items = facts.judging ? [post.judging] : facts.owed.map(owed => owedText(owed, words));
+  const until = facts.paused
+    ? post.paused
+    : facts.deadline === 0
+      ? ''
+      : `${post.deadline}: ${deadlineText(facts.deadline, facts.zone, words)}`;
+  return { items: items.length === 0 ? [post.hostNext] : items, until };
+};
+
+const marked = (facts: PostFacts, words: ForumWords, write: Writer, spaced: boolean): string => {
+  const { scene, links } = facts;
+  const { post } = words;
+  const { items, until } = todoOf(facts, words);
+  const gap = spaced ? '\n\n' : '\n';
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [[write.bold(title), ...lines.map(line => write.item(write.text(line)))].join('\n')];
+  const head = [scene.title, ...(facts.name === '' ? [] : [facts.name]), ...scene.plates].map(write.text).join(' · ');
+  return [
+    `${write.bold(head)}${scene.danger ? ` ${write.bold(words.danger)}` : ''}`,
+    write.picture(write.text(post.picture), links.picture),
+    write.code(boardLines(scene, words)),
+    [...list(post.todo, items), ...(until === '' ? [] : [write.bold(write.text(until))])].join('\n'),
+    ...list(
+      post.throws,
+      facts.throws.map(thrown => throwText(thrown, words)),
+    ),
+    ...list(post.lately, facts.lately),
+    [
+      ...(facts.over ? [] : [write.link(write.text(post.play), links.play)]),
+      write.link(write.text(post.watch), links.watch),
+      ...(facts.over ? [write.link(write.text(post.verify), links.verify)] : []),
+    ].join(' · '),
+    write.text(`${post.code} ${facts.code}, ${post.stands(facts.entries)}. ${post.commit}: ${facts.commit}`),
+  ].join(gap);
+};
+
+const text = (facts: PostFacts, words: ForumWords): string => {
+  const { links } = facts;
+  const { post } = words;
+  const { items, until } = todoOf(facts, words);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', title.toUpperCase(), ...lines.flatMap(line => wrapped(`- ${bracketed(line)}`))];
+  const rule = '='.repeat(40);
+  return [
+    rule,
+    ...(facts.name === '' ? [] : wrapped(bracketed(facts.name))),
+    ...boardLines(facts.scene, words).map(untagged),
+    rule,
+    ...list(post.todo, items).slice(1),
+    ...(until === '' ? [] : wrapped(until)),
+    ...list(
+      post.throws,
+      facts.throws.map(thrown => throwText(thrown, words)),
+    ),
+    ...list(post.lately, facts.lately),
+    '',
+    ...(facts.over ? [] : [`${post.play}: ${links.play}`]),
+    `${post.watch}: ${links.watch}`,
+    ...(facts.over ? [`${post.verify}: ${links.verify}`] : []),
+    `${post.picture}: ${links.picture}`,
+    `${post.code} ${facts.code}, ${post.stands(facts.entries)}`,
+    `${post.commit}:`,
+    facts.commit,
+  ].join('\n');
+};
+
+/** A show as text to be pasted. */
+export const writePost = (facts: PostFacts, form: Form, words: ForumWords): string =>
+  form === 'text'
+    ? `${text(facts, words)}\n`
+    : `${marked(facts, words, form === 'bbcode' ? bbcode : markdown, true)}\n`;

@@ -1,0 +1,119 @@
+/**
+ * What a post and a still picture of a show say: the board of an act in a few plain parts, described once. Made of the
+ * audience's view alone, so that nothing hidden can get into it. BBCode, Markdown, fixed-width text and the picture are
+ * written from the same scene.
+ */
+import type { View } from '../show.ts';
+import type { ForumWords } from '../words/en/forum.ts';
+import type { Telling } from '../words/telling.ts';
+
+/** How a tile looks: `win` is the one that counts most, `shut` hides something, `lit` was reached, `gone` is used up. */
+export type Mark = '' | 'win' | 'shut' | 'lit' | 'gone';
+
+export interface Tile {
+  /** In large letters: a number, a letter, a name. */
+  readonly head: string;
+  readonly under?: string;
+  /** Whose it is, -1 for nobody's; left out where tiles belong to nobody. */
+  readonly owner?: number;
+  /** Said in place of an owner. */
+  readonly foot?: string;
+  readonly mark?: Mark;
+}
+
+export interface Letter {
+  /** "" while hidden. */
+  readonly char: string;
+  /** 0: none, -1: blocked by a question mark (OR-16). */
+  readonly number: number;
+  readonly open: boolean;
+}
+
+export type Part =
+  | { readonly part: 'tiles'; readonly label?: string; readonly tiles: readonly Tile[] }
+  | {
+      readonly part: 'letters';
+      readonly label?: string;
+      readonly rows: readonly { readonly letters: readonly Letter[]; readonly mark?: Mark }[];
+    }
+  | { readonly part: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly part: 'card'; readonly text: string; readonly small?: string; readonly choices?: readonly string[] }
+  | { readonly part: 'list'; readonly label: string; readonly items: readonly string[] };
+
+/** A seat as it stands on its desk. */
+export interface Desk {
+  readonly name: string;
+  /** "" where a show has no scores. */
+  readonly score: string;
+  readonly note: string;
+}
+
+export interface Scene {
+  /** Whose colours and title it wears: a show, or `main-event`. */
+  readonly look: string;
+  readonly title: string;
+  /** The figure that all look at: pot, jackpot, value. */
+  readonly crest: { readonly label: string; readonly value: string } | null;
+  /** Where the show stands: round, game. */
+  readonly plates: readonly string[];
+  readonly danger: boolean;
+  readonly parts: readonly Part[];
+  readonly desks: readonly Desk[];
+  /** Seat in control, -1 for none. */
+  readonly control: number;
+  /** Faces of the last throw, [] before any. */
+  readonly dice: readonly number[];
+}
+
+/** What an act says about its board; the rest of a scene is the same for all acts. */
+export interface Sketch {
+  readonly crest?: { readonly label: string; readonly value: string } | null;
+  readonly plates?: readonly string[];
+  readonly danger?: boolean;
+  readonly parts?: readonly Part[];
+  readonly control?: number;
+  /** Notes by seat; "" for none. */
+  readonly notes?: readonly string[];
+  readonly dice?: readonly number[];
+}
+
+/** How a scene speaks: names, money, and the words of the catalogue. */
+export interface Voice extends Telling {
+  readonly words: ForumWords;
+}
+
+/** An act's own board, its names those that the act declares. */
+export type Board = Readonly<Record<string, unknown>>;
+
+export type Sketcher<B> = (board: B, view: View, voice: Voice) => Sketch;
+
+/** Lets an act's sketch with its own board stand beside the others. */
+export const defineSketch = <B>(sketch: Sketcher<B>): Sketcher<Board> => sketch as unknown as Sketcher<Board>;
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
+
+/** A question with its choices, as a part; none while nothing is asked. */
+export const cardOf = (text: string, choices: readonly string[] = [], small = ''): readonly Part[] =>
+  text === ''
+    ? []
+    : [
+        {
+          part: 'card',
+          text,
+          ...(small === '' ? {} : { small }),
+          ...(choices.length === 0 ? {} : { choices }),
+        },
+      ];
+
+/** The numbers of a toss-up once they are open, against the secret one. */
+export const tossUpOf = (
+  { buzz, secret }: { readonly buzz: readonly number[]; readonly secret: number },
+  { words, name }: Voice,
+): readonly Part[] => {
+  if (secret === 0) return [];
+  const facts: (readonly [string, string])[] = [[words.secret, String(secret)]];
+  for (const [seat, number] of buzz.entries()) {
+    facts.push([name(seat), number === 0 ? words.noNumber : words.away(number, Math.abs(number - secret))]);
+  }
+  return [{ part: 'facts', facts }];
+};

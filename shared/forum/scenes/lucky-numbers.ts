@@ -1,0 +1,42 @@
+import { cardOf, defineSketch, type Part, tossUpOf } from '../scene.ts';
+
+interface Board {
+  readonly round: number;
+  readonly game: number;
+  readonly luckiest: number;
+  readonly pot: number;
+  readonly danger: boolean;
+  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly tieBreak: boolean;
+  readonly called: number;
+  readonly control: number;
+  readonly buzz: readonly number[];
+  readonly secret: number;
+  readonly dice: readonly number[];
+}
+
+export const luckyNumbers = defineSketch<Board>((board, view, voice) => {
+  const { words, money } = voice;
+  const said = words.luckyNumbers;
+  const tiles: Part = {
+    part: 'tiles',
+    tiles: board.numbers.map(({ number, cash, owner }) =>
+      number === board.luckiest
+        ? { head: String(number), under: words.win, mark: 'win' }
+        : { head: String(number), under: money(cash), owner, ...(owner < 0 ? { foot: words.free } : {}) },
+    ),
+  };
+  const answering = view.phase === 'answer' || view.phase === 'judging';
+  return {
+    crest: { label: said.pot, value: money(board.pot) },
+    plates: board.game === 0 ? [] : [board.tieBreak ? said.tieBreak : said.round(board.round, board.game)],
+    danger: board.danger,
+    parts: [tiles, ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
+    control: board.control >= 0 ? board.control : answering ? board.called : -1,
+    notes: view.seats.map((_, seat) =>
+      answering && seat === board.called ? said.answers : seat === board.control ? said.rolls : '',
+    ),
+  };
+});

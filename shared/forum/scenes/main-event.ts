@@ -1,0 +1,69 @@
+import { defineSketch, type Tile } from '../scene.ts';
+
+interface Board {
+  readonly claimed: readonly number[];
+  readonly jackpot: number;
+  readonly danger: boolean;
+  readonly chances: number;
+  readonly offer: { readonly cash: number; readonly prizes: readonly number[] } | null;
+  readonly won: readonly number[];
+  readonly allCash: boolean;
+  readonly outcome: string;
+  readonly champion: number;
+  readonly prizes: readonly { readonly name: string; readonly value: number }[];
+}
+
+/** ME-03: bronze, silver, gold. */
+const halves = [
+  [6, 8],
+  [5, 9],
+  [4, 10],
+] as const;
+const numbers = [4, 5, 6, 8, 9, 10] as const;
+
+export const mainEvent = defineSketch<Board>((board, view, { words, money }) => {
+  const said = words.mainEvent;
+  const prizeOf = (medal: number) => {
+    const prize = board.prizes[medal];
+    return prize === undefined ? '' : prize.name === '' ? money(prize.value) : prize.name;
+  };
+  const whole = (medal: number) => halves[medal]?.every(number => board.claimed.includes(number)) === true;
+  const { offer } = board;
+  return {
+    crest: { label: said.jackpot, value: money(board.jackpot) },
+    plates: [
+      ...(board.allCash ? [said.allCash] : []),
+      ...(board.chances >= 0 && board.outcome === '' ? [said.chances(board.chances)] : []),
+      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+    ],
+    danger: board.danger,
+    parts: [
+      {
+        part: 'tiles',
+        label: said.numbers,
+        tiles: numbers.map((number): Tile => {
+          const medal = halves.findIndex(pair => (pair as readonly number[]).includes(number));
+          const under = said.medals[medal] ?? '';
+          return board.claimed.includes(number)
+            ? { head: String(number), under, foot: said.claimed, mark: 'lit' }
+            : { head: String(number), under, mark: 'shut' };
+        }),
+      },
+      {
+        part: 'list',
+        label: said.prizes,
+        items: halves.map((_, medal) => said.prize(said.medals[medal] ?? '', prizeOf(medal), whole(medal))),
+      },
+      ...(offer === null
+        ? []
+        : [
+            {
+              part: 'facts' as const,
+              facts: [[said.offer, said.plus(money(offer.cash), offer.prizes.map(prizeOf))]] as const,
+            },
+          ]),
+    ],
+    control: board.outcome === '' && view.phase !== 'over' ? board.champion : -1,
+    notes: view.seats.map((_, seat) => (seat === board.champion && board.outcome === '' ? said.plays : '')),
+  };
+});
