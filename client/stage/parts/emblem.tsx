@@ -1,14 +1,4 @@
-/** Whose is it: each seat has a shape of its own, besides its colour. */
-const shapes = [
-  'M20 3.5a16.5 16.5 0 1 0 .01 0z',
-  'M20 1.5 38.5 20 20 38.5 1.5 20z',
-  'M20 3 37 35H3z',
-  'M5 5h30v30H5z',
-  'M20 2l5.5 11.6 12.7 1.6-9.4 8.7 2.5 12.6L20 30.3l-11.3 6.2 2.5-12.6-9.4-8.7 12.7-1.6z',
-  'M14 3h12v11h11v12H26v11H14V26H3V14h11z',
-  'M20 2.5 35.5 11v18L20 37.5 4.5 29V11z',
-  'M20 2c6 9 13 14 13 22a13 13 0 0 1-26 0c0-8 7-13 13-22z',
-] as const;
+import { emblems as shapes } from '../../../shared/drawings/emblems.ts';
 
 interface Props {
   readonly seat: number;
