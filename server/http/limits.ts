@@ -70,10 +70,10 @@ export class Limiter {
     this.#metrics = metrics;
   }
 
-  /** Seconds to wait; 0: go on. */
-  async take(ip: string): Promise<number> {
+  /** Seconds to wait; 0: go on. `times`: what costs more counts for more. */
+  async take(ip: string, times = 1): Promise<number> {
     try {
-      await this.#of(ip).consume(networkOf(ip));
+      await this.#of(ip).consume(networkOf(ip), times);
       return 0;
     } catch (refused) {
       return this.#refused(refused);

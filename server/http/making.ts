@@ -7,6 +7,7 @@ import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack } from '../packs/check.ts';
+import { plainData, plainLine } from '../plain-text.ts';
 import { clockChoices } from '../rooms/move-clock.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredToken } from '../store/store.ts';
@@ -19,15 +20,7 @@ const usualPace = 1500;
 /** Entrants that robots send to a show for any number. */
 const robotEntrants = 4;
 
-const title = z
-  .string()
-  .transform(text =>
-    text
-      .normalize('NFC')
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().max(80));
+const title = z.string().transform(plainLine).pipe(z.string().max(80));
 
 export const wanted = z.object({
   show: z.string(),
@@ -86,7 +79,7 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [{ path: 'show', message: `must be one of ${shows.map(({ name }) => name).join(', ')}` }] };
-  const options = readField(show.options, request.options ?? {}, 'options');
+  const options = readField(show.options, plainData(request.options ?? {}), 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
   const before = [...options.faults, ...seatFault(show, seats)];
   if (before.length > 0) return { faults: before };

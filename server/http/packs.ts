@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readField } from '../../shared/fields.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { checkPackText } from '../packs/check.ts';
-import { type Limiter, limited } from './limits.ts';
+import { type Limiter, limited, tooOften } from './limits.ts';
 
 const wanted = z.object({
   show: z.string(),
@@ -13,13 +13,21 @@ const wanted = z.object({
   options: z.unknown().optional(),
 });
 
+/** A text counts once more for each of these many letters: reading it takes as much longer. */
+const plentiful = 100_000;
+
 export const packs = (checks: Limiter): Router => {
   const router = Router();
-  router.post('/check', limited(checks), express.json({ limit: '4mb' }), (request, response) => {
+  router.post('/check', limited(checks), express.json({ limit: '4mb' }), async (request, response) => {
     const read = wanted.safeParse(request.body);
     const show = read.success ? showNamed(read.data.show) : undefined;
     if (!read.success || show === undefined) {
       response.status(400).json({ error: 'Send a show and a text.' });
+      return;
+    }
+    const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / plentiful));
+    if (seconds > 0) {
+      tooOften(response, seconds);
       return;
     }
     const options = readField(show.options, read.data.options ?? {});

@@ -1,6 +1,7 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
 import { type Fault, readField } from '../../shared/fields.ts';
 import type { Show } from '../../shared/show.ts';
+import { plainData } from '../plain-text.ts';
 import { countsOf, type Pack } from './bundled.ts';
 import { readTable } from './csv.ts';
 import { lineOfError, linesOfJson } from './json-lines.ts';
@@ -26,7 +27,11 @@ type Line = (path: string) => number;
 /** Longest list of faults worth reading. */
 const most = 100;
 
-const fieldOf = (path: string): string => /([^.[\]]*)(?:\[\d+\])?$/.exec(path)?.[1] ?? '';
+const fieldOf = (path: string): string =>
+  path
+    .replace(/\[\d+\]$/, '')
+    .split(/[.[\]]/)
+    .at(-1) ?? '';
 const placed = (fault: Fault, line: Line): Found => ({ ...fault, line: line(fault.path), field: fieldOf(fault.path) });
 const refused = (faults: readonly Found[]): Checked => ({
   pack: null,
@@ -47,10 +52,14 @@ const nearest =
   };
 
 const judged = (show: Show, value: unknown, options: unknown, line: Line): Checked => {
-  const read = readField(show.pack, value);
+  const changed: Fault[] = [];
+  const plain = plainData(value, path => {
+    if (changed.length < most) changed.push({ path, message: 'held signs that cannot be seen; they were taken out' });
+  });
+  const read = readField(show.pack, plain);
   if (read.faults.length > 0) return refused(read.faults.map(fault => placed(fault, line)));
   const pack = read.value as Pack;
-  const advice = show.advise(pack, options).map(fault => placed(fault, line));
+  const advice = [...changed, ...show.advise(pack, options)].map(fault => placed(fault, line));
   return { pack, faults: [], advice: advice.slice(0, most), counts: countsOf(pack) };
 };
 
@@ -78,9 +87,15 @@ export const checkPackText = (show: Show, text: string, options: unknown): Check
       { path: '', field: '', line: lineOfError(json, error as Error), message: `is no JSON: ${message}` },
     ]);
   }
-  const lines = linesOfJson(json);
-  if (!Array.isArray(value)) return judged(show, value, options, nearest(lines));
+  // Found out only where there is something to say of a line.
+  let line: Line | undefined;
+  const lineIn = (path: string): number => {
+    line ??= nearest(linesOfJson(json));
+    return line(path);
+  };
+  if (!Array.isArray(value)) return judged(show, value, options, lineIn);
   const [list = ''] = Object.keys((show.pack.of ?? {}) as object);
-  const inList = new Map([...lines].map(([path, line]) => [path === '' ? '' : `${list}${path}`, line]));
-  return judged(show, { [list]: value }, options, nearest(inList));
+  return judged(show, { [list]: value }, options, path =>
+    lineIn(path.startsWith(list) ? path.slice(list.length) : path),
+  );
 };

@@ -35,13 +35,24 @@ const listsOf = (pack: Field<unknown>): ReadonlyMap<string, Fields> => {
 const cell = (text: string, field: Field<unknown>): unknown => {
   const { kind, of } = inner(field);
   if (kind === 'list') {
-    const parts = text.split('|').map(part => part.trim());
+    const parts = text.split('|', mostParts).map(part => part.trim());
     return parts.filter(part => part !== '').map(part => cell(part, of as Field<unknown>));
   }
   if (kind !== 'int' && kind !== 'number') return text;
   const number = Number(text.replace(/[$,\s]/g, ''));
   return Number.isNaN(number) ? text : number;
 };
+
+/** More than any show's items have fields; a table of a million columns would be a small text that makes much work. */
+const mostColumns = 100;
+/** More than all lists of any pack hold together. */
+const mostRows = 10_000;
+/** Who makes more mistakes mends these first. */
+const mostFaults = 100;
+/** More than any field takes values. */
+const mostParts = 200;
+/** As much of a text as helps to find it. */
+const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 interface Row {
   readonly line: number;
@@ -55,10 +66,23 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults:
   let read = 0;
   Papa.parse<string[]>(text, {
     skipEmptyLines: false,
-    step: ({ data, errors, meta }) => {
+    step: ({ data, errors, meta }, parser) => {
       for (const error of errors) {
         // A table of one column has no separator to find.
         if (error.type !== 'Delimiter') faults.push({ path: '', message: error.message, line });
+        if (faults.length < mostFaults) continue;
+        parser.abort();
+        return;
+      }
+      if (data.length > mostColumns) {
+        faults.push({ path: '', message: `has ${data.length} cells; no table needs more than ${mostColumns}`, line });
+        parser.abort();
+        return;
+      }
+      if (rows.length === mostRows || line > 10 * mostRows) {
+        faults.push({ path: '', message: 'goes on and on; no pack holds as many items', line });
+        parser.abort();
+        return;
       }
       if (data.some(value => value.trim() !== '')) rows.push({ line, cells: data.map(value => value.trim()) });
       line += text.slice(read, meta.cursor).split('\n').length - 1;
@@ -102,7 +126,9 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   for (const path of columns) {
     const name = path.join('.');
     if (name === '' || name === 'list' || known(path)) continue;
-    found.push(fault(head.line, name, `no such column; there are ${[...Object.keys(first[1]), 'list'].join(', ')}`));
+    found.push(
+      fault(head.line, glimpse(name), `no such column; there are ${[...Object.keys(first[1]), 'list'].join(', ')}`),
+    );
   }
   const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
   const lines = new Map<string, number>();

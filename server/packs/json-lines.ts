@@ -1,4 +1,6 @@
 const deepest = 40;
+/** Many times what the longest pack holds; what lies beyond is said to be on the line where this ends. */
+const mostValues = 100_000;
 
 /** On which line of a JSON text each of its values begins, by path: `questions[3].answer`. The text is known to be JSON. */
 export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
@@ -36,6 +38,7 @@ export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
 
   const value = (path: string, depth = 0): void => {
     if (depth > deepest) throw new RangeError('deeper than any pack');
+    if (lines.size >= mostValues) throw new RangeError('longer than any pack');
     blanks();
     lines.set(path, line);
     if (text[at] === '{') {

@@ -1,20 +1,21 @@
 /** Who may come in as what: the role comes from the token alone (design.md section 5). */
 import { z } from 'zod';
 import type { Role } from '../../shared/protocol.ts';
+import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf } from '../tokens.ts';
 
-/** A person's name as it is shown: no control characters, no blanks to hide in. */
+/** A person's name as it is shown: one line with something to see in it. */
 export const personName = z
   .string()
-  .transform(name =>
-    name
-      .normalize('NFC')
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().min(1).max(40));
+  .transform(plainLine)
+  .pipe(
+    z
+      .string()
+      .max(40)
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
+  );
 
 /** `JoinOptions` of shared/protocol.ts. */
 const joinOptions = z.object({
@@ -31,7 +32,8 @@ const joinOptions = z.object({
 
 /** What a socket was let in as; `seat` is -1 where none is held yet. */
 export interface Admission {
-  readonly role: Role;
+  /** Only other processes come as a `relay`. */
+  readonly role: Role | 'relay';
   readonly seat: number;
   /** Names the token that opened the door, "" for none. */
   readonly token: string;
@@ -50,9 +52,9 @@ export const admit = async (studio: Studio, code: string, options: unknown): Pro
   if (!read.success) return { ok: false, why: 'form' };
   const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '' } = read.data;
   const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen };
-  if (as === 'watch') return { ok: true, admission: guest };
-  if (token === undefined) return as === 'play' ? { ok: true, admission: guest } : { ok: false, why: 'token' };
-  const stored = await studio.store.token(hashOf(token));
+  if (as === 'watch' || (as === 'play' && token === undefined)) return { ok: true, admission: guest };
+  // None is looked up like a wrong one: who waits for the answer learns nothing from how long it takes.
+  const stored = await studio.store.token(hashOf(token ?? ''));
   const fits = stored !== undefined && stored.code === code && (stored.role === 'seat') === (as === 'play');
   if (!fits) return { ok: false, why: 'token' };
   return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
@@ -60,13 +62,13 @@ export const admit = async (studio: Studio, code: string, options: unknown): Pro
 
 /** The host's own token of this episode, not a co-host's; undefined for any other. */
 export const hostToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
-  const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+  const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && stored.role === 'host' ? stored : undefined;
 };
 
 /** The token of the host or of a co-host of this episode; undefined for any other. */
 export const deskToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
-  const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+  const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && stored.role !== 'seat' ? stored : undefined;
 };
 

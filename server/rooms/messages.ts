@@ -1,17 +1,29 @@
 /** What sockets may send, parsed once at the edge (shared/protocol.ts). */
 import { z } from 'zod';
+import { plainLine } from '../plain-text.ts';
 import { personName } from './entrance.ts';
 import { clockChoices } from './move-clock.ts';
 
 const seat = z.int().min(0).max(100_000);
 
+/** What people type into a move may come to stand on every screen. */
+const plainInputs = <M extends object>(move: M): M =>
+  Object.fromEntries(
+    Object.entries(move).map(([input, value]) => [input, typeof value === 'string' ? plainLine(value) : value]),
+  ) as M;
+
 /** The inputs of a move stand beside these; the rules judge them. */
-export const moveMessage = z.looseObject({
-  // Not every database keeps every character.
-  id: z.string().regex(/^[\x20-\x7e]{1,64}$/),
-  do: z.string().min(1).max(40),
-  for: seat.optional(),
-});
+export const moveMessage = z
+  .looseObject({
+    // Not every database keeps every character.
+    id: z.string().regex(/^[\x20-\x7e]{1,64}$/),
+    do: z.string().min(1).max(40),
+    for: seat.optional(),
+    name: z.unknown().optional(),
+  })
+  .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
+  // A substitute's name is a name like any other.
+  .refine(({ do: name, name: person }) => name !== 'replace' || personName.safeParse(person).success);
 
 const week = 7 * 86_400;
 
@@ -30,5 +42,8 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close'), breakOff: z.boolean().optional() }),
   z.strictObject({ do: z.literal('move-link') }),
 ]);
+
+/** From an audience room of another process. */
+export const crowdMessage = z.strictObject({ spectators: z.int().min(0), screens: z.int().min(0) });
 
 export const revealMessage = z.strictObject({ value: z.string().regex(/^[0-9a-f]{32}$/) });
