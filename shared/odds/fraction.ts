@@ -61,6 +61,17 @@ export function approx(a: Fraction): number {
   return a.num < 0n ? -value : value;
 }
 
+/** A plain number as the fraction that its decimal writing stands for: 0.1 is 1/10. Throws a RangeError for no finite number. */
+export function decimal(value: number): Fraction {
+  if (!Number.isFinite(value)) throw new RangeError(`no finite number: ${value}`);
+  if (Number.isInteger(value)) return fraction(value);
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', parts = ''] = digits.split('.');
+  const power = Number(exponent) - parts.length;
+  const scale = 10n ** BigInt(Math.abs(power));
+  return power < 0 ? fraction(BigInt(whole + parts), scale) : fraction(BigInt(whole + parts) * scale);
+}
+
 /** Reads what `exact` wrote. Throws a SyntaxError for anything else. */
 export function parseFraction(text: string): Fraction {
   const match = /^(-?\d+)(?:\/(\d+))?$/.exec(text);

@@ -19,15 +19,17 @@ export const medals = [
   [4, 10],
 ] as const;
 
-const luckyNumbers: readonly number[] = [4, 5, 6, 8, 9, 10];
-const wilds: readonly number[] = [2, 3, 11, 12];
+export const luckyNumbers: readonly number[] = [4, 5, 6, 8, 9, 10];
+export const wilds: readonly number[] = [2, 3, 11, 12];
 
-const wildCash = 5000;
-const repeatCash = 2500;
-const perHalf = 1000;
-const emptyOffer = 700;
-const consolation = 5000;
-const lastChances = 5;
+/** Dollars (ME-09, ME-11, ME-17, ME-16, ME-14). */
+export const wildCash = 5000;
+export const repeatCash = 2500;
+export const perHalf = 1000;
+export const emptyOffer = 700;
+export const consolation = 5000;
+/** ME-12. */
+export const lastChances = 5;
 
 export interface Offer {
   /** Dollars, medals of the all-cash round left out. */

@@ -1,0 +1,382 @@
+/**
+ * The best play of The Main Event by the mean of cash and prizes, jackpot by jackpot.
+ *
+ * The higher the jackpot, the more a sweep counts beside an offer; from some jackpot on, the policy that sweeps most often is
+ * the best one from every board, and since the jackpot never falls, that is proved by comparing it with every other single
+ * decision there (`settledAt`). Below, the values are found downwards in steps of $2,500: a throw either brings the board on
+ * or raises the jackpot by one step or two. Numerators are whole numbers over one denominator times powers of 36.
+ */
+import { repeatCash } from '../../shows/main-event/act.ts';
+import { ways } from '../dice.ts';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  gcd,
+  isZero,
+  minus,
+  negative,
+  ONE,
+  over,
+  plus,
+  sum,
+  times,
+  ZERO,
+} from '../fraction.ts';
+import {
+  type Claimed,
+  claim,
+  claimedCount,
+  claimWays,
+  type Halves,
+  keyOf,
+  openMedals,
+  repeatWays,
+  type Spot,
+} from './board.ts';
+import {
+  declined,
+  type Fare,
+  Fares,
+  forfeitedFare,
+  type Policy,
+  ranOutFare,
+  type Stakes,
+  stoppedFare,
+  sweptFare,
+  wildWays,
+} from './fare.ts';
+
+/** What a fare is worth at a jackpot. */
+export const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
+  sum([cash, prizes, times(swept, jackpot)]);
+
+const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
+  wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
+  stops: (stop, on) => order(stop, on) > 0,
+});
+
+/** Sweeps most often, and among equals is worth most beside the jackpot: the best at a jackpot high enough. */
+const sweepsMost = policyBy(
+  (a, b) => compare(a.swept, b.swept) || compare(plus(a.cash, a.prizes), plus(b.cash, b.prizes)),
+);
+
+const bestIfAlways = (jackpot: Fraction) => policyBy((a, b) => compare(worthAt(a, jackpot), worthAt(b, jackpot)));
+
+const counts = [0, 1, 2] as const;
+const allHalves: readonly Halves[] = counts.flatMap(bronze =>
+  counts.flatMap(silver => counts.map((gold): Halves => [bronze, silver, gold])),
+);
+
+/** Boards before a throw, each after those that it leads to without the jackpot growing. */
+const rollSpots: readonly Spot[] = [true, false].flatMap(danger =>
+  allHalves
+    .filter(halves => claimedCount(halves) < 6)
+    .sort((a, b) => claimedCount(b) - claimedCount(a))
+    .flatMap(halves =>
+      (claimedCount(halves) === 5 ? [1, 2, 3, 4, 5] : [-1]).map((chances): Spot => ({ halves, danger, chances })),
+    ),
+);
+
+const offerSpots: readonly Spot[] = [
+  ...rollSpots.filter(({ danger }) => danger),
+  ...allHalves
+    .filter(halves => claimedCount(halves) === 5)
+    .map((halves): Spot => ({ halves, danger: true, chances: 0 })),
+];
+
+/**
+ * The jackpot from which on no single decision is better than `sweepsMost` would have it, from any board: from there it is
+ * the best play.
+ */
+const settledAt = (fares: Fares): Fraction => {
+  let from = ZERO;
+  const hold = (chosen: Fare, other: Fare) => {
+    const slope = minus(chosen.swept, other.swept);
+    if (isZero(slope)) return;
+    const level = over(negative(minus(worthAt(chosen, ZERO), worthAt(other, ZERO))), slope);
+    if (compare(level, from) > 0) from = level;
+  };
+  for (const spot of rollSpots.filter(({ chances }) => chances < 0)) {
+    const made = fares.wild(spot);
+    const chosen = made.get(sweepsMost.wild(made));
+    for (const other of made.values()) if (chosen !== undefined && chosen !== other) hold(chosen, other);
+  }
+  for (const spot of offerSpots) {
+    const stop = stoppedFare(fares.stakes, spot.halves);
+    const on = fares.on(spot);
+    if (sweepsMost.stops(stop, on)) hold(stop, on);
+    else hold(on, stop);
+  }
+  return from;
+};
+
+/** Worth, swept, ran out, forfeited, cash: numerators over the table's denominator times 36 to the node's power. */
+type Row = readonly [bigint, bigint, bigint, bigint, bigint];
+
+type Node =
+  | { readonly kind: 'end'; readonly fare: Fare }
+  | { readonly kind: 'roll' | 'offer' | 'wild'; readonly spot: Spot; readonly key: string };
+
+interface Branch {
+  readonly ways: number;
+  readonly to: Node;
+  /** Steps that the jackpot grows on the way. */
+  readonly grows: number;
+}
+
+/** At most as many throws lie ahead that do not raise the jackpot. */
+const rankOf = (node: Node): number => {
+  if (node.kind === 'end') return 0;
+  const { danger, chances, halves } = node.spot;
+  return (danger ? 0 : 1) + (chances >= 0 ? chances : 10 - claimedCount(halves));
+};
+
+const at = (kind: 'roll' | 'offer' | 'wild', spot: Spot): Node => ({ kind, spot, key: `${kind} ${keyOf(spot)}` });
+
+/** Jackpots above the present one that are looked at one by one: $1,000,000 of growth. */
+const mostLevels = 400;
+
+/** From a spot, the branches of a throw or the choices, and how they combine. */
+class Graph {
+  readonly stakes: Stakes;
+  constructor(stakes: Stakes) {
+    this.stakes = stakes;
+  }
+
+  throwFrom(spot: Spot): readonly Branch[] {
+    const { halves, danger, chances } = spot;
+    const last = chances >= 0;
+    const next: Spot = last ? { ...spot, chances: chances - 1 } : spot;
+    const claims = openMedals(halves).map(medal => ({
+      ways: claimWays(halves, medal),
+      to: this.#after(claim(spot, medal)),
+      grows: 0,
+    }));
+    const seven: Node = danger ? { kind: 'end', fare: forfeitedFare } : at('offer', { ...next, danger: true });
+    return [
+      { ways: ways(7), to: seven, grows: 0 },
+      ...claims,
+      { ways: wildWays, to: last ? this.on(next) : at('wild', spot), grows: 2 },
+      { ways: repeatWays(halves), to: last ? this.on(next) : at('roll', spot), grows: 1 },
+    ];
+  }
+
+  choices(node: Node & { readonly kind: 'offer' | 'wild' }): readonly (readonly [string | number, Node])[] {
+    const { kind, spot } = node;
+    if (kind === 'offer') {
+      const stop: Node = { kind: 'end', fare: stoppedFare(this.stakes, spot.halves) };
+      return [
+        ['stop', stop],
+        ['continue', this.on(spot)],
+      ];
+    }
+    return [
+      ...openMedals(spot.halves).map(medal => [medal, this.#after(claim(spot, medal))] as const),
+      [declined, at('roll', spot)],
+    ];
+  }
+
+  on(spot: Spot): Node {
+    return spot.chances === 0 ? { kind: 'end', fare: ranOutFare(this.stakes, spot.halves) } : at('roll', spot);
+  }
+
+  #after({ swept, offer, spot }: Claimed): Node {
+    if (swept) return { kind: 'end', fare: sweptFare(this.stakes) };
+    return at(offer ? 'offer' : 'roll', spot);
+  }
+}
+
+const powers: bigint[] = [1n];
+const power36 = (n: number): bigint => {
+  while (powers.length <= n) powers.push((powers.at(-1) ?? 1n) * 36n);
+  return powers[n] ?? 1n;
+};
+
+const scaled = (row: Row, by: bigint): Row => [row[0] * by, row[1] * by, row[2] * by, row[3] * by, row[4] * by];
+
+const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;
+
+/** Best play from every board, at `base` and every jackpot above it in steps of $2,500. */
+export class BestPlay {
+  readonly base: Fraction;
+  /** Number of levels below the jackpot from which on one policy is the best. */
+  readonly levels: number;
+  readonly #graph: Graph;
+  readonly #top: Fares;
+  readonly #den: bigint;
+  readonly #rows: Map<string, Row>[] = [];
+
+  constructor(stakes: Stakes, base: Fraction) {
+    this.base = base;
+    this.#graph = new Graph(stakes);
+    const step = fraction(repeatCash);
+    const settled = new Fares(stakes, sweepsMost);
+    const gap = over(minus(settledAt(settled), base), step);
+    const needed = gap.num <= 0n ? 0n : (gap.num + gap.den - 1n) / gap.den;
+    // Prizes of many millions: beyond the last level, what is best if it is to stay so. It comes to that once in 10^70 rounds.
+    this.levels = needed > mostLevels ? mostLevels : Number(needed);
+    this.#top = needed > mostLevels ? new Fares(stakes, bestIfAlways(this.jackpot(mostLevels))) : settled;
+    this.#den = this.#commonDenominator();
+    for (let level = this.levels - 1; level >= 0; level--) this.#fill(level);
+  }
+
+  jackpot(level: number): Fraction {
+    return plus(this.base, fraction(level * repeatCash));
+  }
+
+  /** `undefined` where the jackpot is none of the table's. */
+  levelOf(jackpot: Fraction): number | undefined {
+    const steps = over(minus(jackpot, this.base), fraction(repeatCash));
+    return steps.den === 1n && steps.num >= 0n ? Number(steps.num) : undefined;
+  }
+
+  roll(spot: Spot, level: number): Outlook {
+    return this.#outlook(at('roll', spot), level);
+  }
+
+  offer(spot: Spot, level: number): Outlook {
+    return this.#outlook(at('offer', spot), level);
+  }
+
+  wild(spot: Spot, level: number): Outlook {
+    return this.#outlook(at('wild', spot), level);
+  }
+
+  /** What each choice is worth: `stop` and `continue`, or a medal or `declined`. */
+  choices(kind: 'offer' | 'wild', spot: Spot, level: number): readonly (readonly [string | number, Fraction])[] {
+    const node = at(kind, spot) as Node & { readonly kind: 'offer' | 'wild' };
+    return this.#graph.choices(node).map(([choice, to]) => [choice, this.#outlook(to, level).worth]);
+  }
+
+  #outlook(node: Node, level: number): Outlook {
+    if (level >= this.levels) return outlookOf(this.#fareAtTop(node), this.jackpot(level));
+    const row = this.#row(node, level);
+    const den = this.#den * power36(this.#power(node, level));
+    const [worth, swept, ranOut, forfeited, cash] = row.map(num => fraction(num, den)) as [
+      Fraction,
+      Fraction,
+      Fraction,
+      Fraction,
+      Fraction,
+    ];
+    const stopped = minus(ONE, sum([swept, ranOut, forfeited]));
+    return { worth, swept, ranOut, forfeited, stopped, cash, prizes: minus(worth, cash) };
+  }
+
+  #power(node: Node, level: number): number {
+    return Math.max(0, this.levels - level) + rankOf(node);
+  }
+
+  #fareAtTop(node: Node): Fare {
+    switch (node.kind) {
+      case 'end':
+        return node.fare;
+      case 'roll':
+        return this.#top.roll(node.spot);
+      case 'offer':
+        return this.#top.offer(node.spot);
+      case 'wild': {
+        const made = this.#top.wild(node.spot);
+        return made.get(this.#top.policy.wild(made)) ?? missing(node.key);
+      }
+    }
+  }
+
+  /** Over the common denominator times 36 to the node's power. */
+  #row(node: Node, level: number): Row {
+    if (node.kind === 'end' || level >= this.levels) {
+      const outlook = outlookOf(this.#fareAtTop(node), this.jackpot(level));
+      const den = this.#den * power36(node.kind === 'end' ? this.#power(node, level) : rankOf(node));
+      const whole = ({ num, den: of }: Fraction) => num * (den / of);
+      return [
+        whole(outlook.worth),
+        whole(outlook.swept),
+        whole(outlook.ranOut),
+        whole(outlook.forfeited),
+        whole(outlook.cash),
+      ];
+    }
+    return this.#rows[level]?.get(node.key) ?? missing(node.key);
+  }
+
+  /** A node's row over the power of another that leads to it. */
+  #seen(node: Node, level: number, power: number): Row {
+    const own = this.#power(node, level);
+    return own === power ? this.#row(node, level) : scaled(this.#row(node, level), power36(power - own));
+  }
+
+  #fill(level: number): void {
+    const rows = new Map<string, Row>();
+    this.#rows[level] = rows;
+    const roll = (spot: Spot) => {
+      const node = at('roll', spot);
+      const power = this.#power(node, level);
+      const mean: [bigint, bigint, bigint, bigint, bigint] = [0n, 0n, 0n, 0n, 0n];
+      for (const { ways, to, grows } of this.#graph.throwFrom(spot)) {
+        if (ways === 0) continue;
+        const row = this.#seen(to, level + grows, power - 1);
+        for (const [i, num] of row.entries()) mean[i] = (mean[i] ?? 0n) + BigInt(ways) * num;
+      }
+      rows.set(keyOfNode(node), mean);
+    };
+    const choose = (kind: 'offer' | 'wild', spot: Spot) => {
+      const node = at(kind, spot) as Node & { readonly kind: 'offer' | 'wild' };
+      const power = this.#power(node, level);
+      const seen = this.#graph.choices(node).map(([, to]) => this.#seen(to, level, power));
+      rows.set(
+        keyOfNode(node),
+        seen.reduce((best, row) => (row[0] > best[0] ? row : best)),
+      );
+    };
+    for (const spot of offerSpots.filter(({ chances }) => chances === 0)) choose('offer', spot);
+    for (const spot of rollSpots) {
+      roll(spot);
+      if (spot.danger) choose('offer', spot);
+      if (spot.chances < 0) choose('wild', spot);
+    }
+  }
+
+  #commonDenominator(): bigint {
+    let den = 1n;
+    const add = ({ den: of }: Fraction) => {
+      if (den % of !== 0n) den = lcm(den, of);
+    };
+    const { prizes, sweep } = this.#graph.stakes;
+    for (const dollars of [...prizes, sweep, this.base]) add(dollars);
+    const nodes = [
+      ...rollSpots.map(spot => at('roll', spot)),
+      ...offerSpots.map(spot => at('offer', spot)),
+      ...rollSpots.filter(({ chances }) => chances < 0).map(spot => at('wild', spot)),
+    ];
+    for (const level of this.levels === 0 ? [] : [this.levels, this.levels + 1]) {
+      for (const node of nodes) {
+        const outlook = outlookOf(this.#fareAtTop(node), this.jackpot(level));
+        for (const key of ['worth', 'swept', 'ranOut', 'forfeited', 'cash'] as const) add(outlook[key]);
+      }
+    }
+    return den;
+  }
+}
+
+/** Chances of the endings, and dollars: all cash, value of prizes, and both together. */
+export interface Outlook {
+  readonly swept: Fraction;
+  readonly ranOut: Fraction;
+  readonly forfeited: Fraction;
+  readonly stopped: Fraction;
+  readonly cash: Fraction;
+  readonly prizes: Fraction;
+  readonly worth: Fraction;
+}
+
+export const outlookOf = (fare: Fare, jackpot: Fraction): Outlook => {
+  const cash = plus(fare.cash, times(fare.swept, jackpot));
+  return { ...fare, cash, worth: plus(cash, fare.prizes) };
+};
+
+const keyOfNode = (node: Node): string => (node.kind === 'end' ? '' : node.key);
+
+const missing = (key: string): never => {
+  throw new Error(`no odds of ${key}`);
+};

@@ -1,0 +1,145 @@
+/**
+ * The Main Event (ME-01 … ME-28): how a champion fares who always continues, who stops at the first 7 (or else at the next
+ * offer), and who plays for the highest mean of cash and prizes; and what the choice at hand is worth under best play.
+ */
+
+import type { View } from '../../show.ts';
+import { money as questionMoney } from '../../shows/lucky-numbers/match.ts';
+import { money as puzzleMoney } from '../../shows/lucky-puzzle/game.ts';
+import { luckyNumbers, type Offer, wilds } from '../../shows/main-event/act.ts';
+import type { Prize } from '../../shows/main-event/season.ts';
+import { in36, totals, ways, waysOf } from '../dice.ts';
+import { decimal, exact, type Fraction, fraction, ZERO } from '../fraction.ts';
+import { type Decision, decision, type OddsOf, odd, type Throw } from '../odds.ts';
+import { BestPlay, type Outlook, outlookOf } from './best.ts';
+import { halvesOf, medalOf, type Spot } from './board.ts';
+import { alwaysContinue, declined, type Fare, Fares, type Policy, type Stakes, stopAtFirstSeven } from './fare.ts';
+
+interface Board {
+  readonly claimed: readonly number[];
+  readonly jackpot: number;
+  readonly danger: boolean;
+  readonly chances: number;
+  readonly offer: Offer | null;
+  readonly allCash: boolean;
+  readonly prizes: readonly Prize[];
+}
+
+const sweeps: Readonly<Record<string, number>> = {
+  'lucky-numbers': questionMoney.sweep,
+  'lucky-puzzle': puzzleMoney.sweep,
+};
+
+const stakesOf = (show: string, { allCash, prizes }: Board): Stakes => ({
+  prizes: prizes.map(({ value }) => decimal(value)),
+  allCash,
+  sweep: allCash ? fraction(sweeps[show] ?? 0) : ZERO,
+});
+
+/** Tables of the last few boards of prizes; a show needs one of each kind. */
+const mostTables = 4;
+
+class Tables<T> {
+  readonly #kept = new Map<string, T>();
+
+  get(key: string, make: (old: T | undefined) => T, fits: (table: T) => boolean = () => true): T {
+    const old = this.#kept.get(key);
+    if (old !== undefined && fits(old)) return old;
+    const table = make(old);
+    this.#kept.delete(key);
+    this.#kept.set(key, table);
+    for (const first of this.#kept.keys()) {
+      if (this.#kept.size <= mostTables) break;
+      this.#kept.delete(first);
+    }
+    return table;
+  }
+}
+
+const fixed = new Tables<Fares>();
+const best = new Tables<BestPlay>();
+
+const keyOfStakes = ({ prizes, allCash, sweep }: Stakes): string => [...prizes, sweep].map(exact).join() + allCash;
+
+const bestPlay = (stakes: Stakes, jackpot: Fraction): BestPlay =>
+  best.get(
+    keyOfStakes(stakes),
+    () => new BestPlay(stakes, jackpot),
+    table => table.levelOf(jackpot) !== undefined,
+  );
+
+const outcomes = ({ swept, ranOut, forfeited, stopped, cash, prizes, worth }: Outlook) => ({
+  swept: exact(swept),
+  'ran-out': exact(ranOut),
+  forfeited: exact(forfeited),
+  stopped: exact(stopped),
+  cash: exact(cash),
+  prizes: exact(prizes),
+  worth: exact(worth),
+});
+
+const fareOf = (fares: Fares, phase: string, spot: Spot): Fare | undefined => {
+  if (phase === 'roll') return fares.roll(spot);
+  if (phase === 'offer') return fares.offer(spot);
+  const made = fares.wild(spot);
+  return made.get(fares.policy.wild(made));
+};
+
+const policies: Readonly<Record<string, Policy>> = {
+  'always-continue': alwaysContinue,
+  'stop-at-first-seven': stopAtFirstSeven,
+};
+
+const choices = (play: BestPlay, phase: 'offer' | 'wild', spot: Spot, level: number, missing: readonly number[]) => {
+  const worth = new Map(play.choices(phase, spot, level));
+  const of = (choice: string | number): Fraction => worth.get(choice) ?? ZERO;
+  const moves: readonly Decision[] =
+    phase === 'offer'
+      ? ['stop', 'continue'].map(move => decision({ do: move }, of(move)))
+      : [
+          ...missing.map(number => decision({ do: 'claim', number }, of(medalOf(number)))),
+          decision({ do: 'decline' }, of(declined)),
+        ];
+  return moves;
+};
+
+/** What a total does, by the name of its cue. */
+const does = (total: number, { claimed, danger, chances }: Board): string => {
+  if (total === 7) return danger ? 'forfeited' : 'offer';
+  if (luckyNumbers.includes(total) && !claimed.includes(total)) return chances > 0 ? 'swept' : 'claimed';
+  if (chances === 1) return 'ran-out';
+  return wilds.includes(total) ? 'wild' : 'repeat';
+};
+
+const nextThrow = (board: Board): readonly Throw[] =>
+  totals.map(total => ({ total, chance: exact(in36(ways(total))), does: does(total, board) }));
+
+export const mainEventOdds: OddsOf = (view: View) => {
+  const { phase } = view;
+  if (phase !== 'roll' && phase !== 'wild' && phase !== 'offer') return null;
+  const board = view.board as unknown as Board;
+  const stakes = stakesOf(view.show, board);
+  const jackpot = decimal(board.jackpot);
+  const spot: Spot = { halves: halvesOf(board.claimed), danger: board.danger, chances: board.chances };
+  const missing = luckyNumbers.filter(number => !board.claimed.includes(number));
+  const play = bestPlay(stakes, jackpot);
+  const level = play.levelOf(jackpot) ?? 0;
+  const rolled = phase === 'roll' ? nextThrow(board) : [];
+  return {
+    odds: [...new Set(rolled.map(({ does }) => does))].map(name =>
+      odd(name, in36(waysOf(rolled.flatMap(({ total, does }) => (does === name ? [total] : []))))),
+    ),
+    policies: {
+      ...Object.fromEntries(
+        Object.entries(policies).map(([name, policy]) => {
+          const fares = fixed.get(`${name} ${keyOfStakes(stakes)}`, () => new Fares(stakes, policy));
+          const fare = fareOf(fares, phase, spot);
+          return [name, fare === undefined ? {} : outcomes(outlookOf(fare, jackpot))];
+        }),
+      ),
+      best: outcomes(play[phase](spot, level)),
+    },
+    decisions: phase === 'roll' ? [] : choices(play, phase, spot, level, missing),
+    throw: rolled,
+  };
+};
