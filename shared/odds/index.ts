@@ -4,12 +4,31 @@
  * they cannot know what the audience does not.
  */
 import type { View } from '../show.ts';
+import { hotHandOdds } from './hot-hand.ts';
+import { luckyPuzzleOdds } from './lucky-puzzle/lucky-puzzle.ts';
+import { mainEventOdds } from './main-event/odds.ts';
 import { noOdds, type Odds, type OddsOf, type PublicSetting } from './odds.ts';
+import { bigSixOdds } from './on-a-roll/big-six.ts';
+import { onARollOdds } from './on-a-roll/game.ts';
+import { luckySevenOdds } from './on-a-roll/lucky-seven.ts';
+import { sixDiceOdds } from './six-dice/six-dice.ts';
 
 export type { Decision, Odd, Odds, OddsOf, PublicSetting, Throw } from './odds.ts';
 
 /** By show and act: two shows may have acts of one name. */
-const acts: Readonly<Record<string, OddsOf>> = {};
+const acts: Readonly<Record<string, OddsOf>> = {
+  'hot-hand/game': hotHandOdds,
+  'lucky-numbers/main-event': mainEventOdds,
+  'lucky-puzzle/main-event': mainEventOdds,
+  'lucky-puzzle/game': luckyPuzzleOdds,
+  'on-a-roll/game': onARollOdds,
+  'on-a-roll/big-six': bigSixOdds,
+  'big-six/big-six': bigSixOdds,
+  'on-a-roll/lucky-seven': luckySevenOdds,
+  'lucky-seven/lucky-seven': luckySevenOdds,
+  'six-dice/game': sixDiceOdds,
+  'six-dice-turn/game': sixDiceOdds,
+};
 
 /** `noOdds` where no throw or decision stands, and for acts without dice. */
 export const oddsOf = (view: View, setting: PublicSetting): Odds =>
