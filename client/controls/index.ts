@@ -1,5 +1,6 @@
 /** The registry: one line per show or shared act that has controls of its own; every other one is played with generic ones. */
 import { signal } from '@preact/signals';
+import { familyOf } from '../../shared/shows/family.ts';
 import type { ShowControls, Sighted } from './turn.ts';
 
 const registry: Readonly<Record<string, () => Promise<{ readonly controls: ShowControls }>>> = {
@@ -31,7 +32,7 @@ const none: ShowControls = {};
 
 /** Those of a shared act, else of the show; nothing special until they are loaded. */
 export const controlsOf = (show: string, act: string): ShowControls =>
-  controlsNamed(act in registry ? act : show) ?? none;
+  controlsNamed(act in registry ? act : familyOf(show)) ?? none;
 
 /** A score as its show counts it: dollars, unless it says otherwise. */
 export const scoreText = (score: number, sighted: Sighted): string =>

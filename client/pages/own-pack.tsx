@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/json.ts';
+import { familyOf } from '../../shared/shows/family.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { checkPack, type PackCheck, type PackFault } from '../api.ts';
 import { bundledPacks } from '../packs.ts';
@@ -91,7 +92,7 @@ const OwnPack = ({ show, options, onPack }: Props) => {
     };
   }, [text.value, show]);
 
-  const example = bundledPacks[show];
+  const example = bundledPacks[familyOf(show)];
   const found = check.value;
   return (
     <div class="own-pack">

@@ -1,6 +1,7 @@
 /** /e/CODE: takes a free seat, and plays it. */
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { familyOf } from '../../shared/shows/family.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
@@ -57,7 +58,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   }
   const seated = seat >= 0 && name !== '';
   return (
-    <div class={`phone show-${shell?.show ?? 'none'}`}>
+    <div class={`phone show-${familyOf(shell?.show ?? 'none')}`}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       {shell === null || hello === null ? (

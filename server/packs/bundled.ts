@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readField } from '../../shared/fields.ts';
 import type { Show } from '../../shared/show.ts';
+import { familyOf } from '../../shared/shows/family.ts';
 
 export type Pack = { readonly [list: string]: unknown };
 
@@ -14,7 +15,7 @@ const packs = new Map<string, Pack>();
 export const bundledPack = (show: Show): Pack => {
   const known = packs.get(show.name);
   if (known !== undefined) return known;
-  const file = join(folder, show.name, 'pack.json');
+  const file = join(folder, familyOf(show.name), 'pack.json');
   const pack = readField(show.pack, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const [fault] = pack.faults;
   if (fault !== undefined) throw new Error(`${file}: ${fault.path} ${fault.message}`);

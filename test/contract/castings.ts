@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readField } from '../../shared/fields.ts';
 import type { Setting, Show } from '../../shared/show.ts';
+import { familyOf } from '../../shared/shows/family.ts';
 
 export interface Casting {
   readonly setting: Setting;
@@ -46,10 +47,15 @@ const variants: Readonly<Record<string, readonly object[]>> = {
   'six-dice': [{}, { rules: 'hot-dice' }, { target: 500 }, { rules: 'hot-dice', target: 1000 }],
   'hot-hand': [{}, { hands: 3 }, { bank: 7, hands: 2 }],
   qualifying: [{}, { places: 1 }],
+  'main-event': [{}, { version: 'puzzles' }, { wins: [4], jackpot: 72500 }],
+  'bonus-bonanza': [{}, { coins: 2 }, { coins: 3, bonanzaCash: [50000, 40000, 25000] }],
+  'big-six': [{}, { stakes: 'match', hints: 'two' }],
+  'lucky-seven': [{}, { stakes: 'match' }],
+  'six-dice-turn': [{}, { rules: 'hot-dice' }],
 };
 
 const bundledPack = (show: Show): unknown => {
-  const file = join(import.meta.dirname, '../../shared/shows', show.name, 'pack.json');
+  const file = join(import.meta.dirname, '../../shared/shows', familyOf(show.name), 'pack.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 

@@ -1,4 +1,5 @@
 /** Which board belongs to which act. Each is loaded when its act is on. Key: show/act, or "*" for every show that has the act. */
+import { familyOf } from '../../../shared/shows/family.ts';
 import type { StageBoard } from '../board.ts';
 
 export type LoadedBoards = Readonly<Record<string, StageBoard | undefined>>;
@@ -22,7 +23,7 @@ const boards: Readonly<Record<string, () => Promise<{ readonly default: StageBoa
 const sharing: readonly string[] = ['lucky-numbers', 'lucky-puzzle'];
 
 export const boardFor = async (show: string, act: string): Promise<StageBoard> => {
-  const load = boards[`${show}/${act}`] ?? boards[`*/${act}`];
+  const load = boards[`${familyOf(show)}/${act}`] ?? boards[`*/${act}`];
   return load === undefined ? (await import('./plain.tsx')).plainBoard(show, act) : (await load()).default;
 };
 

@@ -51,29 +51,28 @@ const layBoard = (state: BonanzaState, chance: Chance): BonanzaState => ({
   board: shuffled(bonanzaBoard(state.cash, state.found), chance),
 });
 
-export const openBonanza = (won: Won & { readonly cash: readonly number[] }, chance: Chance): Handover => {
-  const seat = won.winner;
+/** Before anything is drawn. */
+export const blankBonanza = (won: Won & { readonly cash: readonly number[] }): BonanzaState => ({
+  ...won,
+  phase: 'pick',
+  result: null,
   // HD-49, HD-62: as many coins as straight wins, this one included, and none from before.
-  const coins = won.record[seat]?.wins ?? 0;
-  const state: BonanzaState = {
-    ...won,
-    phase: 'pick',
-    result: null,
-    coins,
-    pot: 0,
-    dice: [],
-    list: freshList(chance),
-    position: 0,
-    board: [],
-    spaces: allClosed,
-    found: false,
-    outcome: '',
-  };
-  return {
-    act: 'bonus-bonanza',
-    state: layBoard(state, chance),
-    cues: [{ cue: 'bonanza', seat, coins } satisfies HotDiceCue],
-  };
+  coins: won.record[won.winner]?.wins ?? 0,
+  pot: 0,
+  dice: [],
+  list: [],
+  position: 0,
+  board: [],
+  spaces: allClosed,
+  found: false,
+  outcome: '',
+});
+
+export const openBonanza = (won: Won & { readonly cash: readonly number[] }, chance: Chance): Handover => {
+  const blank = blankBonanza(won);
+  const state = layBoard({ ...blank, list: freshList(chance) }, chance);
+  const cue: HotDiceCue = { cue: 'bonanza', seat: won.winner, coins: blank.coins };
+  return { act: 'bonus-bonanza', state, cues: [cue] };
 };
 
 const over = (state: BonanzaState, outcome: 'banked' | 'bust', cues: HotDiceCue[]): Played<BonanzaState> => {

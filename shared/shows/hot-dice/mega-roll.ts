@@ -18,7 +18,7 @@ const million = 1_000_000;
 
 type Outcome = 'nothing' | 'banked' | 'million';
 
-interface MegaRollState extends ActState, Won {
+export interface MegaRollState extends ActState, Won {
   readonly dice: readonly number[];
   /** Secret but for a space just opened. */
   readonly board: Board;
@@ -27,18 +27,21 @@ interface MegaRollState extends ActState, Won {
   readonly outcome: '' | Outcome;
 }
 
+/** Before anything is drawn. */
+export const blankMegaRoll = (won: Won): MegaRollState => ({
+  ...won,
+  // HD-68: once it begins, the streak is over.
+  record: streakEnded(won.record, won.winner),
+  phase: 'roll',
+  result: null,
+  dice: [],
+  board: [],
+  spaces: allClosed,
+  outcome: '',
+});
+
 export const openMegaRoll = (won: Won, chance: Chance): Handover => {
-  const state: MegaRollState = {
-    ...won,
-    // HD-68: once it begins, the streak is over.
-    record: streakEnded(won.record, won.winner),
-    phase: 'roll',
-    result: null,
-    dice: [],
-    board: shuffled(megaBoard, chance),
-    spaces: allClosed,
-    outcome: '',
-  };
+  const state: MegaRollState = { ...blankMegaRoll(won), board: shuffled(megaBoard, chance) };
   return { act: 'mega-roll', state, cues: [{ cue: 'mega-roll', seat: won.winner } satisfies HotDiceCue] };
 };
 

@@ -9,9 +9,9 @@ export interface Standing {
 }
 
 const losing = 2;
-const retiring = 1_000_000;
+export const retiring = 1_000_000;
 /** Completed episodes to sit out before trying to qualify again (HD-44, HD-45). */
-const waits = { eliminated: 3, retired: 4 } as const;
+export const waits = { eliminated: 3, retired: 4 } as const;
 
 /** Straight wins that bring the mega roll instead of the bonanza (HD-43, HD-63). */
 export const megaWins = 4;

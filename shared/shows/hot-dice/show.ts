@@ -11,7 +11,7 @@ import { robot } from './robot.ts';
 
 const amount = where(number(0, 1e9), dollars => (dollars > 0 ? '' : 'must be more than 0'));
 
-const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
+export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
 const standing = record({ wins: int(0, 3, 0), losses: int(0, 1, 0), earnings: number(0, 1e12, 0) });
 

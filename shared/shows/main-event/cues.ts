@@ -1,5 +1,7 @@
 /** What happens in The Main Event. `seat` is always the champion's, cash in dollars. */
 export type MainEventCue =
+  /** Played by itself. */
+  | { readonly cue: 'main-event'; readonly seat: number; readonly jackpot: number }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'claimed'; readonly seat: number; readonly number: number }
   /** A medal is whole: 0 bronze, 1 silver, 2 gold; in the all-cash round `prize` is "". */

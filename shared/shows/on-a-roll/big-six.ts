@@ -79,13 +79,12 @@ const free = ({ dice, taken }: BigSixState): readonly number[] => {
   return a === b ? [] : [a, b].filter(face => !taken.includes(face)).sort();
 };
 
-const finish = (state: BigSixState, outcome: 'solved' | 'missed', cash: number): BigSixState => ({
-  ...state,
-  phase: 'done',
-  outcome,
-  cash,
-  scores: credit(state.scores, state.seat, cash),
-});
+const finish = (state: BigSixState, outcome: 'solved' | 'missed', cash: number): BigSixState => {
+  const { match, seat } = state;
+  const scores = credit(state.scores, seat, cash);
+  const done: BigSixState = { ...state, phase: 'done', outcome, cash, scores };
+  return match.alone === true ? { ...done, phase: 'over', result: matchResult(match, scores, seat, false) } : done;
+};
 
 /** The next roll, or the consolation after the last one (OR-33, OR-40). */
 const rollOn = (state: BigSixState, cues: BigSixCue[]): Played<BigSixState> => {

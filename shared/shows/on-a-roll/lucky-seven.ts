@@ -48,23 +48,28 @@ const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
   return [top, ...goods].sort((a, b) => b.value - a.value);
 };
 
+/** Before anything is drawn. */
+export const blankLuckySeven = (match: Match, scores: readonly number[], seat: number): LuckySevenState => ({
+  phase: 'pick',
+  scores,
+  result: null,
+  match,
+  seat,
+  prizes: ranked(match, seat),
+  behind: [],
+  picked: -1,
+  timer: 0,
+  cash: 0,
+  dice: [],
+  outcome: '',
+  winner: seat,
+});
+
 export const openLuckySeven = (match: Match, scores: readonly number[], seat: number, chance: Chance): Handover => {
-  const prizes = ranked(match, seat);
   const state: LuckySevenState = {
-    phase: 'pick',
-    scores,
-    result: null,
-    match,
-    seat,
-    prizes,
+    ...blankLuckySeven(match, scores, seat),
     // OR-A25: never opened but for the one picked.
     behind: chance.order(letters.length, 'prizes'),
-    picked: -1,
-    timer: 0,
-    cash: 0,
-    dice: [],
-    outcome: '',
-    winner: seat,
   };
   const top = (isBigger(match, seat) ? biggerTopCash : topCash).value;
   const cue: LuckySevenCue = { cue: 'lucky-seven', seat, top };
@@ -101,7 +106,7 @@ const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySeve
     return { state: { ...state, phase: 'ready' }, cues };
   }
   const result = matchResult(match, state.scores, winner, false);
-  cues.push({ cue: 'match-won', seat: winner, games: match.wins, retired: result.retired });
+  if (match.alone !== true) cues.push({ cue: 'match-won', seat: winner, games: match.wins, retired: result.retired });
   return { state: { ...state, phase: 'over', winner, result }, cues };
 };
 

@@ -61,6 +61,8 @@ export interface Match {
   readonly lucky: readonly number[];
   /** How many items of each list have been used. */
   readonly used: { readonly names: number; readonly puzzles: number; readonly bigSix: number };
+  /** A bonus game that is played by itself: nothing comes after it. */
+  readonly alone?: true;
 }
 
 export const openMatch = (options: OnARollOptions, pack: OnARollPack): Match => ({
@@ -98,7 +100,8 @@ export const isBigger = ({ options, wins }: Match, seat: number): boolean =>
   options.format === 'best-of-three' && wins[seat] === gamesToWin;
 
 /** Who has won the match once the bonus games of `seat` are over; -1 if another game follows. */
-export const matchWinner = ({ options, game, wins, lucky }: Match, seat: number): number => {
+export const matchWinner = ({ options, game, wins, lucky, alone }: Match, seat: number): number => {
+  if (alone === true) return seat;
   if (options.format === 'best-of-three') return (wins[seat] ?? 0) >= gamesToWin ? seat : -1;
   if (game < 2) return -1;
   if (game > 2) return seat;

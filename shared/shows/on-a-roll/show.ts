@@ -25,6 +25,12 @@ const sixLetters = where(text(30), value =>
 );
 
 const accept = optional(list(text(200), 0, 50));
+
+export const bigSixWord = record({ word: sixLetters, hint: text(500), extraHint: optional(text(500)) });
+
+/** OR-42: four of them beside the top cash. */
+export const luckyPrizes = list(record({ name: text(100), value: number(0, 1e9) }), 4, 4);
+
 const any = Number.POSITIVE_INFINITY;
 
 /** What one match may use: three games of several name games each. */
@@ -94,8 +100,8 @@ export const onARoll = defineShow<OnARollOptions, OnARollPack>({
       1000,
       [],
     ),
-    bigSix: list(record({ word: sixLetters, hint: text(500), extraHint: optional(text(500)) }), 0, 1000, []),
-    prizes: list(record({ name: text(100), value: number(0, 1e9) }), 4, 4),
+    bigSix: list(bigSixWord, 0, 1000, []),
+    prizes: luckyPrizes,
   }),
   acts: [game, bigSix, luckySeven],
   open: ({ options, pack }) => openGame(openMatch(options, pack), [0, 0], 'lobby'),

@@ -40,6 +40,8 @@ export interface SixDiceState extends ActState {
   readonly bonus: number;
   /** The seat that went beyond the target first, -1 before. */
   readonly first: number;
+  /** A turn played by itself: nothing comes after it. */
+  readonly alone?: true;
   /** Last turns still to come, the present one included. */
   readonly turnsLeft: number;
   readonly winner: number;
@@ -86,6 +88,7 @@ const endTurn = (before: SixDiceState, gained: number, cues: SixDiceCue[]): Play
   const seat = before.turn;
   const score = (before.scores[seat] ?? 0) + gained;
   const state: SixDiceState = { ...before, phase: 'roll', scores: before.scores.with(seat, score), ...rested };
+  if (state.alone === true) return { state: over(state, seat), cues };
   // SD-A8: strictly more than the target.
   const passes = state.first < 0 && score > state.options.target;
   const first = passes ? seat : state.first;

@@ -1,0 +1,221 @@
+/**
+ * The ledger of a season: every change of every figure is a line, and lines are only ever added. The book is what the lines
+ * come to; it holds nothing that they do not say.
+ */
+import { canonical, type Json } from '../json.ts';
+
+/**
+ * What a line may be about. Of the season (`who` is ""): `champion` the name of the one who returns, `jackpot` dollars,
+ * `prizes` three of name and value, `returning` names by seat of those who play the next episode, "" for a free seat, `list`
+ * names in the order of the last qualifying, `audience` the same of the audience's, `games` main games played, `broadcasts`
+ * those that are complete, `half` 1 while one of the two games of a broadcast is played (HD-69).
+ *
+ * Of a contestant (`who` is the name): `streak` consecutive wins, `losses` since the last (re)qualification (HD-44), `won` and
+ * `played` matches, `earnings` dollars or points of all main games, `toward` those that count towards retirement (HD-45),
+ * `goods` names of prizes, `away` see below, `guest` what games of the audience brought.
+ *
+ * `away`: 0 for who may play; -1 who retired for good (LN-37, LP-35, OR-56); else how many broadcasts of the season must be
+ * complete before they may qualify again (HD-44, HD-45).
+ *
+ * `episode` (`who` is its code): what it was and how it came out, null when its end was taken back.
+ */
+export const accounts = [
+  'champion',
+  'jackpot',
+  'prizes',
+  'returning',
+  'list',
+  'audience',
+  'games',
+  'broadcasts',
+  'half',
+  'streak',
+  'losses',
+  'won',
+  'played',
+  'earnings',
+  'toward',
+  'goods',
+  'away',
+  'guest',
+  'episode',
+] as const;
+
+export type Account = (typeof accounts)[number];
+
+/**
+ * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
+ * `corrected`: by the host.
+ */
+export type Why = 'begun' | 'seated' | 'played' | 'undone' | 'corrected';
+
+/** A change as the rules ask for it. */
+export interface Change {
+  readonly account: Account;
+  readonly who: string;
+  readonly to: Json;
+  readonly why: Why;
+  /** The line that this one puts right or takes back; 0 for none. */
+  readonly of?: number;
+  /** The host's words. */
+  readonly reason?: string;
+}
+
+export interface Line extends Required<Change> {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Code of the episode that it comes from, "" for none. */
+  readonly episode: string;
+  readonly from: Json;
+}
+
+/** The figures as they stand. */
+export type Book = ReadonlyMap<string, Json>;
+
+const key = (account: Account, who: string) => `${account}\n${who}`;
+
+const empties: Readonly<Partial<Record<Account, Json>>> = {
+  champion: '',
+  prizes: [],
+  returning: [],
+  list: [],
+  audience: [],
+  goods: [],
+  episode: null,
+};
+
+/** What an account holds before its first line: 0, or nothing. */
+export const emptyOf = (account: Account): Json => empties[account] ?? (account === 'episode' ? null : 0);
+
+export const bookOf = (lines: readonly Line[]): Book => {
+  const book = new Map<string, Json>();
+  for (const { account, who, to } of lines) book.set(key(account, who), to);
+  return book;
+};
+
+export const entryOf = (book: Book, account: Account, who = ''): Json =>
+  book.get(key(account, who)) ?? emptyOf(account);
+export const figureOf = (book: Book, account: Account, who = ''): number => entryOf(book, account, who) as number;
+export const namesOf = (
+  book: Book,
+  account: 'returning' | 'list' | 'audience' | 'goods',
+  who = '',
+): readonly string[] => entryOf(book, account, who) as readonly string[];
+
+/** Everybody whom the ledger knows, in the order in which they came. */
+export const peopleOf = (book: Book): readonly string[] => {
+  const people = new Set<string>();
+  for (const name of book.keys()) {
+    const [account = '', who = ''] = name.split('\n');
+    if (who !== '' && account !== 'episode') people.add(who);
+  }
+  return [...people];
+};
+
+const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
+
+/** Changes as lines behind `lines`; what changes nothing is left out. */
+export const write = (
+  lines: readonly Line[],
+  changes: readonly Change[],
+  { at, episode }: { readonly at: number; readonly episode: string },
+): readonly Line[] => {
+  const book = new Map(bookOf(lines));
+  const added: Line[] = [];
+  for (const { account, who, to, why, of = 0, reason = '' } of changes) {
+    const from = book.get(key(account, who)) ?? emptyOf(account);
+    if (same(from, to)) continue;
+    added.push({ seq: lines.length + added.length + 1, at, episode, account, who, from, to, why, of, reason });
+    book.set(key(account, who), to);
+  }
+  return added;
+};
+
+/**
+ * What does not add up, in words; nothing for a sound ledger: numbered without gaps, every line begins where the one before it
+ * of the same figure ended, and what the episodes say each contestant earned and won comes to what the book says, corrections
+ * added.
+ */
+export const audit = (lines: readonly Line[]): readonly string[] => {
+  const faults: string[] = [];
+  const book = new Map<string, Json>();
+  const sums = new Map<string, number>();
+  for (const [i, { seq, account, who, from, to, why }] of lines.entries()) {
+    if (seq !== i + 1) faults.push(`line ${i + 1} has number ${seq}`);
+    const before = book.get(key(account, who)) ?? emptyOf(account);
+    if (!same(before, from)) faults.push(`line ${seq}: ${account} of ${who || 'the season'} does not follow on`);
+    book.set(key(account, who), to);
+    if (account === 'episode') {
+      const sign = to === null ? -1 : 1;
+      for (const { name, earned, won } of ((to ?? from) as unknown as EpisodeEntry).people) {
+        for (const [what, amount] of [
+          ['earnings', earned],
+          ['won', won ? 1 : 0],
+        ] as const)
+          if (((to ?? from) as unknown as EpisodeEntry).kind === 'main')
+            sums.set(key(what, name), (sums.get(key(what, name)) ?? 0) + sign * amount);
+      }
+    } else if ((account === 'earnings' || account === 'won') && why === 'corrected') {
+      sums.set(key(account, who), (sums.get(key(account, who)) ?? 0) + (to as number) - (from as number));
+    }
+  }
+  for (const account of ['earnings', 'won'] as const) {
+    for (const who of peopleOf(book)) {
+      const stands = figureOf(book, account, who);
+      const sum = sums.get(key(account, who)) ?? 0;
+      if (Math.abs(stands - sum) > 0.001) faults.push(`${account} of ${who}: ${stands}, but the episodes say ${sum}`);
+    }
+  }
+  return faults;
+};
+
+export type EpisodeKind = 'main' | 'qualifying' | 'audience';
+
+/** What the ledger keeps of an episode that is over. */
+export interface EpisodeEntry {
+  readonly kind: EpisodeKind;
+  readonly show: string;
+  readonly title: string;
+  /** Counts main games from 1; 0 for the others. */
+  readonly game: number;
+  /** By seat; of a qualifying in the order of the ranking. */
+  readonly people: readonly {
+    readonly name: string;
+    /** Score of the main game; of a qualifying the distance is nobody's business: 0. */
+    readonly score: number;
+    /** All of it, bonus included. */
+    readonly earned: number;
+    readonly won: boolean;
+  }[];
+  /** What the bonus round came to, "" for none. */
+  readonly bonus: string;
+}
+
+/** Takes back what an episode's end wrote, the last of it first: figures by what they changed, the rest as it was. */
+export const takenBack = (lines: readonly Line[], episode: string): readonly Change[] => {
+  const undone = new Set(lines.filter(({ why }) => why === 'undone').map(({ of }) => of));
+  const own = lines.filter(line => line.episode === episode && line.why === 'played' && !undone.has(line.seq));
+  const book = new Map(bookOf(lines));
+  return own.toReversed().map(({ account, who, from, to, seq }): Change => {
+    const back = shifted(book.get(key(account, who)) ?? emptyOf(account), to, from);
+    book.set(key(account, who), back);
+    return { account, who, to: back, why: 'undone', of: seq };
+  });
+};
+
+/** What stands now, moved by the way from `from` to `to`; what is no figure becomes `to`. */
+const shifted = (now: Json, from: Json, to: Json): Json =>
+  typeof now === 'number' && typeof from === 'number' && typeof to === 'number' ? now + to - from : to;
+
+/**
+ * Puts a line right: `right` is what it should have said. A figure moves by the difference, since other lines may have come
+ * after it; names are set.
+ */
+export const correction = (lines: readonly Line[], seq: number, right: Json, reason: string): Change | undefined => {
+  const line = lines[seq - 1];
+  if (line === undefined || line.account === 'episode') return undefined;
+  const now = entryOf(bookOf(lines), line.account, line.who);
+  return { account: line.account, who: line.who, to: shifted(now, line.to, right), why: 'corrected', of: seq, reason };
+};

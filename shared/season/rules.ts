@@ -1,0 +1,194 @@
+/**
+ * What an episode takes from its season and what it gives back, show by show. Pure: the book goes in, changes come out; the
+ * store writes them in the transaction of the entry that closes the episode.
+ */
+import type { Json } from '../json.ts';
+import { normal } from '../judge.ts';
+import { familyOf } from '../shows/family.ts';
+import { hotDiceSeason } from './hot-dice.ts';
+import { type Book, type Change, type EpisodeEntry, type EpisodeKind, entryOf, figureOf, namesOf } from './ledger.ts';
+import { luckyNumbersSeason, luckyPuzzleSeason } from './main-event.ts';
+import { onARollSeason } from './on-a-roll.ts';
+import { hotHandSeason, sixDiceSeason } from './points.ts';
+import { winningsOf } from './winnings.ts';
+
+/** An episode that came to its end. */
+export interface Ended {
+  readonly code: string;
+  readonly kind: EpisodeKind;
+  readonly show: string;
+  readonly title: string;
+  /** Who sat on each seat at the end: a substitute has taken over the seat with all that hangs on it. */
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+  readonly options: unknown;
+  readonly result: Json;
+}
+
+/** What the season's host set once. */
+export interface House {
+  /** Options of every episode beside those that the book gives. */
+  readonly options: Readonly<Record<string, Json>>;
+  /** Prizes that take the place of those paid, for each medal; used one after the other, and then again. */
+  readonly shelf: readonly (readonly Prize[])[];
+}
+
+export interface Prize {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface Outcome {
+  readonly changes: readonly Change[];
+  readonly people: EpisodeEntry['people'];
+  readonly bonus: string;
+}
+
+export interface SeasonRules {
+  /** Where the book begins. */
+  begin(house: House): readonly Change[];
+  /** Options for the next episode that only the book can say; `lineup` are names by seat. */
+  options(book: Book, lineup: readonly string[]): Readonly<Record<string, Json>>;
+  /** Changes for somebody who comes back after a wait (HD-A19). */
+  comeBack(book: Book, name: string): readonly Change[];
+  close(book: Book, ended: Ended, house: House): Outcome;
+}
+
+const rules: Readonly<Record<string, SeasonRules>> = {
+  'lucky-numbers': luckyNumbersSeason,
+  'lucky-puzzle': luckyPuzzleSeason,
+  'on-a-roll': onARollSeason,
+  'hot-dice': hotDiceSeason,
+  'six-dice': sixDiceSeason,
+  'hot-hand': hotHandSeason,
+};
+
+/** Shows that a season can be made of. */
+export const seasonShows: readonly string[] = Object.keys(rules);
+
+export const rulesOf = (show: string): SeasonRules => {
+  const found = rules[show];
+  if (found === undefined) throw new Error(`${show} has no seasons`);
+  return found;
+};
+
+/** Why somebody may not play now: `wait` broadcasts to go, `retired` for good. */
+export type Standing = { readonly ok: true } | { readonly ok: false; readonly wait: number };
+
+/** `wait` is -1 for who retired for good. */
+export const standingOf = (book: Book, name: string): Standing => {
+  const away = figureOf(book, 'away', name);
+  if (away < 0) return { ok: false, wait: -1 };
+  const wait = away - figureOf(book, 'broadcasts');
+  return away > 0 && wait > 0 ? { ok: false, wait } : { ok: true };
+};
+
+/** Who plays the next main game, by seat: those who return, then the next of the qualifying (HD-02, LN-36); "" is free. */
+export const lineupOf = (book: Book, seats: number): readonly string[] => {
+  const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
+  const next = namesOf(book, 'list').filter(name => !returning.includes(name) && standingOf(book, name).ok);
+  return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.shift() ?? ''));
+};
+
+/** Who plays a game of the audience: the best of its qualifying who are no contestants of the main game (HD-72). */
+export const audienceLineup = (book: Book, seats: number): readonly string[] => {
+  const main = namesOf(book, 'returning');
+  const next = namesOf(book, 'audience').filter(name => !main.includes(name));
+  return Array.from({ length: seats }, (_, seat) => next[seat] ?? '');
+};
+
+/**
+ * An episode is opened with `lineup`. Whoever is seated leaves the list, and returns if the episode is broken off; who comes
+ * back after a wait begins anew.
+ */
+export const seatedChanges = (
+  show: string,
+  kind: EpisodeKind,
+  book: Book,
+  lineup: readonly string[],
+): readonly Change[] => {
+  const without = (account: 'list' | 'audience'): Change => ({
+    account,
+    who: '',
+    to: namesOf(book, account).filter(name => !lineup.includes(name)),
+    why: 'seated',
+  });
+  if (kind === 'qualifying') return [];
+  if (kind === 'audience') return [without('audience')];
+  const back = lineup.filter(name => figureOf(book, 'away', name) > 0);
+  return [
+    without('list'),
+    { account: 'returning', who: '', to: [...lineup], why: 'seated' },
+    ...back.flatMap((name): Change[] => [
+      ...rulesOf(show).comeBack(book, name),
+      { account: 'away', who: name, to: 0, why: 'seated' },
+    ]),
+  ];
+};
+
+/** Whether a show counts dollars, not points. */
+export const isMoney = (show: string): boolean => !['six-dice', 'hot-hand'].includes(familyOf(show));
+
+const ranked = ({ names, result }: Ended): readonly string[] =>
+  ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');
+
+/** Nobody is two people: a second one of a name gets a number. */
+export const distinct = (names: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return names.map(name => {
+    let unlike = name;
+    for (let n = 2; seen.has(normal(unlike)); n++) unlike = `${name} ${n}`;
+    seen.add(normal(unlike));
+    return unlike;
+  });
+};
+
+/** What a closed episode writes into the ledger: `kind` says which list a qualifying fills. */
+export const closingChanges = (
+  season: { readonly show: string; readonly house: House },
+  book: Book,
+  given: Ended,
+): readonly Change[] => {
+  const ended: Ended = { ...given, names: distinct(given.names) };
+  const { code, kind, show, title, names, scores } = ended;
+  const episode = (entry: Omit<EpisodeEntry, 'kind' | 'show' | 'title'>): Change => ({
+    account: 'episode',
+    who: code,
+    to: { kind, show, title, ...entry } as unknown as Json,
+    why: 'played',
+  });
+  if (show === 'qualifying') {
+    const ranking = ranked(ended);
+    const people = ranking.map((name, i) => ({ name, score: 0, earned: 0, won: i === 0 }));
+    return [
+      { account: kind === 'audience' ? 'audience' : 'list', who: '', to: [...ranking], why: 'played' },
+      episode({ game: 0, people, bonus: '' }),
+    ];
+  }
+  if (kind !== 'main') {
+    const won = winningsOf(ended);
+    const people = names.map((name, seat) => ({ name, score: scores[seat] ?? 0, earned: won[seat] ?? 0, won: false }));
+    const money = isMoney(show);
+    return [
+      // Apart from the earnings of main games: a guest is no contestant, and no guest retires (HD-45).
+      ...people.flatMap(({ name, earned }): Change[] =>
+        money ? [{ account: 'guest', who: name, to: figureOf(book, 'guest', name) + earned, why: 'played' }] : [],
+      ),
+      episode({ game: 0, people, bonus: '' }),
+    ];
+  }
+  const { changes, people, bonus } = rulesOf(season.show).close(book, ended, season.house);
+  const game = figureOf(book, 'games') + 1;
+  return [
+    { account: 'games', who: '', to: game, why: 'played' },
+    ...people.flatMap(({ name, earned, won }): Change[] => [
+      { account: 'played', who: name, to: figureOf(book, 'played', name) + 1, why: 'played' },
+      { account: 'won', who: name, to: figureOf(book, 'won', name) + (won ? 1 : 0), why: 'played' },
+      { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
+    ]),
+    ...changes,
+    episode({ game, people, bonus }),
+  ];
+};
+
+export const prizesOf = (book: Book): readonly Prize[] => entryOf(book, 'prizes') as unknown as readonly Prize[];
