@@ -1,0 +1,86 @@
+/** Where the numbers of a toss-up stand along its ruler, so that none lies on another, on the secret number or off the card. */
+
+/** `left`, `right`: the emblem on the line, the number on that side of it. `up…`: emblem and number above the line. */
+export type Side = 'left' | 'right' | 'up' | 'up-left' | 'up-right' | 'up-far-left' | 'up-far-right';
+
+/** Widths in per cent of the ruler. */
+export interface Sizes {
+  readonly emblem: number;
+  /** Emblem and number together, and when above the line. */
+  readonly mark: number;
+  readonly up: number;
+  /** The secret number in its pill. */
+  readonly pill: number;
+}
+
+/** The line is about 1020 units long on wide cards, 600 on upright ones. */
+export const sizesOf = (portrait: boolean): Sizes =>
+  portrait ? { emblem: 6, mark: 18, up: 16, pill: 13 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
+
+interface Span {
+  readonly level: 'line' | 'up';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So far over the ends of the line there is still card. */
+const over = 3;
+const gap = 0.4;
+/** How far from its place a number stands that is above the line on one side. */
+const aside = 0.5;
+
+/** Place of a number from 1 to 100 on the ruler, per cent. */
+export const placeOf = (value: number): number => ((value - 1) / 99) * 100;
+
+/** What a number covers on its side, per cent of the ruler. */
+export const spanOf = (value: number, side: Side, { emblem, mark, up }: Sizes): Span => {
+  const at = placeOf(value);
+  const half = emblem / 2;
+  switch (side) {
+    case 'left':
+      return { level: 'line', from: at + half - mark, to: at + half };
+    case 'right':
+      return { level: 'line', from: at - half, to: at - half + mark };
+    case 'up':
+      return { level: 'up', from: at - up / 2, to: at + up / 2 };
+    case 'up-left':
+      return { level: 'up', from: at - up - aside, to: at - aside };
+    case 'up-right':
+      return { level: 'up', from: at + aside, to: at + aside + up };
+    // Beside another one that stands above the same end of the line.
+    case 'up-far-left':
+      return { level: 'up', from: at - 2 * (up + aside) - aside, to: at - up - 2 * aside };
+    case 'up-far-right':
+      return { level: 'up', from: at + up + 2 * aside, to: at + 2 * (up + aside) + aside };
+  }
+};
+
+const meet = (a: Span, b: Span) => a.level === b.level && a.from < b.to + gap && b.from < a.to + gap;
+
+const sides: readonly Side[] = ['left', 'right', 'up', 'up-left', 'up-right', 'up-far-left', 'up-far-right'];
+
+/** Side of each number in `numbers` (one or two), and whether any stands above the line. */
+export const rulerSides = (numbers: readonly number[], secret: number, sizes: Sizes): readonly Side[] => {
+  const at = placeOf(secret);
+  const pill: Span = { level: 'line', from: at - sizes.pill / 2, to: at + sizes.pill / 2 };
+  const options = numbers.map(value => {
+    const outward: Side = value < secret ? 'left' : 'right';
+    return sides
+      .map(side => ({
+        side,
+        span: spanOf(value, side, sizes),
+        cost: side === outward ? 0 : (sides.indexOf(side) + 1) ** 2,
+      }))
+      .filter(({ span }) => span.from >= -over && span.to <= 100 + over && !meet(span, pill));
+  });
+  let best = { cost: Number.POSITIVE_INFINITY, chosen: numbers.map((): Side => 'up') };
+  const [first = [], second] = options;
+  for (const a of first) {
+    for (const b of second ?? [undefined]) {
+      if (b !== undefined && meet(a.span, b.span)) continue;
+      const cost = a.cost + (b?.cost ?? 0);
+      if (cost < best.cost) best = { cost, chosen: b === undefined ? [a.side] : [a.side, b.side] };
+    }
+  }
+  return best.chosen;
+};
