@@ -104,8 +104,12 @@ const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
   throw new Declined(response.status, error ?? (said === '' ? String(response.status) : said));
 };
 
-const post = <T>(path: string, body: object): Promise<T> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = <T>(path: string, body: object, token = ''): Promise<T> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
 
 export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
@@ -123,6 +127,16 @@ export const tellDesk = (code: string, token: string, message: DeskMessage): Pro
 /** With its names, for good. */
 export const deleteEpisode = (code: string, token: string): Promise<unknown> =>
   ask(`/api/episodes/${code}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+
+/** The same show opened again with the same people: a private link for each seat that had one. */
+export interface Opened {
+  readonly code: string;
+  readonly links: Links;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
+}
+
+export const openAgain = (code: string, token: string): Promise<Opened> =>
+  post(`/api/episodes/${code}/again`, {}, token);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

@@ -12,6 +12,8 @@ export interface KeptShow {
   readonly token: string;
   /** Absolute addresses as the server gave them. */
   readonly links: Readonly<Record<string, string>>;
+  /** Id of the kept pack that it was opened with. */
+  readonly pack?: string;
 }
 
 const seatsKey = 'boxcars:seats';

@@ -2,8 +2,8 @@
 import { codeLength, codeSymbols } from '../shared/protocol.ts';
 
 export type Place =
-  | { readonly page: 'lobby' | 'verify' | 'missing' }
-  | { readonly page: 'play' | 'host' | 'watch' | 'tv'; readonly code: string }
+  | { readonly page: 'lobby' | 'verify' | 'packs' | 'missing' }
+  | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'rules'; readonly show: string };
 
 /** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
@@ -19,7 +19,7 @@ export const isCode = (code: string): boolean => code.length === codeLength && c
 export const spacedCode = (code: string): string =>
   `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`.trim();
 
-const onAir = { host: 'host', watch: 'watch', tv: 'tv' } as const;
+const onAir = { host: 'host', watch: 'watch', tv: 'tv', recap: 'recap' } as const;
 
 export const placeOf = (path: string): Place => {
   const [first = '', second = '', third = '', ...rest] = path.split('/').filter(part => part !== '');
@@ -27,6 +27,7 @@ export const placeOf = (path: string): Place => {
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'verify' && second === '') return { page: 'verify' };
+  if (first === 'packs' && second === '') return { page: 'packs' };
   if (first !== 'e') return { page: 'missing' };
   const code = codeOf(second);
   if (!isCode(code)) return { page: 'missing' };
@@ -40,6 +41,9 @@ export const paths = {
   host: (code: string, token: string) => `/e/${code}/host#${token}`,
   watch: (code: string) => `/e/${code}/watch`,
   tv: (code: string) => `/e/${code}/tv`,
+  recap: (code: string) => `/e/${code}/recap`,
+  card: (code: string) => `/e/${code}/card.png`,
+  packs: '/packs',
   rules: (show: string) => `/rules/${show}`,
   verify: (code: string) => `/verify?code=${code}`,
 };

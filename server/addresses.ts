@@ -38,3 +38,11 @@ export const readPublicAddress = (value: string | undefined): string => {
   const url = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
+
+/** The pages of an episode, the host’s with the token in its fragment. */
+export const linksOf = ({ here, everywhere }: Addresses, code: string, token: string) => ({
+  host: `${here}/e/${code}/host#${token}`,
+  play: `${everywhere}/e/${code}`,
+  watch: `${everywhere}/e/${code}/watch`,
+  tv: `${everywhere}/e/${code}/tv`,
+});

@@ -1,21 +1,27 @@
 /** The server as a whole: pages, HTTP and rooms on one port. */
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { FairSource } from '../shared/fair.ts';
 import { roomName } from '../shared/protocol.ts';
 import type { Luck } from '../shared/robots.ts';
 import { addressesFor } from './addresses.ts';
+import { openCache } from './cluster/cache.ts';
+import { Cluster, innerAddress } from './cluster/cluster.ts';
+import { drainingHeader, processHeader } from './cluster/pipe.ts';
+import { again } from './http/again.ts';
 import { episodes } from './http/episodes.ts';
+import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
 import { isOwn, Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { packs } from './http/packs.ts';
+import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
 import { limitSockets } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -25,6 +31,7 @@ import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
 import { type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
+import { readCode } from './tokens.ts';
 import type { Vault } from './vault.ts';
 
 export interface AppOptions {
@@ -37,6 +44,12 @@ export interface AppOptions {
   readonly host?: string;
   /** Under which address people reach it, "" for the machine's own. */
   readonly publicAddress?: string;
+  /** What links begin with, where several processes stand behind one address; `publicAddress` itself otherwise. */
+  readonly siteAddress?: string;
+  /** The port that people use, where a proxy stands in front; the own one otherwise. */
+  readonly frontPort?: number;
+  /** `redis://…`: other processes on the same store play beside this one. */
+  readonly redis?: string;
   readonly metrics?: Metrics;
   /** Bytes that are free where the data lies; left out where it lies elsewhere. */
   readonly disk?: () => Promise<number>;
@@ -134,17 +147,18 @@ const onError =
   };
 
 const sameOrigin =
-  (publicAddress: string): RequestHandler =>
+  (isOurs: (headers: IncomingHttpHeaders) => boolean): RequestHandler =>
   (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads || isOwnOrigin(request.headers, publicAddress)) next();
+    if (reads || isOurs(request.headers)) next();
     else response.status(403).json({ error: 'Other sites may not do this.' });
   };
 
 /** Starts listening; rejects when the port is in use. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { store, vault, log, publicAddress = '' } = options;
+  const { store, vault, log, publicAddress = '', siteAddress = publicAddress } = options;
   let port = options.port;
+  const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
   const studio: Studio = {
     store,
@@ -157,8 +171,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     luck: options.luck ?? Math.random,
     now: options.now ?? Date.now,
     steady: options.steady ?? options.now ?? (() => performance.now()),
-    address: () => addressesFor(publicAddress, undefined, port).everywhere,
+    place: () =>
+      cache === undefined
+        ? { id: '', address: '', publicAddress: '' }
+        : { id: matchMaker.processId, address: innerAddress(options.host, port), publicAddress },
+    address: () => addressesFor(siteAddress, undefined, options.frontPort ?? port).everywhere,
   };
+  const cluster = cache === undefined ? undefined : new Cluster(studio, cache);
+  const isOurs = (asked: IncomingHttpHeaders): boolean =>
+    isOwnOrigin(asked, siteAddress) ||
+    isOwnOrigin(asked, publicAddress) ||
+    cluster?.sisters.knows(asked.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const { metrics } = studio;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
@@ -183,43 +206,60 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // Who does not answer three of these is gone, whatever the network says.
     pingInterval: studio.timing.ping,
     beforeUpgrade: ({ headers: asked }) => {
-      const foreign = !isOwnOrigin(
-        { origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined },
-        publicAddress,
-      );
+      const foreign = !isOurs({ origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined });
       if (foreign || draining) return new Response(null, { status: foreign ? 403 : 503 });
     },
   });
-  transport.attachToServer(http, { filter: request => !isViteSocket(request.headers['sec-websocket-protocol']) });
+  transport.attachToServer(http, {
+    filter: request =>
+      !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.sisters.isForAnother(request) !== true,
+  });
+  cluster?.sisters.takeSockets(http);
   const colyseus = new Server({
     transport,
     greet: false,
     gracefullyShutdown: false,
-    presence: new LocalPresence(),
-    driver: new LocalDriver(),
+    presence: cache?.presence ?? new LocalPresence(),
+    driver: cache?.driver ?? new LocalDriver(),
+    // Sockets go to the process itself, also where a proxy stands before all of them.
+    ...(cluster === undefined || publicAddress === '' ? {} : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),
     logger: log,
     // An episode is played by the process that was asked for it.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
   });
   colyseus.define(roomName, createEpisodeRoom(studio, rooms));
+  cluster?.define(colyseus);
+  // Who is alive stands in the store; asking over Redis would only take time.
+  matchMaker.setHealthChecksEnabled(false);
   await matchMaker.accept();
 
   app.use(headers);
   app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
   app.use((_request, response, next) => {
+    if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
     if (draining)
-      response.status(503).set('Connection', 'close').json({ error: 'The server restarts. Come back in a moment.' });
+      response
+        .status(503)
+        .set({ Connection: 'close', [drainingHeader]: '1' })
+        .json({ error: 'The server restarts. Come back in a moment.' });
     else next();
   });
-  app.use(sameOrigin(publicAddress));
-  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses));
-  const addresses = (host: string | undefined) => addressesFor(publicAddress, host, port);
-  app.use(
-    '/api',
-    episodes(studio, rooms, { creates: [limiter('create'), limiter('createDaily')], misses }, request =>
-      addresses(request.get('host')),
-    ),
-  );
+  app.use(sameOrigin(isOurs));
+  if (cluster !== undefined) {
+    app.use(cluster.sisters.welcome);
+    app.use('/sisters', sisterDoors(cluster.sisters, rooms));
+    app.use(
+      '/api/episodes/:code',
+      cluster.sisters.passOn(code => rooms.get(code) !== undefined, readCode),
+    );
+  }
+  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
+  const finding = new Finding(studio, rooms, misses);
+  const addresses = (host: string | undefined) => addressesFor(siteAddress, host, options.frontPort ?? port);
+  const creates = [limiter('create'), limiter('createDaily')];
+  const asAsked = (request: Request) => addresses(request.get('host'));
+  app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked));
+  app.use('/api', again(studio, finding, creates, misses, asAsked));
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     response.status(404).json({ error: 'There is nothing here.' });
@@ -235,10 +275,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(onError(studio));
   port = await listen(http, options.port, options.host);
   await rooms.start();
+  cluster?.start();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     draining = true;
+    cluster?.stop();
     const stopped = rooms.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
     await within(patience, colyseus.gracefullyShutdown(false));

@@ -31,6 +31,25 @@ const useWornToken = (connection: Connection) => {
   return worn;
 };
 
+/** A seat that was kept for this player adds its part to the dice, as one that is taken does (fairness.md 2). */
+const useOwnPart = (connection: Connection) => {
+  const part = useRef('');
+  const hello = connection.hello.value;
+  useEffect(() => {
+    const { shell, code, token } = connection;
+    const name = shell.value?.seats[hello?.seat ?? -1]?.name ?? '';
+    if (hello?.role !== 'play') return;
+    if (part.current !== '') connection.reveal(part.current);
+    else if (token !== '' && name !== '' && shell.value?.phase === 'lobby' && keptSeat(code) === undefined) {
+      void import('../fair-seat.ts').then(({ newPledge }) => {
+        const { value, commit } = newPledge();
+        part.current = value;
+        connection.rejoin({ as: 'play', token, name, commit });
+      });
+    }
+  }, [hello]);
+};
+
 const Play = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const { code } = place;
   const { states, join } = words().pages;
@@ -40,6 +59,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   });
   const { lines, title } = useCommentary(connection);
   const worn = useWornToken(connection);
+  useOwnPart(connection);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
   const seat = hello?.role === 'play' ? hello.seat : -1;

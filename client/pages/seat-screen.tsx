@@ -186,8 +186,8 @@ const Over = ({
       class="over"
       foot={
         <>
-          <a class="button hero go" href={paths.watch(code)}>
-            {play.watchInstead}
+          <a class="button hero go" href={paths.recap(code)}>
+            {play.recap}
           </a>
           <a class="button hero pale" href={paths.lobby}>
             {play.lobby}

@@ -77,6 +77,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             shell={shell}
             view={view}
             link={`${location.origin}${paths.play(code)}`}
+            recap={`${location.origin}${paths.recap(code)}`}
             now={connection.now}
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
@@ -91,6 +92,11 @@ export const Watch = ({ place, tv = false }: Props) => {
             {open && (
               <a class="small" href={paths.play(code)}>
                 {watch.join}
+              </a>
+            )}
+            {shell?.phase === 'over' && (
+              <a class="small" href={paths.recap(code)}>
+                {words().pages.play.recap}
               </a>
             )}
             <a class="small" href={paths.tv(code)}>

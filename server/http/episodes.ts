@@ -4,32 +4,21 @@ import { seedCommit } from '../../shared/fair.ts';
 import { closeCode } from '../../shared/protocol.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
-import type { Addresses } from '../addresses.ts';
+import { type Addresses, linksOf } from '../addresses.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
-import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
-import { bearer, readCode } from '../tokens.ts';
-import { type Limiter, limited, tooOften } from './limits.ts';
+import { bearer } from '../tokens.ts';
+import type { Finding } from './finding.ts';
+import { type Limiter, limited } from './limits.ts';
 import { castingOf, faultsOf, make, planFor, type Wanted, wanted } from './making.ts';
 import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded } from './record.ts';
 
 /** A pack of 2,000 questions fits well. */
 const biggestPack = '2mb';
-
-const linksOf = ({ here, everywhere }: Addresses, code: string, token: string) => ({
-  host: `${here}/e/${code}/host#${token}`,
-  play: `${everywhere}/e/${code}`,
-  watch: `${everywhere}/e/${code}/watch`,
-  tv: `${everywhere}/e/${code}/tv`,
-});
-
-const noEpisode = (response: Response): void => {
-  response.status(404).json({ error: 'There is no show with this code.' });
-};
 
 export interface EpisodeLimits {
   readonly creates: readonly Limiter[];
@@ -39,35 +28,14 @@ export interface EpisodeLimits {
 export const episodes = (
   studio: Studio,
   rooms: Rooms,
+  finding: Finding,
   { creates, misses }: EpisodeLimits,
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
   const demos = new Map<string, Promise<string>>();
 
-  /** As it stands now, from memory or from the store. */
-  const find = async (code: string): Promise<Recorded | undefined> => {
-    const room = rooms.get(code);
-    if (room !== undefined) return room.live;
-    const restored = await restore(studio, code);
-    if (restored === undefined) return undefined;
-    return { facts: restored.stored, state: restored.stored, episode: restored.episode, seed: restored.seed };
-  };
-
-  /** Finds what a request is about, or answers for it: wrong codes are counted, and all get the same answer. */
-  const asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
-    const ip = request.ip ?? '';
-    const seconds = await misses.wait(ip);
-    if (seconds > 0) {
-      tooOften(response, seconds);
-      return undefined;
-    }
-    const found = await find(readCode(String(request.params.code)));
-    if (found !== undefined) return found;
-    await misses.take(ip);
-    noEpisode(response);
-    return undefined;
-  };
+  const { asked } = finding;
 
   const summary = (recorded: Recorded) => {
     const { facts, state, episode, seed } = recorded;
@@ -190,7 +158,7 @@ export const episodes = (
     const found = await asked(request, response);
     if (found === undefined) return;
     const token = bearer(request.get('authorization'));
-    const host = token !== '' && (await isHost(studio, found.facts.code, token));
+    const host = await isHost(studio, found.facts.code, token);
     if (token !== '' && !host) await misses.take(request.ip ?? '');
     response.set('Cache-Control', 'no-store');
     if (!found.episode.over && found.state.closed === 0) {

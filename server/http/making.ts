@@ -92,18 +92,21 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   };
 };
 
-/** Makes an episode and its host's token; on disk when it returns. */
+/** Makes an episode and its host's token; on disk when it returns. `people`: seats that are kept for somebody. */
 export const make = async (
   studio: Studio,
   request: Wanted,
   plan: Plan,
   demo = false,
+  people: readonly Pick<Chair, 'name' | 'robot'>[] = [],
 ): Promise<{ readonly code: string; readonly token: string }> => {
   const { show, options, pack, seats } = plan;
   const casting = castingOf(request);
-  const chairs = Array.from({ length: seats }, (_, seat) =>
-    chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)),
-  );
+  const chairs = Array.from({ length: seats }, (_, seat): Chair => {
+    const person = people[seat];
+    if (person !== undefined && person.name !== '' && !person.robot) return { ...chair(person.name), robot: false };
+    return chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`));
+  });
   const now = studio.now();
   const first = show.open({ options, pack, seats });
   for (;;) {

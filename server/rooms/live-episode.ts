@@ -219,11 +219,12 @@ export class LiveEpisode {
     });
   }
 
-  /** Somebody came with the link of a seat that has no name yet. */
+  /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
   claim(seat: number, name: string, pledge = ''): Promise<void> {
     return this.#turn(async () => {
       const chair = this.#state.chairs[seat];
-      if (chair === undefined || chair.name !== '' || this.#episode.state.phase !== 'lobby') return;
+      const kept = chair?.name === name && !chair.robot && chair.pledge === '';
+      if (chair === undefined || !(chair.name === '' || kept) || this.#episode.state.phase !== 'lobby') return;
       await this.#seat(this.#state.chairs.with(seat, { ...emptyChair, name, open: false, pledge }));
     });
   }

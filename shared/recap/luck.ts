@@ -12,6 +12,8 @@ export interface Luck {
   readonly expectedPips: string;
   /** Chance of fair dice to show as many or more, 0 to 1. */
   readonly asMany: number;
+  /** As few or fewer. */
+  readonly asFew: number;
   /** Throws of exactly two dice, by total from 2 to 12; the expectation as an exact fraction. [] where there were none. */
   readonly totals: readonly { readonly total: number; readonly times: number; readonly expected: string }[];
   /** Faces from 1 to 6 over all dice. */
@@ -53,6 +55,8 @@ const luckOf = (seat: number, throws: readonly Throw[]): Luck => {
     pips,
     expectedPips: exact(times(half, fraction(faces.length))),
     asMany: approx(chanceOfAtLeast(faces.length, pips)),
+    // Dice turned over show 7 minus each face.
+    asFew: approx(chanceOfAtLeast(faces.length, 7 * faces.length - pips)),
     totals:
       pairs.length === 0
         ? []

@@ -37,8 +37,8 @@ const thrown = ({ moments, throws }: Story): readonly { readonly one: Throw; rea
 const outcomeOf = ({ entry, seat, dice }: Throw, { throw: chances }: Odds): Outcome | undefined => {
   const total = dice.reduce((all, face) => all + face, 0);
   const came = chances.find(row => row.total === total);
-  // Six dice are told by pattern, not by total.
-  if (came === undefined || dice.length > 2) return undefined;
+  // Where no total of 2 to 12 is meant, but a count of faces, nothing is said.
+  if (came === undefined || dice.length !== 2 || chances.some(row => row.total < 2)) return undefined;
   const by = new Map<string, Fraction>();
   for (const { does, chance } of chances) by.set(does, plus(by.get(does) ?? ZERO, parseFraction(chance)));
   return { entry, seat, does: came.does, chances: by };

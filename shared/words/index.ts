@@ -1,6 +1,8 @@
 /** Every text of the pages and the commentary, in every language, as one typed catalogue. */
 import type { Cue } from '../show.ts';
+import type { ForumWords } from './en/forum.ts';
 import { pages } from './en/pages.ts';
+import type { RecapWords } from './en/recap.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { RuleWords } from './rule-book.ts';
 import type { ShowWords, Telling } from './telling.ts';
@@ -19,6 +21,10 @@ export interface Catalogue {
   readonly pages: PageWords;
   /** By name of show or act: one line each. */
   readonly shows: Readonly<Record<string, Load>>;
+  /** Of posts, still pictures and reminders. */
+  readonly forum: () => Promise<ForumWords>;
+  /** Of the page that shows an episode again. */
+  readonly recap: () => Promise<RecapWords>;
   /** Of the page that checks a record. */
   readonly verify: () => Promise<VerifyWords>;
   /** The rule books and the words of their page. */
@@ -37,7 +43,14 @@ const en: Catalogue = {
     'hot-hand': async () => told((await import('./en/hot-hand.ts')).hotHand),
     qualifying: async () => told((await import('./en/qualifying.ts')).qualifying),
     'main-event': async () => told((await import('./en/main-event.ts')).mainEvent),
+    'bonus-bonanza': async () => told((await import('./en/acts-alone.ts')).actsAlone.bonusBonanza),
+    'mega-roll': async () => told((await import('./en/acts-alone.ts')).actsAlone.megaRoll),
+    'big-six': async () => told((await import('./en/acts-alone.ts')).actsAlone.bigSix),
+    'lucky-seven': async () => told((await import('./en/acts-alone.ts')).actsAlone.luckySeven),
+    'six-dice-turn': async () => told((await import('./en/acts-alone.ts')).actsAlone.sixDiceTurn),
   },
+  forum: async () => (await import('./en/forum.ts')).forum,
+  recap: async () => (await import('./en/recap.ts')).recap,
   verify: async () => (await import('./en/verify.ts')).verify,
   rules: async () => (await import('./en/rules/index.ts')).rules,
 };

@@ -30,9 +30,14 @@ export const ResultBox = ({ view, shell, tell }: Desk) => {
         ))}
       </ol>
       {bonus.length > 0 && <p>{said.bonusCash(tell.list(bonus))}</p>}
-      <a class="small" href={paths.verify(shell.code)}>
-        {said.verify}
-      </a>
+      <p class="row">
+        <a class="small" href={paths.recap(shell.code)}>
+          {play.recap}
+        </a>
+        <a class="small" href={paths.verify(shell.code)}>
+          {said.verify}
+        </a>
+      </p>
     </section>
   );
 };

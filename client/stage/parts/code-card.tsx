@@ -38,17 +38,22 @@ interface Props {
   readonly code: string;
   /** What the QR code says: the address to join at. */
   readonly link: string;
+  /** Where the show can be seen again, instead; "" while it runs. */
+  readonly recap: string;
 }
 
-export const CodeCard = ({ code, link }: Props) => (
-  <div class="code-card">
-    <div>
-      <span>{words.scan}</span>
-      <strong>
-        {code.slice(0, 4)}
-        <wbr /> {code.slice(4)}
-      </strong>
+export const CodeCard = ({ code, link, recap }: Props) => {
+  const address = recap === '' ? link : recap;
+  return (
+    <div class="code-card">
+      <div>
+        <span>{recap !== '' ? words.scanRecap : link === '' ? words.code : words.scan}</span>
+        <strong>
+          {code.slice(0, 4)}
+          <wbr /> {code.slice(4)}
+        </strong>
+      </div>
+      {address !== '' && <QrCode text={address} size={146} />}
     </div>
-    {link !== '' && <QrCode text={link} size={146} />}
-  </div>
-);
+  );
+};

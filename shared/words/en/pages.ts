@@ -125,7 +125,7 @@ export const pages = {
     winner: (name: string) => `${name} wins!`,
     youWin: 'You win!',
     noWinner: 'Nobody wins.',
-    watchInstead: 'Watch the show',
+    recap: 'See the recap',
     lobby: 'To the lobby',
     away: (name: string) => `${name} is away`,
     others: 'Other moves',

@@ -1,0 +1,2 @@
+const Packs = () => null;
+export default Packs;

@@ -1,0 +1,185 @@
+/** What each player's dice showed and did, beside what fair dice do on average. */
+import { useEffect, useState } from 'preact/hooks';
+import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
+import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
+import type { SeatTally } from '../../../shared/recap/outcomes.ts';
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+
+interface Props {
+  readonly story: Story;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+}
+
+/** So long the chances may keep the page from answering at once, in milliseconds. */
+const slice = 30;
+
+/** Null while the chances are worked out, which is done between other things. */
+const useTallies = (story: Story): readonly SeatTally[] | null => {
+  const [tallies, setTallies] = useState<readonly SeatTally[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const work = async () => {
+      const [{ oddsOf }, { outcomesIn, talliesOf }] = await Promise.all([
+        import('../../../shared/odds/index.ts'),
+        import('../../../shared/recap/outcomes.ts'),
+      ]);
+      const found = [];
+      let since = performance.now();
+      for (const outcome of outcomesIn(story, oddsOf)) {
+        found.push(outcome);
+        if (performance.now() - since < slice) continue;
+        await new Promise(resolve => setTimeout(resolve, 0));
+        since = performance.now();
+        if (!wanted) return;
+      }
+      if (wanted) setTallies(talliesOf(found));
+    };
+    void work();
+    return () => {
+      wanted = false;
+    };
+  }, [story]);
+  return tallies;
+};
+
+interface Bar {
+  readonly of: number;
+  readonly times: number;
+  readonly expected: number;
+}
+
+const box = { width: 360, height: 132, foot: 22, head: 20 } as const;
+
+const Bars = ({
+  bars,
+  title,
+  words: { luck },
+}: {
+  readonly bars: readonly Bar[];
+  readonly title: string;
+  readonly words: RecapWords;
+}) => {
+  const most = Math.max(1, ...bars.flatMap(({ times, expected }) => [times, expected]));
+  const high = box.height - box.foot - box.head;
+  const level = (n: number) => box.height - box.foot - (n / most) * high;
+  const step = box.width / bars.length;
+  return (
+    <figure class="recap-bars">
+      <figcaption>{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-label={bars.map(({ of, times, expected }) => luck.bar(of, times, expected)).join('; ')}
+      >
+        {bars.map(({ of, times, expected }, i) => (
+          <g key={of} transform={`translate(${i * step} 0)`}>
+            <rect
+              class="was"
+              x={step * 0.16}
+              width={step * 0.68}
+              y={level(times)}
+              height={level(0) - level(times)}
+              rx="3"
+            />
+            <path class="expected" d={`M${step * 0.04} ${level(expected)}h${step * 0.92}`} />
+            <text x={step / 2} y={Math.min(level(times), level(expected)) - 4}>
+              {times}
+            </text>
+            <text class="of" x={step / 2} y={box.height - 5}>
+              {of}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+};
+
+const SeatLuck = ({
+  luck,
+  tally,
+  words,
+  tell,
+}: Omit<Props, 'story'> & { readonly luck: Luck; readonly tally: SeatTally | undefined }) => {
+  const said = words.luck;
+  const bars =
+    luck.totals.length > 0
+      ? luck.totals.map(({ total, ...bar }) => ({ of: total, ...bar }))
+      : luck.faces.map(({ face, ...bar }) => ({ of: face, ...bar }));
+  return (
+    <article class="recap-luck">
+      <h3>
+        <Emblem seat={luck.seat} size="30px" /> <bdi dir="auto">{tell.name(luck.seat)}</bdi>
+        <small>{said.thrown(luck.throws, luck.dice)}</small>
+      </h3>
+      <Bars
+        bars={bars.map(bar => ({ ...bar, expected: approx(parseFraction(bar.expected)) }))}
+        title={luck.totals.length > 0 ? said.totals : said.faces}
+        words={words}
+      />
+      <p>
+        {said.pips(luck.pips, approx(parseFraction(luck.expectedPips)))}{' '}
+        {luck.asMany <= luck.asFew ? said.asMany(luck.asMany) : said.asFew(luck.asFew)}
+      </p>
+      {tally !== undefined && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{said.did}</th>
+              <th scope="col">{said.times}</th>
+              <th scope="col">{said.expected}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tally.tallies.map(({ does, times, expected }) => (
+              <tr key={does}>
+                <th scope="row">{said.outcomes[does] ?? does.replaceAll('-', ' ')}</th>
+                <td>{times}</td>
+                <td>{said.rounded(expected)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </article>
+  );
+};
+
+const LuckCard = ({ story, words, tell }: Props) => {
+  const said = words.luck;
+  const lucks = luckIn(story.throws);
+  const tallies = useTallies(story);
+  return (
+    <section class="recap-card recap-lucks">
+      <h2>{said.title}</h2>
+      {lucks.length === 0 ? (
+        <p>{said.none}</p>
+      ) : (
+        <>
+          <p class="recap-legend">
+            <span class="was">{said.legend.was}</span>
+            <span class="expected">{said.legend.expected}</span>
+          </p>
+          <div class="recap-luck-row">
+            {lucks.map(luck => (
+              <SeatLuck
+                key={luck.seat}
+                luck={luck}
+                tally={tallies?.find(({ seat }) => seat === luck.seat)}
+                words={words}
+                tell={tell}
+              />
+            ))}
+          </div>
+          <p class="recap-note">{tallies === null ? said.reckoning : said.note}</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+export default LuckCard;

@@ -1,0 +1,53 @@
+/** The best moments: each is seen again at the press of a button. */
+import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
+import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { scoreText } from '../../controls/index.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { type Lines, saidOf } from './telling.ts';
+
+interface Props {
+  readonly story: Story;
+  readonly lines: Lines;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+  readonly onSeek: (entry: number) => void;
+}
+
+export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSeek }: Props) => {
+  const found = highlightsIn(story);
+  const last = story.moments.at(-1);
+  if (found.length === 0 || last === undefined) return null;
+  const title = ({ kind, seat, amount, chance }: Highlight): string => {
+    const name = seat < 0 ? '' : tell.name(seat);
+    // Bonus rounds pay dollars, whatever the show counts.
+    const sum = kind === 'bonus' ? tell.money(amount) : scoreText(amount, { view: last.view, tell });
+    return kind === 'rare' ? said.kinds.rare(name, approx(parseFraction(chance))) : said.kinds[kind](name, sum);
+  };
+  return (
+    <section class="recap-card recap-moments">
+      <h2>{said.title}</h2>
+      <ol>
+        {found.map(one => (
+          <li key={one.entry}>
+            {one.seat >= 0 && <Emblem seat={one.seat} size="34px" />}
+            <div>
+              <h3>{title(one)}</h3>
+              <p dir="auto">{saidOf(lines, one.entry)}</p>
+            </div>
+            <button
+              type="button"
+              class="small"
+              aria-label={`${said.seek}: ${title(one)}`}
+              onClick={() => onSeek(one.entry)}
+            >
+              {said.seek}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

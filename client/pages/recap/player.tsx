@@ -1,0 +1,199 @@
+/** The show acted out again on the stage: played, stepped through, or looked at anywhere. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Shell } from '../../../shared/protocol.ts';
+import type { Moment, Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { useLazy } from '../../parts/lazy.ts';
+import { paths } from '../../paths.ts';
+import { type Lines, saidOf } from './telling.ts';
+
+const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
+
+/** How long a step is left standing, in milliseconds; calm waits until the stage has acted it out. */
+const pauses = { calm: 700, quick: 450 } as const;
+type Speed = keyof typeof pauses;
+
+const shellOf = ({ code, show }: Story, { view, waiting, entry, cues, check }: Moment): Shell => ({
+  code,
+  title: '',
+  show: show.name,
+  act: view.act,
+  phase: view.phase,
+  seats: view.seats.map(seat => ({ ...seat, connected: true, open: false })),
+  waiting,
+  clock: 0,
+  deadline: 0,
+  paused: '',
+  spectators: 0,
+  hostPresent: true,
+  locked: true,
+  robots: false,
+  commit: '',
+  entries: entry + 1,
+  cues: JSON.stringify({ entry, cues, check }),
+  result: JSON.stringify(view.result),
+});
+
+/** Icons of the buttons, in a box of 24. */
+const icons = {
+  first: 'M6 5h2.6v14H6zM19 5v14L9.5 12z',
+  back: 'M16.5 5v14L7 12z',
+  play: 'M7 4.5v15L20 12z',
+  pause: 'M6.5 5h4v14h-4zM13.5 5h4v14h-4z',
+  on: 'M7.5 5v14L17 12z',
+  last: 'M15.4 5H18v14h-2.6zM5 5v14l9.5-7z',
+} as const;
+
+const Icon = ({ name }: { readonly name: keyof typeof icons }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={icons[name]} fill="currentColor" />
+  </svg>
+);
+
+interface Props {
+  readonly story: Story;
+  readonly lines: Lines;
+  readonly words: RecapWords;
+  /** Index of the moment that is shown. */
+  readonly at: number;
+  readonly onSeek: (at: number) => void;
+}
+
+export const Player = ({ story, lines, words: { player }, at, onSeek }: Props) => {
+  const Stage = useLazy(loadStage);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('calm');
+  const [busy, setBusy] = useState(false);
+  const range = useRef<HTMLInputElement>(null);
+  const { moments } = story;
+  const last = moments.length - 1;
+  const moment = moments[Math.min(at, last)];
+  const shell = useMemo(() => (moment === undefined ? null : shellOf(story, moment)), [story, moment]);
+  const seek = useCallback((to: number) => onSeek(Math.max(0, Math.min(last, to))), [last, onSeek]);
+
+  useEffect(() => {
+    if (!playing || Stage === null) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    if (busy && speed === 'calm') return;
+    const timer = setTimeout(() => seek(at + 1), pauses[speed]);
+    return () => clearTimeout(timer);
+  }, [playing, busy, speed, at, last, Stage]);
+
+  const toggle = () => {
+    // From the end it starts over.
+    if (!playing && at >= last) seek(0);
+    setPlaying(!playing);
+  };
+  const jump = (to: number) => {
+    setPlaying(false);
+    seek(to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = event.target instanceof Element && event.target.closest('button') !== null;
+    const keys: Readonly<Record<string, () => void>> = {
+      ...(pressed ? {} : { ' ': toggle }),
+      ArrowLeft: () => jump(at - 1),
+      ArrowRight: () => jump(at + 1),
+      Home: () => jump(0),
+      End: () => jump(last),
+    };
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  if (moment === undefined || shell === null) return null;
+
+  const said = saidOf(lines, moment.entry);
+  const line = at === 0 ? player.before : moment.do === 'undo' ? player.undo : said;
+  const place = player.step(at, last);
+  return (
+    <section class="recap-player" aria-label={player.title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
+      <div class="recap-screen" onKeyDown={onKey}>
+        <div class="recap-stage">
+          {Stage === null ? (
+            <p class="recap-curtain">{catalogue().pages.watch.loading}</p>
+          ) : (
+            <Stage
+              shell={shell}
+              view={moment.view}
+              recap={`${location.origin}${paths.recap(story.code)}`}
+              speaks={false}
+              embedded
+              onBusy={setBusy}
+            />
+          )}
+        </div>
+        <div class="recap-controls">
+          <div class="recap-buttons">
+            <button type="button" class="small" aria-label={player.first} disabled={at === 0} onClick={() => jump(0)}>
+              <Icon name="first" />
+            </button>
+            <button
+              type="button"
+              class="small"
+              aria-label={player.back}
+              disabled={at === 0}
+              onClick={() => jump(at - 1)}
+            >
+              <Icon name="back" />
+            </button>
+            <button type="button" class="small recap-play" onClick={toggle}>
+              <Icon name={playing ? 'pause' : 'play'} /> {playing ? player.pause : player.play}
+            </button>
+            <button
+              type="button"
+              class="small"
+              aria-label={player.on}
+              disabled={at >= last}
+              onClick={() => jump(at + 1)}
+            >
+              <Icon name="on" />
+            </button>
+            <button
+              type="button"
+              class="small"
+              aria-label={player.last}
+              disabled={at >= last}
+              onClick={() => jump(last)}
+            >
+              <Icon name="last" />
+            </button>
+          </div>
+          <input
+            ref={range}
+            type="range"
+            min={0}
+            max={last}
+            step={1}
+            value={at}
+            aria-label={player.place}
+            aria-valuetext={line === '' ? place : `${place}: ${line}`}
+            onInput={event => jump(Number(event.currentTarget.value))}
+          />
+          <label class="recap-speed">
+            <span>{player.speed}</span>
+            <select value={speed} onChange={event => setSpeed(event.currentTarget.value as Speed)}>
+              {(Object.keys(pauses) as Speed[]).map(name => (
+                <option key={name} value={name}>
+                  {player.speeds[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p class="recap-said">
+            <b>{place}</b> {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null}{' '}
+            <span dir="auto">{line}</span>
+          </p>
+          <p class="recap-keys">{player.keys}</p>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,174 @@
+/** /e/CODE/recap: a show that is over, told again from its record. */
+import './recap.css';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { words as catalogue, loadShowWords, loadTell, type Tell, telling } from '../../../shared/words/index.ts';
+import { scoreText } from '../../controls/index.ts';
+import { useLazy } from '../../parts/lazy.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { winnerOf } from '../../parts/result.ts';
+import { loadTitleFont } from '../../parts/title-font.ts';
+import { type Place, paths, spacedCode } from '../../paths.ts';
+import { type Fetched, fetchRecorded, type Recorded } from './fetching.ts';
+import { MomentsCard } from './moments-card.tsx';
+import { Player } from './player.tsx';
+import { ResultCard, ScoresCard } from './score-cards.tsx';
+import { AgainCard, TakeCard } from './take-card.tsx';
+import { linesByEntry } from './telling.ts';
+import { CommentaryCard, ThrowsCard } from './throws-card.tsx';
+
+interface Loaded {
+  readonly words: RecapWords;
+  readonly fetched: Fetched;
+  readonly tell: Tell;
+  readonly show: string;
+}
+
+const load = async (code: string): Promise<Loaded> => {
+  const [words, fetched] = await Promise.all([catalogue().recap(), fetchRecorded(code)]);
+  if (!fetched.ok) return { words, fetched, tell: () => '', show: '' };
+  const { show } = fetched.recorded.story;
+  loadTitleFont(show.name);
+  const [tell, { title }] = await Promise.all([
+    loadTell(
+      show.name,
+      show.acts.map(({ name }) => name),
+    ),
+    loadShowWords(show.name),
+  ]);
+  return { words, fetched, tell, show: title };
+};
+
+/** The step that the address asks for: `#12`. */
+const wantedStep = (last: number): number => {
+  const step = Number(location.hash.slice(1));
+  return Number.isInteger(step) && step > 0 && step <= last ? step : 0;
+};
+
+interface ToldProps {
+  readonly recorded: Recorded;
+  readonly words: RecapWords;
+  readonly tell: Tell;
+  /** Title of the show. */
+  readonly show: string;
+}
+
+const Told = ({ recorded, words, tell, show }: ToldProps) => {
+  const { story } = recorded;
+  const last = story.moments.length - 1;
+  const [at, setAt] = useState(() => wantedStep(last));
+  const Luck = useLazy(() => import('./luck-card.tsx'));
+  const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
+  const voice = useMemo(() => telling(story.names), [story]);
+  const seek = useCallback((to: number) => {
+    setAt(to);
+    history.replaceState(null, '', to === 0 ? location.pathname : `#${to}`);
+  }, []);
+  const seekEntry = useCallback(
+    (entry: number) => {
+      seek(
+        Math.max(
+          0,
+          story.moments.findIndex(moment => moment.entry === entry),
+        ),
+      );
+      document.querySelector('.recap-player')?.scrollIntoView({ block: 'nearest' });
+    },
+    [story, seek],
+  );
+  const view = story.moments[last]?.view;
+  if (view === undefined) return null;
+  const winner = winnerOf(view);
+  const { play } = catalogue().pages;
+  const scores = story.names.map(
+    (_, seat) => `${voice.name(seat)} ${scoreText(view.seats[seat]?.score ?? 0, { view, tell: voice })}`,
+  );
+  const summary = [
+    winner === undefined || winner < 0 ? '' : play.winner(voice.name(winner)),
+    story.names.length === 0 ? '' : voice.list(scores),
+  ]
+    .filter(text => text !== '')
+    .join(' ');
+  const head = [words.of(show), recorded.title, spacedCode(story.code), summary]
+    .filter(text => text !== '')
+    .join(' · ');
+  return (
+    <>
+      <header class="recap-top">
+        <a href={paths.lobby}>{catalogue().pages.name}</a>
+        <h1>{words.of(show)}</h1>
+        {recorded.title !== '' && (
+          <bdi class="name" dir="auto">
+            {recorded.title}
+          </bdi>
+        )}
+        <b class="recap-code">{spacedCode(story.code)}</b>
+      </header>
+      <div class="recap-show">
+        <Player story={story} lines={lines} words={words} at={at} onSeek={seek} />
+        <CommentaryCard story={story} lines={lines} words={words} head={head} at={at} onSeek={seekEntry} />
+      </div>
+      <div class="recap-cards">
+        <div>
+          <ResultCard story={story} words={words} tell={voice} over={recorded.over} />
+          <MomentsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
+          <TakeCard recorded={recorded} words={words} summary={summary} />
+          <AgainCard recorded={recorded} words={words} />
+        </div>
+        <div>
+          <ScoresCard story={story} words={words} tell={voice} at={at} onSeek={seek} />
+          {Luck !== null && <Luck story={story} words={words} tell={voice} />}
+        </div>
+        <ThrowsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
+      </div>
+    </>
+  );
+};
+
+const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly code: string }> }) => {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void load(code).then(found => {
+      if (!wanted) return;
+      setLoaded(found);
+      const { name } = catalogue().pages;
+      document.title = `${found.show === '' ? found.words.title : found.words.of(found.show)} · ${name}`;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [code, attempt]);
+  if (loaded === null) return <main class="recap" aria-busy="true" />;
+  const { words, fetched, tell, show } = loaded;
+  if (fetched.ok) {
+    return (
+      <main class={`recap show-${fetched.recorded.story.show.name}`}>
+        <Told recorded={fetched.recorded} words={words} tell={tell} show={show} />
+      </main>
+    );
+  }
+  const { why } = fetched;
+  if (why === 'notYet') {
+    return (
+      <Notice title={words.notYet.title} text={words.notYet.text}>
+        <a class="button hero go" href={paths.watch(code)}>
+          {words.notYet.watch}
+        </a>
+      </Notice>
+    );
+  }
+  if (why === 'broken') return <Notice title={words.broken.title} text={words.broken.text(fetched.message)} />;
+  return (
+    <Notice title={words[why].title} text={words[why].text}>
+      {why === 'offline' && (
+        <button type="button" class="hero go" onClick={() => setAttempt(attempt + 1)}>
+          {words.offline.again}
+        </button>
+      )}
+    </Notice>
+  );
+};
+
+export default Recap;

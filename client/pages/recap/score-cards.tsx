@@ -1,0 +1,168 @@
+/** The result, and how the scores went. */
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { scoreText } from '../../controls/index.ts';
+import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { useLazy } from '../../parts/lazy.ts';
+import type { Series } from '../../parts/line-chart.tsx';
+import { bonusOf, winnerOf } from '../../parts/result.ts';
+
+interface Props {
+  readonly story: Story;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+}
+
+/** Colours of the seats on paper: as on the stage, dark enough for a thin line, and each with a dash of its own. */
+const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
+  ['#9a6200', []],
+  ['#0b62a8', [9, 5]],
+  ['#b3261a', [3, 4]],
+  ['#3d7500', [14, 4]],
+  ['#7a3fb0', [9, 4, 2, 4]],
+  ['#6b5d3a', [2, 6]],
+  ['#b0237f', [16, 6]],
+  ['#00766a', [6, 2]],
+];
+
+export const ResultCard = ({ story, words, tell, over }: Props & { readonly over: boolean }) => {
+  const { result } = words;
+  const { play } = catalogue().pages;
+  const last = story.moments.at(-1);
+  if (last === undefined) return null;
+  const { view } = last;
+  const winner = winnerOf(view);
+  const { cash, prizes } = bonusOf(view);
+  const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
+  const ranking = (view.result as { readonly ranking?: unknown } | null)?.ranking;
+  const order = Array.isArray(ranking)
+    ? (ranking as readonly number[])
+    : view.seats.map((_, seat) => seat).toSorted((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
+  const scores = !Array.isArray(ranking);
+  const throws = story.throws.filter(({ gone }) => !gone).length;
+  return (
+    <section class="recap-card recap-result">
+      <h2>{result.title}</h2>
+      {over ? (
+        <p class="recap-winner">
+          {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="64px" />}
+          <strong>
+            {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
+          </strong>
+        </p>
+      ) : (
+        <p>{result.brokenOff}</p>
+      )}
+      <ol>
+        {order.map(seat => (
+          <li key={seat}>
+            <Emblem seat={seat} size="30px" />
+            <bdi class="name" dir="auto">
+              {tell.name(seat)}
+            </bdi>
+            {scores && (
+              <strong class="recap-figure">
+                {Number.isInteger(view.seats[seat]?.score) ? (
+                  <BulbFigures text={tell.number(view.seats[seat]?.score ?? 0)} seat={seat} />
+                ) : (
+                  scoreText(view.seats[seat]?.score ?? 0, { view, tell })
+                )}
+              </strong>
+            )}
+          </li>
+        ))}
+      </ol>
+      {bonus.length > 0 && <p>{result.bonus(tell.list(bonus))}</p>}
+      <p class="recap-note">{result.steps(story.moments.length - 1, throws)}</p>
+    </section>
+  );
+};
+
+const loadChart = async () => ({ default: (await import('../../parts/line-chart.tsx')).LineChart });
+
+export const ScoresCard = ({
+  story,
+  words,
+  tell,
+  at,
+  onSeek,
+}: Props & { readonly at: number; readonly onSeek: (at: number) => void }) => {
+  const Chart = useLazy(loadChart);
+  const { scores } = words;
+  const { moments, names } = story;
+  const last = moments.at(-1);
+  if (last === undefined || moments.length < 2) return null;
+  const line = (seat: number) => moments.map(({ view }) => view.seats[seat]?.score ?? 0);
+  const text = (score: number) => scoreText(score, { view: last.view, tell });
+  const series: readonly Series[] = names.map((_, seat) => {
+    const [colour = '#17110d', dash = []] = inks[seat % inks.length] ?? [];
+    return { name: tell.name(seat), values: line(seat), colour, dash, stepped: true };
+  });
+  const still = series.every(({ values }) => values.every(value => value === values[0]));
+  // One row for every moment at which a score changed.
+  const rows = moments.flatMap(({ view }, i) => {
+    const changed = view.seats.some(({ score }, seat) => score !== moments[i - 1]?.view.seats[seat]?.score);
+    return i === 0 || changed ? [i] : [];
+  });
+  return (
+    <section class="recap-card recap-scores">
+      <h2>{scores.title}</h2>
+      {still ? (
+        <p>{scores.none}</p>
+      ) : (
+        <>
+          {Chart === null ? (
+            <div class="line-chart" />
+          ) : (
+            <Chart
+              label={scores.label(
+                tell.list(names.map((_, seat) => `${tell.name(seat)} ${text(last.view.seats[seat]?.score ?? 0)}`)),
+              )}
+              x={{
+                name: scores.step,
+                values: moments.map((_, i) => i),
+                text: i => (i === 0 ? scores.start : String(i)),
+              }}
+              y={text}
+              series={series}
+              mark={at}
+              onPick={onSeek}
+            />
+          )}
+          <p class="recap-note">{scores.hint}</p>
+          <details>
+            <summary>{scores.table}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <section class="recap-scroll" tabIndex={0} aria-label={scores.title}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{scores.step}</th>
+                    {names.map((_, seat) => (
+                      <th scope="col" key={seat}>
+                        {tell.name(seat)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(i => (
+                    <tr key={i}>
+                      <th scope="row">{i}</th>
+                      {names.map((_, seat) => (
+                        <td key={seat}>{text(moments[i]?.view.seats[seat]?.score ?? 0)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </details>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+/** What can be taken along: the record, the check, a picture for posts; and the same show once more. */
+import { useSignal } from '@preact/signals';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { type Opened, openAgain } from '../../api.ts';
+import { keepShow, keptShow } from '../../keep.ts';
+import { RulesLink } from '../../parts/rules-link.tsx';
+import { paths } from '../../paths.ts';
+import { CopyButton, MarkedLink } from '../desk/copy-link.tsx';
+import { type Recorded, recordAddress } from './fetching.ts';
+
+interface Props {
+  readonly recorded: Recorded;
+  readonly words: RecapWords;
+  /** The result in one sentence. */
+  readonly summary: string;
+}
+
+export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, summary }: Props) => {
+  const { code, show } = story;
+  const shown = useSignal('');
+  const card = paths.card(code);
+  return (
+    <section class="recap-card recap-take">
+      <h2>{said.title}</h2>
+      <img class="recap-share" src={card} alt={said.cardAlt(summary)} width={1200} height={630} loading="lazy" />
+      <p class="row">
+        <a class="small" href={card} download={`boxcars-${code}.png`}>
+          {said.cardDownload}
+        </a>
+        <span class="recap-copy">
+          {said.copyLink}{' '}
+          <CopyButton link={location.href.split('#')[0] ?? ''} onShow={() => (shown.value = location.href)} />
+        </span>
+      </p>
+      {shown.value !== '' && <MarkedLink link={shown.value} />}
+      <p class="row">
+        <a class="small" href={recordAddress(code)} download={said.recordFile(code)}>
+          {said.record}
+        </a>
+        {closed && (
+          <a class="small" href={paths.verify(code)}>
+            {said.verify}
+          </a>
+        )}
+        <RulesLink show={show.name} />
+      </p>
+      {!closed && (
+        <p class="recap-note">
+          {said.open} {said.openRecord}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** For the host alone: whoever holds the host's link of this show in this browser. */
+export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<Props, 'summary'>) => {
+  const busy = useSignal(false);
+  const problem = useSignal('');
+  const opened = useSignal<Opened | null>(null);
+  const marked = useSignal('');
+  const kept = keptShow(story.code);
+  if (kept === undefined) return null;
+  const open = async () => {
+    busy.value = true;
+    problem.value = '';
+    try {
+      const made = await openAgain(story.code, kept.token);
+      keepShow({
+        code: made.code,
+        token: new URL(made.links.host).hash.slice(1),
+        links: { ...made.links },
+        ...(kept.pack === undefined ? {} : { pack: kept.pack }),
+      });
+      opened.value = made;
+    } catch (error) {
+      problem.value = said.failed((error as Error).message);
+    }
+    busy.value = false;
+  };
+  const made = opened.value;
+  return (
+    <section class="recap-card recap-again">
+      <h2>{said.title}</h2>
+      <p>{said.text}</p>
+      {made === null ? (
+        <button type="button" class="hero go" disabled={busy.value} onClick={() => void open()}>
+          {busy.value ? said.opening : said.button}
+        </button>
+      ) : (
+        <>
+          <p>{said.done}</p>
+          <ul>
+            {made.seats.map(({ seat, name, link }) => (
+              <li key={seat}>
+                <bdi dir="auto">{said.link(name)}</bdi>
+                <CopyButton link={link} onShow={() => (marked.value = link)} />
+              </li>
+            ))}
+          </ul>
+          {marked.value !== '' && <MarkedLink link={marked.value} />}
+          <a class="hero go" href={paths.host(made.code, new URL(made.links.host).hash.slice(1))}>
+            {said.desk}
+          </a>
+        </>
+      )}
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </section>
+  );
+};

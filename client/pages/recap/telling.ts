@@ -1,0 +1,18 @@
+/** The moments of a story in words: lines by entry, and amounts as the show counts them. */
+import type { Story } from '../../../shared/recap/story.ts';
+import type { Tell } from '../../../shared/words/index.ts';
+import { type Line, linesOf } from '../../parts/telling.ts';
+
+export type Lines = ReadonlyMap<number, readonly Line[]>;
+
+export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
+  new Map(
+    moments.map(({ entry, cues, check, view }) => {
+      const names = view.seats.map(({ name }) => name);
+      return [entry, linesOf({ frame: { entry, cues, check }, act: view.act, names }, tell)] as const;
+    }),
+  );
+
+/** Everything that was said of an entry, in one text; "" for nothing. */
+export const saidOf = (lines: Lines, entry: number): string =>
+  (lines.get(entry) ?? []).map(({ text }) => text).join(' ');

@@ -1,0 +1,143 @@
+/** Every throw of the show, and the commentary as text. */
+import { useSignal } from '@preact/signals';
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { FlatDie } from '../../parts/flat-die.tsx';
+import { type Lines, saidOf } from './telling.ts';
+
+interface Props {
+  readonly story: Story;
+  readonly lines: Lines;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+  readonly onSeek: (entry: number) => void;
+}
+
+export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek }: Props) => {
+  if (story.throws.length === 0) return null;
+  const checked = story.throws.some(({ check }) => check !== '');
+  return (
+    <section class="recap-card recap-throws">
+      <h2>{said.title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section class="recap-scroll" tabIndex={0} aria-label={said.title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{said.number}</th>
+              <th scope="col">{said.who}</th>
+              <th scope="col">{said.dice}</th>
+              <th scope="col">{said.total}</th>
+              <th scope="col">{said.what}</th>
+              {checked && <th scope="col">{said.code}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {story.throws.map(({ entry, seat, dice, check, gone }, i) => (
+              <tr key={i} class={gone ? 'gone' : ''}>
+                <th scope="row">
+                  <button type="button" aria-label={said.seek(i + 1)} onClick={() => onSeek(entry)}>
+                    {i + 1}
+                  </button>
+                </th>
+                <td>
+                  <span class="recap-who">
+                    {seat >= 0 && <Emblem seat={seat} size="22px" />}
+                    <bdi class="name" dir="auto">
+                      {seat >= 0 ? tell.name(seat) : ''}
+                    </bdi>
+                  </span>
+                </td>
+                <td>
+                  <span class="recap-dice" role="img" aria-label={dice.join(', ')}>
+                    {dice.map((face, j) => (
+                      <FlatDie key={j} face={face} body="#17110d" pips="#fff6e3" />
+                    ))}
+                  </span>
+                </td>
+                <td class="recap-total">{dice.reduce((all, face) => all + face, 0)}</td>
+                <td>
+                  {gone && <i>({said.gone}) </i>}
+                  <span dir="auto">{saidOf(lines, entry)}</span>
+                </td>
+                {checked && (
+                  <td>
+                    <code>{check}</code>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+};
+
+/** Everything that was said, a line each, with the names and the code of the show above. */
+const asText = ({ moments }: Story, lines: Lines, head: string): string =>
+  [head, '', ...moments.map(({ entry }) => saidOf(lines, entry)).filter(text => text !== '')].join('\n');
+
+const save = (name: string, text: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+};
+
+export const CommentaryCard = ({
+  story,
+  lines,
+  words: { commentary: said },
+  head,
+  at,
+  onSeek,
+}: Omit<Props, 'tell'> & { readonly head: string; readonly at: number }) => {
+  const copied = useSignal(false);
+  const shown = story.moments[at]?.entry;
+  const canCopy = isSecureContext && 'clipboard' in navigator;
+  return (
+    <section class="recap-card recap-commentary">
+      <h2>{said.title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section class="recap-scroll" tabIndex={0} aria-label={said.title}>
+        <ol>
+          {story.moments.map(({ entry, gone }) => {
+            const text = saidOf(lines, entry);
+            return text === '' ? null : (
+              <li key={entry} class={gone ? 'gone' : ''}>
+                <button type="button" aria-current={entry === shown ? 'step' : undefined} onClick={() => onSeek(entry)}>
+                  <span dir="auto">{text}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <p class="row">
+        {canCopy && (
+          <button
+            type="button"
+            class="small"
+            onClick={() =>
+              void navigator.clipboard.writeText(asText(story, lines, head)).then(() => {
+                copied.value = true;
+                setTimeout(() => {
+                  copied.value = false;
+                }, 2000);
+              })
+            }
+          >
+            {copied.value ? said.copied : said.copy}
+          </button>
+        )}
+        <button type="button" class="small" onClick={() => save(said.file(story.code), asText(story, lines, head))}>
+          {said.download}
+        </button>
+      </p>
+    </section>
+  );
+};

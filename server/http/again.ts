@@ -1,0 +1,81 @@
+/** The same show once more, with the same people: for the host of one that is over. */
+import { type Request, Router } from 'express';
+import { usedPack } from '../../shared/used-pack.ts';
+import { type Addresses, linksOf } from '../addresses.ts';
+import type { Pack } from '../packs/bundled.ts';
+import { hostToken } from '../rooms/entrance.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, newToken } from '../tokens.ts';
+import type { Finding } from './finding.ts';
+import { type Limiter, limited } from './limits.ts';
+import { make, type Wanted } from './making.ts';
+import type { Recorded } from './record.ts';
+
+/** The same pack, what was asked at the end of its lists: lists are used from the front. */
+export const usedLast = ({ episode, facts }: Pick<Recorded, 'episode' | 'facts'>): Pack => {
+  const used = usedPack(episode);
+  return Object.fromEntries(
+    Object.entries(facts.pack as Pack).map(([name, list]) => {
+      const asked = used[name];
+      if (!Array.isArray(list) || !Array.isArray(asked)) return [name, list];
+      return [name, [...list.slice(asked.length), ...list.slice(0, asked.length)]];
+    }),
+  );
+};
+
+const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
+  show: facts.show,
+  name: facts.title,
+  clock: state.clock as Wanted['clock'],
+  public: facts.public,
+  robots: facts.robots === 'all' ? true : facts.robots === 'seats' ? 'seats' : false,
+  pace: facts.pace,
+});
+
+export const again = (
+  studio: Studio,
+  { asked }: Finding,
+  creates: readonly Limiter[],
+  misses: Limiter,
+  addresses: (request: Request) => Addresses,
+): Router => {
+  const router = Router();
+  router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    const { facts, state, episode } = found;
+    if ((await hostToken(studio, facts.code, bearer(request.get('authorization')))) === undefined) {
+      await misses.take(request.ip ?? '');
+      response.status(403).json({ error: 'That is for the host of this show.' });
+      return;
+    }
+    if (!episode.over && state.closed === 0) {
+      response.status(409).json({ error: 'The show is not over yet.' });
+      return;
+    }
+    const { show, setting } = episode;
+    // Entrants of a show for any number come by themselves.
+    const open = show.seats[1] === Number.POSITIVE_INFINITY;
+    const chairs = open ? [] : state.chairs.map(({ robot }, seat) => ({ name: episode.names[seat] ?? '', robot }));
+    const plan = {
+      show,
+      options: setting.options,
+      pack: usedLast(found),
+      seats: open ? show.seats[0] : chairs.length,
+      advice: [],
+    };
+    const { code, token } = await make(studio, wantedAgain(found), plan, false, chairs);
+    const places = addresses(request);
+    const seats = [];
+    for (const [seat, { name, robot }] of chairs.entries()) {
+      if (robot || name === '') continue;
+      const made = newToken(code, 'seat', seat, studio.now());
+      await studio.store.addToken(made.stored);
+      seats.push({ seat, name, link: `${places.everywhere}/e/${code}#${made.token}` });
+    }
+    studio.log.info({ episode: code, again: facts.code }, 'an episode was made again');
+    response.set('Cache-Control', 'no-store');
+    response.status(201).json({ code, links: linksOf(places, code, token), seats });
+  });
+  return router;
+};
