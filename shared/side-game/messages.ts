@@ -1,0 +1,23 @@
+/** What the audience's game and its players say to each other. */
+import type { Openings, Ticket } from './table.ts';
+
+/** client → server `side`, anybody who watches: `secret` is this browser's own and names it. */
+export type SideMessage =
+  | { readonly do: 'enter'; readonly secret: string; readonly name: string }
+  | { readonly do: 'look'; readonly secret: string }
+  | { readonly do: 'bet'; readonly secret: string; readonly ticket: Ticket };
+
+export type BetReply =
+  | { readonly ok: true; readonly name: string; readonly points: number; readonly tickets: readonly Ticket[] }
+  | { readonly ok: false; readonly message: string };
+
+/** In the synchronized state as JSON, once somebody plays: what is open after so many entries. */
+export interface SideNews {
+  readonly entries: number;
+  /** Totals of the running hand, ascending. */
+  readonly hit: readonly number[];
+  readonly open: Openings;
+}
+
+/** Names and points of the best, best first. */
+export type SideBoard = readonly (readonly [string, number])[];

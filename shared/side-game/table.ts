@@ -1,0 +1,173 @@
+/**
+ * The audience's game on the throws of any show: points only, and nothing of it touches the show. Three bets of Hot Hand on every
+ * throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at its fair odds, what a
+ * contestant decides, and who wins. Pure: what happened goes in, what it pays comes out.
+ */
+import type { Json } from '../json.ts';
+import type { Legal } from '../moves.ts';
+import { payment, type WagerName, wagerNames } from '../shows/hot-hand/bets.ts';
+
+/** Points that everybody starts with, and is given again when all of them are gone. */
+export const bankroll = 1000;
+
+/** Totals of two dice. */
+export const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** To 1 for a total, exactly fair: 36/ways − 1. */
+export const fairOdds = (total: number): number => 36 / (6 - Math.abs(total - 7)) - 1;
+
+export type Ticket = { readonly stake: number } & (
+  | { readonly on: WagerName }
+  | { readonly on: 'total'; readonly total: number }
+  /** What the seat whose turn it is does next; `at` is the number of entries at which that is asked. */
+  | { readonly on: 'choice'; readonly do: string; readonly at: number }
+  | { readonly on: 'winner'; readonly seat: number }
+);
+
+/** What is open for bets now. */
+export interface Openings {
+  /** Hot Hand's three bets: a fresh hand. */
+  readonly hand: boolean;
+  /** The total of the next throw. */
+  readonly total: boolean;
+  readonly choice: { readonly seat: number; readonly of: readonly string[]; readonly at: number } | null;
+  readonly winner: boolean;
+}
+
+export interface Table {
+  /** Totals of the running hand, ascending; [] when it is fresh. */
+  readonly hit: readonly number[];
+  /** Throws that were taken back: the same faces come again, so nobody may bet on them and they count for nothing. */
+  readonly known: number;
+  /** Throws of two dice so far that stand. */
+  readonly throws: number;
+  readonly choice: Openings['choice'];
+  readonly over: boolean;
+}
+
+/** What an entry was, as far as this game goes. */
+export interface Happening {
+  /** Faces that fell, [] for none. */
+  readonly dice: readonly number[];
+  /** Who moved; -1: host or clock. */
+  readonly seat: number;
+  readonly do: string;
+  /** Entries so far, this one included. */
+  readonly entries: number;
+  readonly legal: readonly Legal[];
+  /** Seats that won the show; null while it runs. */
+  readonly winners: readonly number[] | null;
+}
+
+export const freshTable: Table = { hit: [], known: 0, throws: 0, choice: null, over: false };
+
+/** A decision between moves that need nothing more said, by the one seat whose turn it is. */
+export const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
+  const seats = new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])));
+  if (seats.size !== 1) return null;
+  const [seat = -1] = seats;
+  const own = legal.filter(({ by }) => by === seat);
+  if (own.length < 2 || own.some(({ inputs }) => inputs !== undefined && Object.keys(inputs).length > 0)) return null;
+  return { seat, of: own.map(({ do: move }) => move), at: entries };
+};
+
+export const openings = ({ hit, known, throws, choice, over }: Table, seats: number, thrown: boolean): Openings => ({
+  hand: thrown && !over && known === 0 && hit.length === 0,
+  total: thrown && !over && known === 0,
+  choice: over || known > 0 ? null : choice,
+  winner: !over && throws === 0 && known === 0 && seats > 1,
+});
+
+/** What a ticket comes to: -1 while it is undecided, else 0 or stake and winnings; its stake where it was called off. */
+const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): number => {
+  const { stake } = ticket;
+  switch (ticket.on) {
+    case 'choice':
+      if (before.choice === null || ticket.at !== before.choice.at) return stake;
+      if (what.seat === before.choice.seat)
+        return ticket.do === what.do ? stake * before.choice.of.length : before.choice.of.includes(what.do) ? 0 : stake;
+      // The clock or the host: nobody decided.
+      return after.choice?.at === ticket.at ? -1 : stake;
+    case 'winner':
+      if (what.winners === null) return -1;
+      return what.winners.length === 0 ? stake : what.winners.includes(ticket.seat) ? stake * winnerPays : 0;
+    case 'total':
+      if (after.throws === before.throws) return after.over ? stake : -1;
+      return what.dice[0] !== undefined && sum(what.dice) === ticket.total ? stake * (1 + fairOdds(ticket.total)) : 0;
+    default: {
+      if (after.throws === before.throws) return after.over ? stake : -1;
+      const hit = handAfter(before.hit, sum(what.dice));
+      const decided = payment({ seat: 0, on: ticket.on, stake, paid: -1 }, hit, sum(what.dice) === 7);
+      return decided < 0 && after.over ? stake : decided;
+    }
+  }
+};
+
+/** A right winner pays 1 to 1. */
+const winnerPays = 2;
+
+const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+const handAfter = (hit: readonly number[], total: number): readonly number[] =>
+  total === 7 || hit.includes(total) ? hit : [...hit, total].sort((a, b) => a - b);
+
+/** All ten have come: the hand is over like after a 7. */
+const handTotals = 10;
+
+/** The table after an entry that stands. */
+const turned = (table: Table, what: Happening): Table => {
+  const twoDice = what.dice.length === 2;
+  const counts = twoDice && table.known === 0;
+  const total = sum(what.dice);
+  const hit = counts ? handAfter(table.hit, total) : table.hit;
+  return {
+    hit: counts && (total === 7 || hit.length === handTotals) ? [] : hit,
+    known: twoDice && table.known > 0 ? table.known - 1 : table.known,
+    throws: table.throws + (counts ? 1 : 0),
+    choice: choiceOf(what.legal, what.entries),
+    over: what.winners !== null,
+  };
+};
+
+export interface Settled<T> {
+  readonly table: Table;
+  /** Of each ticket that was given, in order: what it pays now, -1 where it stays open. */
+  readonly pays: (ticket: T & Ticket) => number;
+}
+
+export const settle = (before: Table, what: Happening): Settled<Ticket> => {
+  const table = turned(before, what);
+  return { table, pays: ticket => paid(ticket, before, table, what) };
+};
+
+/** After an undo: a throw that was taken back will come again as it was. */
+export const takenBack = (table: Table, dice: readonly number[], legal: readonly Legal[], entries: number): Table => ({
+  ...table,
+  known: table.known + (dice.length === 2 ? 1 : 0),
+  choice: choiceOf(legal, entries),
+  over: false,
+});
+
+export type BetRefusal = 'closed' | 'stake' | 'late';
+
+/** Why a ticket cannot be bought; undefined where it can. */
+export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefusal | undefined => {
+  if (!Number.isInteger(ticket.stake) || ticket.stake < 1 || ticket.stake > points) return 'stake';
+  switch (ticket.on) {
+    case 'total':
+      return open.total ? undefined : 'closed';
+    case 'winner':
+      return open.winner ? undefined : 'closed';
+    case 'choice':
+      if (open.choice === null || open.choice.at !== ticket.at) return 'late';
+      return open.choice.of.includes(ticket.do) ? undefined : 'closed';
+    default:
+      return open.hand && wagerNames.includes(ticket.on) ? undefined : 'closed';
+  }
+};
+
+/** Faces of an entry's throw as its cues tell them; [] for none. */
+export const diceOf = (cues: readonly { readonly [fact: string]: Json }[]): readonly number[] => {
+  const thrown = cues.find(({ dice }) => Array.isArray(dice));
+  return thrown === undefined ? [] : (thrown.dice as readonly number[]);
+};
