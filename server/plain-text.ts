@@ -27,8 +27,8 @@ const seen = (text: string): string =>
 
 /** One line: blanks and controls in a row become one blank. */
 export const plainLine = (text: string): string =>
-  seen(text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' '))
-    .replace(/ {2,}/g, ' ')
+  seen(text.normalize('NFC').replace(/\p{Cc}+/gu, ' '))
+    .replace(/\s+/g, ' ')
     .trim();
 
 /** As it was written, with its line breaks. */

@@ -34,11 +34,13 @@ export class RawClient {
     code: string,
     options: JoinOptions,
     headers: Record<string, string> = {},
+    how: { readonly autoPong?: boolean } = {},
   ): Promise<RawClient> {
     const { body } = await house.post(`/matchmake/joinById/${code}`, options);
     const { roomId, processId, sessionId } = body as { roomId: string; processId: string; sessionId: string };
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`, {
       headers,
+      ...how,
     });
     const client = new RawClient(socket);
     await until(() => client.decoder !== undefined && client.titles.length > 0, 'a raw client to be in');
