@@ -135,7 +135,7 @@ export class Guest {
   }
 }
 
-export interface PlayhouseOptions extends Partial<Omit<AppOptions, 'store' | 'vault' | 'log' | 'port'>> {
+export interface PlayhouseOptions extends Partial<Omit<AppOptions, 'store' | 'vault' | 'port'>> {
   /** Where the data lies; a fresh folder by default. */
   readonly folder?: string;
   /** Where the store lies, if not there. */

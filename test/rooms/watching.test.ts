@@ -1,0 +1,192 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { leastDisk } from '../../server/http/health.ts';
+import { createLog } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { type Store, StoreFailure } from '../../server/store/store.ts';
+import { fixedDice, Playhouse, until } from './playhouse.ts';
+
+const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
+
+/** The value of a line of `/metrics`, undefined where there is none. */
+const figure = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find(each => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+};
+
+const figures = async (house: Playhouse) => String((await house.get('/metrics')).body);
+
+test('figures tell moves by result, rooms, clients by role and how long things take, and no code or name', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(3), metrics: createMetrics({ process: true }) });
+  const made = await house.make({ ...lucky, name: 'Qzevening', clock: 30 });
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Qzann' });
+  await house.join(made.code, { as: 'play', name: 'Qzben' });
+  await house.join(made.code, { as: 'watch' });
+  await house.join(made.code, { as: 'watch', screen: 'tv' });
+  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  await ann.move('buzz', { number: 5 }, 'again');
+  await ann.move('buzz', { number: 5 }, 'again');
+  await ann.move('buzz', { number: 6 });
+  await host.move('qz-no-such-move');
+  const text = await figures(house);
+  expect(figure(text, 'boxcars_moves_total{result="accepted"}')).toBe(4);
+  expect(figure(text, 'boxcars_moves_total{result="repeated"}')).toBe(1);
+  expect(figure(text, 'boxcars_moves_total{result="not-now"}')).toBe(1);
+  expect(figure(text, 'boxcars_moves_total{result="unknown-move"}')).toBe(1);
+  expect(figure(text, 'boxcars_entries_total{show="lucky-numbers"}')).toBe(4);
+  expect(figure(text, 'boxcars_rooms')).toBe(1);
+  for (const [role, count] of Object.entries({ host: 1, play: 2, watch: 1, screen: 1 }))
+    expect(figure(text, `boxcars_clients{role="${role}"}`)).toBe(count);
+  expect(figure(text, 'boxcars_commit_seconds_count')).toBeGreaterThanOrEqual(4);
+  expect(figure(text, 'boxcars_patch_seconds_count')).toBeGreaterThanOrEqual(4);
+  expect(figure(text, 'boxcars_move_seconds_count')).toBeGreaterThanOrEqual(6);
+  expect(figure(text, 'boxcars_replay_mismatches_total')).toBe(0);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).not.toMatch(new RegExp(`${made.code}|${made.token}|qz`, 'i'));
+  await ann.leave();
+  await until(() => host.state.seats[0]?.connected === false, 'Ann to be gone');
+  expect(figure(await figures(house), 'boxcars_clients{role="play"}')).toBe(1);
+});
+
+test('how late a deadline was noticed is told', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(3) });
+  const made = await house.make({ ...lucky, clock: 15 });
+  const host = await house.host(made);
+  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  const live = house.live(made.code);
+  await live.setClock(0);
+  const before = live.episode.entries.length;
+  await live.setClock(15);
+  await live.extend(-15);
+  await until(() => live.episode.entries.length > before, 'the clock to be heard');
+  const text = await figures(house);
+  expect(figure(text, 'boxcars_deadline_lag_seconds_count')).toBe(1);
+  expect(figure(text, 'boxcars_deadline_lag_seconds_sum')).toBeLessThan(5);
+});
+
+test('a record that does not come to the same is counted when the show is over', async () => {
+  let forge = false;
+  const house = await Playhouse.open({
+    source: () => fixedDice(9),
+    // A disk that gives back something else than it was given.
+    store: store =>
+      new Proxy(store, {
+        get(target, name) {
+          const value = Reflect.get(target, name) as unknown;
+          if (name !== 'entries') return typeof value === 'function' ? value.bind(target) : value;
+          return async (code: string) => {
+            const entries = await store.entries(code);
+            if (!forge) return entries;
+            return entries.map(stored =>
+              stored.entry.do === 'correct' ? { ...stored, entry: { ...stored.entry, score: 1 } } : stored,
+            );
+          };
+        },
+      }),
+  });
+  const finish = async () => {
+    const made = await house.make(lucky);
+    const host = await house.host(made);
+    for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+    for (const [move, inputs] of [
+      ['start', {}],
+      ['correct', { seat: 0, score: 700, reason: 'a gift' }],
+      ['end', { winner: 0 }],
+    ] as const)
+      expect(await host.move(move, inputs)).toMatchObject({ ok: true });
+  };
+  await finish();
+  expect(figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(0);
+  forge = true;
+  await finish();
+  const told = async () => figure(await figures(house), 'boxcars_replay_mismatches_total');
+  let mismatches = 0;
+  for (let tries = 0; tries < 100 && mismatches === 0; tries++) mismatches = (await told()) ?? 0;
+  expect(mismatches).toBe(1);
+});
+
+test('no visitors are wanted while the disk is full, the store is away, or the server goes down', async () => {
+  let free = leastDisk;
+  let away = false;
+  const house = await Playhouse.open({
+    disk: async () => free,
+    store: store =>
+      new Proxy(store, {
+        get(target: Store, name) {
+          const value = Reflect.get(target, name) as unknown;
+          if (name === 'check' && away) return () => Promise.reject(new StoreFailure('gone'));
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }),
+  });
+  const ready = () => house.get('/readyz');
+  expect(await ready()).toEqual({ status: 200, body: 'ready' });
+  free = leastDisk - 1;
+  expect(await ready()).toEqual({ status: 503, body: 'the disk is almost full' });
+  expect(await house.get('/healthz')).toEqual({ status: 200, body: 'ok' });
+  free = leastDisk;
+  away = true;
+  expect(await ready()).toEqual({ status: 503, body: 'the store does not answer' });
+  away = false;
+  expect(await ready()).toEqual({ status: 200, body: 'ready' });
+  // A connection that is open already hears that the server goes down.
+  const closing = house.app.close();
+  const answer = await ready().catch(() => ({ status: 503, body: 'going down' }));
+  expect(answer).toEqual({ status: 503, body: 'going down' });
+  await closing;
+});
+
+/** A log that is kept in memory. */
+const kept = () => {
+  const lines: string[] = [];
+  const to = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLog('trace', to), lines, text: () => lines.join('') };
+};
+
+test('logs are lines of JSON without anything that opens a door', async () => {
+  const { log, lines, text } = kept();
+  const secret = 'hN3kQ_9-zzzzzzzzzzzzzzzzzzzzzzzz';
+  log.info({ token: secret, seed: 'ab'.repeat(32), headers: { authorization: `Bearer ${secret}` } }, 'once');
+  log.warn({ links: { host: `http://10.0.0.1:2567/e/ABCDEFGH/host#${secret}` } }, 'twice');
+  log.error({ err: new Error(`cannot reach postgres://boxcars:${secret}@db/x`) }, `at /e/ABCDEFGH#${secret}`);
+  log.info({ body: JSON.stringify({ as: 'host', token: secret }), url: `/x?sessionId=${secret}` }, 'thrice');
+  expect(text()).not.toContain(secret);
+  expect(text()).not.toContain('abababab');
+  expect(text()).not.toContain(`${secret.slice(0, 8)}`);
+  expect(lines).toHaveLength(4);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    links: { host: 'http://10.0.0.1:2567/e/ABCDEFGH/host#[secret]' },
+  });
+});
+
+test('what a whole evening logs holds no token, no seed and no answer', async () => {
+  const { log, text } = kept();
+  const house = await Playhouse.open({ log });
+  const pack = { questions: [{ ask: 'Qzask?', answer: 'Qzanswer' }], tieBreakers: [] };
+  const made = await house.make({ ...lucky, pack });
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Qzann' });
+  await house.join(made.code, { as: 'play', name: 'Qzben' });
+  const link = await host.tell({ do: 'co-host' });
+  await house.post(`/matchmake/joinById/${made.code}`, { as: 'host', token: 'Q'.repeat(32) });
+  for (const move of ['start', 'open-game', 'ask', 'nonsense']) await host.move(move);
+  await host.move('end', { winner: 0 });
+  await host.tell({ do: 'close' });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  await house.app.close();
+  const { seed } = body as { seed: string };
+  if (!link.ok || link.link === undefined) throw new Error('no link');
+  expect(text()).toContain('an episode was made');
+  for (const secret of [made.token, ann.token, link.link.split('#')[1] ?? '', seed, 'Q'.repeat(32)])
+    expect(text()).not.toContain(secret);
+  expect(text()).not.toMatch(/qz(answer|ann|ben)/i);
+});
