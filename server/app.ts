@@ -1,5 +1,5 @@
 /** The server as a whole: pages, HTTP and rooms on one port. */
-import { createServer, type IncomingHttpHeaders, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
@@ -21,6 +21,7 @@ import { health } from './http/health.ts';
 import { isOwn, Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { packs } from './http/packs.ts';
+import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
 import { limitSockets } from './http/sockets.ts';
@@ -222,7 +223,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     presence: cache?.presence ?? new LocalPresence(),
     driver: cache?.driver ?? new LocalDriver(),
     // Sockets go to the process itself, also where a proxy stands before all of them.
-    ...(cluster === undefined || publicAddress === '' ? {} : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),
+    ...(cluster === undefined || publicAddress === ''
+      ? {}
+      : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),
     logger: log,
     // An episode is played by the process that was asked for it.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
@@ -234,14 +237,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await matchMaker.accept();
 
   app.use(headers);
-  app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
+    if (draining) response.set(drainingHeader, '1');
+    next();
+  });
+  app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
+  app.use((_request, response, next) => {
     if (draining)
-      response
-        .status(503)
-        .set({ Connection: 'close', [drainingHeader]: '1' })
-        .json({ error: 'The server restarts. Come back in a moment.' });
+      response.status(503).set('Connection', 'close').json({ error: 'The server restarts. Come back in a moment.' });
     else next();
   });
   app.use(sameOrigin(isOurs));
@@ -260,6 +264,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const asAsked = (request: Request) => addresses(request.get('host'));
   app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
+  app.use('/api', sideGame(rooms, { bets: limiter('bet'), misses }));
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     response.status(404).json({ error: 'There is nothing here.' });

@@ -1,6 +1,6 @@
 /**
- * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, KEEP_DAYS (365), PUBLIC_ADDRESS, HOST,
- * LOG_LEVEL (warn), TRUST_PROXY (loopback).
+ * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365), PUBLIC_ADDRESS,
+ * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback).
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import type { Store } from './store/store.ts';
 /** Something that the person who starts the server can put right. */
 class Hindrance extends Error {}
 
-const readPort = (value: string | undefined): number => {
+const readPort = (name: string, value: string | undefined): number => {
   const port = Number(value ?? '2567');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Hindrance(`PORT must be a number up to 65535, not “${value}”.`);
+    throw new Hindrance(`${name} must be a number up to 65535, not “${value}”.`);
   return port;
 };
 
@@ -39,11 +39,11 @@ const probe = (port: number, host: string | undefined): Promise<void> =>
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve()));
   });
 
-const addressOf = (value: string | undefined): string => {
+const addressOf = (name: string, value: string | undefined): string => {
   try {
     return readPublicAddress(value);
   } catch {
-    throw new Hindrance(`PUBLIC_ADDRESS must be a web address like https://dice.example.org, not “${value}”.`);
+    throw new Hindrance(`${name} must be a web address like https://dice.example.org, not “${value}”.`);
   }
 };
 
@@ -80,6 +80,15 @@ const announce = ({ url, port }: App, publicAddress: string): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
+/** Where other processes on the same shows leave word; undefined where this one plays alone. */
+const redisOf = (address: string | undefined, database: string | undefined): string | undefined => {
+  if (address === undefined || address === '') return undefined;
+  if (!/^rediss?:\/\//.test(address)) throw new Hindrance('REDIS_URL must begin with redis://.');
+  if (database === undefined || database === '')
+    throw new Hindrance('REDIS_URL is for several processes, and they need one database: set DATABASE_URL too.');
+  return address;
+};
+
 /** Milliseconds after which a server that is told to stop does. */
 const lastCall = 4500;
 
@@ -106,10 +115,15 @@ const stopWith = (app: App): void => {
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY } = process.env;
-  const port = readPort(PORT);
+  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT } = process.env;
+  const port = readPort('PORT', PORT);
   const keep = readDays(KEEP_DAYS) * day;
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
-  const publicAddress = addressOf(PUBLIC_ADDRESS);
+  const publicAddress = addressOf('PUBLIC_ADDRESS', PUBLIC_ADDRESS);
+  const siteAddress = addressOf('SITE_ADDRESS', SITE_ADDRESS);
+  const redis = redisOf(REDIS_URL, DATABASE_URL);
+  const frontPort =
+    FRONT_PORT === undefined || FRONT_PORT === '' ? {} : { frontPort: readPort('FRONT_PORT', FRONT_PORT) };
   const level = readLevel(LOG_LEVEL);
   await probe(port, host);
   // Loaded now and not before: a port in use should be said at once.
@@ -132,6 +146,9 @@ const run = async (): Promise<void> => {
     port,
     ...(host === undefined ? {} : { host }),
     publicAddress,
+    ...(siteAddress === '' ? {} : { siteAddress }),
+    ...(redis === undefined ? {} : { redis }),
+    ...frontPort,
     timing: { keep },
     metrics: createMetrics({ process: true, disk }),
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),

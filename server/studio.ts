@@ -4,7 +4,7 @@ import type { Source } from '../shared/chance.ts';
 import type { PublicSource } from '../shared/fair.ts';
 import type { Luck } from '../shared/robots.ts';
 import type { Metrics } from './metrics.ts';
-import type { Store } from './store/store.ts';
+import type { Place, Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 
 /** Where the dice of an episode come from; live play has one answer: the fair source. */
@@ -57,6 +57,8 @@ export interface Studio {
   readonly timing: Timing;
   /** Names this process in the store. */
   readonly owner: string;
+  /** Where this process is found; its id is "" where it plays alone. */
+  place(): Place;
   readonly source: SourceOf;
   readonly luck: Luck;
   /** Milliseconds since 1970, by a clock that somebody may set. */

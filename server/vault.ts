@@ -1,6 +1,6 @@
 /** Keeps the seeds of the dice unreadable at rest: AES-256-GCM under a key that lies outside the database. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const keyFile = 'key';
@@ -13,13 +13,28 @@ export interface Vault {
   /** `about` names what the secret belongs to; it opens under the same name only. */
   seal(secret: Uint8Array, about: string): string;
   open(sealed: string, about: string): Uint8Array;
+  /** A secret that everybody with the same key can name, in hex. */
+  secretFor(purpose: string): string;
 }
+
+/** Of several processes that start at once, one makes the key, whole before anybody reads it; the others take that one. */
+const makeKey = (file: string): void => {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(keyBytes).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+};
 
 /** The key in `folder`, made on the first start and readable by its owner alone. */
 const readKey = (folder: string): Buffer => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, keyFile);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) makeKey(file);
   const mode = statSync(file).mode & 0o777;
   if ((mode & 0o077) !== 0) throw new Error(`${file} may be read by others (mode ${mode.toString(8)}): chmod 600 it`);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
@@ -44,5 +59,6 @@ export const openVault = (folder: string): Vault => {
       const secret = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
       return new Uint8Array(secret);
     },
+    secretFor: purpose => createHmac('sha256', key).update(`boxcars ${purpose}`).digest('hex'),
   };
 };

@@ -2,6 +2,8 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import type { Cluster } from '../cluster/cluster.ts';
+import { SisterAway } from '../cluster/sisters.ts';
 import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
@@ -22,9 +24,21 @@ const sendError = (response: Response, status: number, code: number, error: stri
 
 const noEpisode = (response: Response): void => sendError(response, 404, notFound, 'There is no show with this code.');
 
+/** It changes its process: whoever asks again in a moment gets in. */
+const busy = (response: Response): void => {
+  response.set('Retry-After', '1');
+  sendError(response, 503, unhandled, 'This show is on another server just now. Try again in a moment.');
+};
+
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
 
-export const matchmaking = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+export const matchmaking = (
+  studio: Studio,
+  rooms: Rooms,
+  joins: Limiter,
+  misses: Limiter,
+  cluster?: Cluster,
+): Router => {
   const router = Router();
 
   /** Whether this address may go on; answers for it if not. */
@@ -38,19 +52,26 @@ export const matchmaking = (studio: Studio, rooms: Rooms, joins: Limiter, misses
   router.post('/joinById/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
     const code = readCode(request.params.code);
-    const found = await rooms.ensure(code);
+    // A crowd that watches here what others play is let in without asking the store for each of them.
+    const found = cluster?.audiences.has(code) ? 'elsewhere' : await rooms.ensure(code);
     // Asked before the code is told apart, so that both take the same way.
     const verdict = await admit(studio, code, request.body);
     if (found === 'none' || !verdict.ok) await misses.take(request.ip ?? '');
     if (found === 'none') return noEpisode(response);
-    if (found === 'elsewhere') {
-      response.set('Retry-After', '1');
-      return sendError(response, 503, unhandled, 'This show is on another server just now. Try again in a moment.');
-    }
+    if (found === 'elsewhere' && cluster === undefined) return busy(response);
     if (!verdict.ok) {
       const message =
         verdict.why === 'form' ? 'These are no words to join with.' : 'This link does not open this door any more.';
       return sendError(response, verdict.why === 'form' ? 400 : 403, refused, message);
+    }
+    if (found === 'elsewhere' && cluster !== undefined) {
+      try {
+        response.json(await cluster.seat(code, verdict.admission));
+      } catch (error) {
+        if (!(error instanceof SisterAway)) throw error;
+        busy(response);
+      }
+      return;
     }
     const room = await matchMaker.getRoomById(code);
     if (!room) return noEpisode(response);

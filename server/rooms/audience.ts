@@ -3,7 +3,8 @@ import type { Client } from '@colyseus/core';
 import type { Role } from '../../shared/protocol.ts';
 
 export interface Guest {
-  readonly role: Role;
+  /** `relay`: an audience room of another process, which shows all of this to its own spectators. */
+  readonly role: Role | 'relay';
   /** -1 for those who hold none. */
   readonly seat: number;
   /** Names the token they came with, "" for none. */
@@ -11,11 +12,19 @@ export interface Guest {
   readonly screen: 'tv' | 'overlay' | '';
 }
 
+/** People who watch through a relay. */
+export interface Crowd {
+  readonly spectators: number;
+  readonly screens: number;
+}
+
 export class Audience {
   readonly #guests = new Map<Client, Guest>();
   readonly #hosts = new Set<Client>();
   /** Contestants by seat: one may look through several windows. */
   readonly #seats = new Map<number, Set<Client>>();
+  /** By relay. */
+  readonly #crowds = new Map<Client, Crowd>();
   #screens = 0;
   #spectators = 0;
 
@@ -28,16 +37,17 @@ export class Audience {
   }
 
   get screens(): number {
-    return this.#screens;
+    return this.#screens + this.#sum(({ screens }) => screens);
   }
 
   /** People who watch; screens and desks are none. */
   get spectators(): number {
-    return this.#spectators;
+    return this.#spectators + this.#sum(({ spectators }) => spectators);
   }
 
+  /** Everybody who is here or looks on through a relay. */
   get size(): number {
-    return this.#guests.size;
+    return this.#guests.size - this.#crowds.size + this.#sum(({ spectators, screens }) => spectators + screens);
   }
 
   guest(client: Client): Guest | undefined {
@@ -52,6 +62,7 @@ export class Audience {
     this.go(client);
     this.#guests.set(client, guest);
     this.#count(guest, 1);
+    if (guest.role === 'relay') this.#crowds.set(client, { spectators: 0, screens: 0 });
     if (guest.role === 'host') this.#hosts.add(client);
     if (guest.role !== 'play') return;
     const windows = this.#seats.get(guest.seat) ?? new Set();
@@ -64,14 +75,26 @@ export class Audience {
     if (guest === undefined) return undefined;
     this.#guests.delete(client);
     this.#count(guest, -1);
+    this.#crowds.delete(client);
     this.#hosts.delete(client);
     const windows = this.#seats.get(guest.seat);
     if (guest.role === 'play' && windows?.delete(client) && windows.size === 0) this.#seats.delete(guest.seat);
     return guest;
   }
 
+  /** What a relay counted last. */
+  counted(relay: Client, crowd: Crowd): void {
+    if (this.#crowds.has(relay)) this.#crowds.set(relay, crowd);
+  }
+
   those(wanted: (guest: Guest) => boolean): readonly Client[] {
     return [...this.#guests].flatMap(([client, guest]) => (wanted(guest) ? [client] : []));
+  }
+
+  #sum(of: (crowd: Crowd) => number): number {
+    let sum = 0;
+    for (const crowd of this.#crowds.values()) sum += of(crowd);
+    return sum;
   }
 
   #count({ role, screen }: Guest, by: number): void {

@@ -1,6 +1,5 @@
 /** The one room of all shows: lets people in, passes their moves on, and shows everybody what they may know. */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
-import type { WebSocket } from 'ws';
 import {
   closeCode,
   type DeskMessage,
@@ -12,17 +11,22 @@ import {
   soundCheck,
 } from '../../shared/protocol.ts';
 import type { View } from '../../shared/show.ts';
-import { type Studio, slowReader } from '../studio.ts';
+import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
-import { CopyingSerializer } from './copying-serializer.ts';
 import { Desk } from './desk.ts';
 import type { Admission } from './entrance.ts';
+import { Fanout } from './fanout.ts';
 import type { Change, LiveEpisode } from './live-episode.ts';
-import { deskMessage, moveMessage, revealMessage } from './messages.ts';
+import { crowdMessage, deskMessage, moveMessage, revealMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
+import { PatchSerializer } from './patch-serializer.ts';
+import { relayed } from './relay.ts';
 import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
+import { SideGame } from './side-game.ts';
+import { dropSlowReaders } from './slow-readers.ts';
 
 /** How often the crowd is counted, in milliseconds. */
 const sample = 1000;
@@ -33,6 +37,9 @@ const messagesPerSecond = 200;
 const badMessage = { ok: false, code: 'bad-message', message: 'That message cannot be read.' } as const;
 const failed = { ok: false, code: 'failed', message: 'Something went wrong here. Nothing was changed.' } as const;
 const notAllowed = { ok: false, code: 'not-allowed', message: 'That is for the host.' } as const;
+
+/** Who only watches is served after those who play, and after relays, which have a crowd of their own to serve. */
+const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
 
 /** As it stands in the figures. */
 const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
@@ -45,7 +52,11 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     override patchRate = sample;
 
     readonly #audience = new Audience();
+    readonly #fanout = new Fanout();
+    readonly #serializer = new PatchSerializer(this.#fanout, client => isCrowd(client.userData as Guest | undefined));
     #live!: LiveEpisode;
+    #side: SideGame | undefined;
+    #sideOpening: Promise<void> | undefined;
     #mirror!: Mirror;
     #desk!: Desk;
     #robots!: RobotCast;
@@ -70,6 +81,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.onMessage('move', (client: Client, message: unknown) => this.#move(client, message));
       this.onMessage('desk', (client: Client, message: unknown) => this.#deskMessage(client, message));
       this.onMessage('reveal', (client: Client, message: unknown) => this.#reveal(client, message));
+      this.onMessage(relayed.crowd, (client: Client, message: unknown) => this.#count(client, message));
+      this.onMessage(relayed.state, (client: Client) => this.#sendState(client));
       // Without it, an unknown type closes the socket.
       this.onMessage('*', () => undefined);
       rooms.opened(code, this);
@@ -78,7 +91,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     /** Setting the state brings the library's own, which sends out of a buffer that it goes on writing to. */
     override setSerializer(): void {
-      super.setSerializer(new CopyingSerializer());
+      super.setSerializer(this.#serializer);
     }
 
     override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
@@ -97,7 +110,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       // Who was cut off for a flood or sent away does not get their place held.
       const sent =
         code === CloseCode.WITH_ERROR || (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
-      if (sent || this.#retired) return;
+      if (sent || this.#retired || (client.userData as Guest | undefined)?.role === 'relay') return;
       this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);
     }
 
@@ -137,6 +150,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#retired = true;
       this.#robots.stop();
       rooms.closed(this.#live.code, this);
+      this.#fanout.flush();
       // A process that goes gives all of its episodes back at once.
       if (code !== CloseCode.SERVER_SHUTDOWN) void this.#guard('release', this.#live.release());
       void this.disconnect(code);
@@ -144,6 +158,24 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     sendAway(token: string): void {
       this.#sendAway(guest => guest.token === token);
+    }
+
+    /** The audience's game begins when the first one asks for it. */
+    async side(message: SideMessage): Promise<BetReply> {
+      if (!this.#live.state.sideGame) return { ok: false, message: 'The host has turned the audience’s game off.' };
+      this.#sideOpening ??= SideGame.open(studio, this.#live).then(side => {
+        this.#side = side;
+        side.heard();
+      });
+      try {
+        await this.#sideOpening;
+      } catch (error) {
+        this.#sideOpening = undefined;
+        throw error;
+      }
+      const reply = this.#side?.play(message) ?? { ok: false, message: 'Not now.' };
+      if (message.do === 'enter') this.#show();
+      return reply;
     }
 
     async manage(message: DeskMessage, asker: string): Promise<DeskReply> {
@@ -164,7 +196,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (live.clockCalls) void this.#guard('expire', live.expire());
       if (now - this.#sampled < sample) return;
       this.#sampled = now;
-      this.#dropSlowReaders();
+      if (this.#side?.tick()) this.#show();
+      dropSlowReaders(this, studio);
       if (this.#spectators !== this.#audience.spectators) {
         this.#spectators = this.#audience.spectators;
         this.#show();
@@ -199,6 +232,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       client.userData = guest;
       this.#audience.come(client, guest);
       studio.metrics.clients.inc({ role: roleOf(guest) });
+      this.#robots.wake();
+      if (guest.role === 'relay') return;
       const hello: Hello = {
         now: studio.now(),
         role: guest.role,
@@ -208,9 +243,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       client.send('hello', hello);
       this.#sendOwn(client, guest);
       if (guest.role === 'host') void this.#guard('back', this.#live.resume('away'));
-      if (guest.role !== 'watch') this.#show();
+      if (guest.role === 'host' || guest.role === 'play') this.#show();
       if (guest.role === 'host' || guest.screen !== '') this.#tellDesk();
-      this.#robots.wake();
     }
 
     #leave(client: Client): void {
@@ -221,7 +255,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (guest.role === 'host' && this.#audience.hosts.size === 0) this.#hostGone = now;
       if (this.#audience.size === 0) this.#lastGone = now;
       if (this.#retired) return;
-      if (guest.role !== 'watch') this.#show();
+      if (guest.role === 'host' || guest.role === 'play') this.#show();
       if (guest.screen !== '') this.#tellDesk();
     }
 
@@ -274,6 +308,16 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       return this.#live.reveal(guest.seat, read.data.value);
     }
 
+    #count(client: Client, message: unknown): void {
+      const read = crowdMessage.safeParse(message);
+      if (read.success) this.#audience.counted(client, read.data);
+    }
+
+    /** For those who will come to a relay later. */
+    #sendState(client: Client): void {
+      if (this.#audience.guest(client)?.role === 'relay') client.raw(this.#serializer.getFullState());
+    }
+
     #sendAway(whom: (guest: Guest) => boolean): void {
       for (const client of this.#audience.those(whom)) client.leave(closeCode.revoked);
     }
@@ -283,6 +327,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         this.retire(closeCode.moved);
         return;
       }
+      if (change === 'entry') this.#side?.heard();
       this.#show();
       if (this.#live.over && !this.#checked) {
         this.#checked = true;
@@ -351,23 +396,15 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         spectators: this.#spectators,
         hostPresent: this.#audience.hosts.size > 0 || facts.robots === 'all',
         locked: state.locked,
+        odds: state.odds,
+        side: state.sideGame ? (this.#side?.news ?? '') : 'off',
+        best: state.sideGame ? (this.#side?.best ?? '[]') : '[]',
         robots: facts.robots !== '',
         commit,
         entries: episode.entries.length,
         cues: JSON.stringify(frame),
         result: JSON.stringify(view.result),
       };
-    }
-
-    /** Who does not take what is sent would make us keep it all in memory. */
-    #dropSlowReaders(): void {
-      for (const client of [...this.clients]) {
-        const socket = client.ref as WebSocket;
-        if (socket.bufferedAmount <= slowReader) continue;
-        studio.metrics.dropped.inc({ why: 'slow' });
-        studio.log.info({ episode: this.roomId, waiting: socket.bufferedAmount }, 'a slow reader was dropped');
-        socket.terminate();
-      }
     }
 
     async #guard(where: string, work: Promise<unknown>): Promise<void> {

@@ -38,6 +38,8 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('co-host') }),
   z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
   z.strictObject({ do: z.literal('seat-link'), seat }),
+  z.strictObject({ do: z.literal('odds'), for: z.enum(['nobody', 'audience', 'everyone']) }),
+  z.strictObject({ do: z.literal('side-game'), on: z.boolean() }),
   z.strictObject({ do: z.literal('sound-check') }),
   z.strictObject({ do: z.literal('close'), breakOff: z.boolean().optional() }),
   z.strictObject({ do: z.literal('move-link') }),
@@ -47,3 +49,21 @@ export const deskMessage = z.discriminatedUnion('do', [
 export const crowdMessage = z.strictObject({ spectators: z.int().min(0), screens: z.int().min(0) });
 
 export const revealMessage = z.strictObject({ value: z.string().regex(/^[0-9a-f]{32}$/) });
+
+const stake = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** `SideMessage` of shared/side-game/messages.ts. */
+export const sideMessage = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('enter'), secret: z.string().regex(/^[0-9a-f]{32}$/), name: personName }),
+  z.strictObject({ do: z.literal('look'), secret: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.strictObject({
+    do: z.literal('bet'),
+    secret: z.string().regex(/^[0-9a-f]{32}$/),
+    ticket: z.union([
+      z.strictObject({ on: z.enum(['flaming-four', 'sizzling-six', 'hot-hand']), stake }),
+      z.strictObject({ on: z.literal('total'), total: z.int().min(2).max(12), stake }),
+      z.strictObject({ on: z.literal('choice'), do: z.string().min(1).max(40), at: z.int().min(0), stake }),
+      z.strictObject({ on: z.literal('winner'), seat, stake }),
+    ]),
+  }),
+]);

@@ -80,7 +80,7 @@ export class Pulse {
 
   /** Until the lease ends, nobody takes what is played here. */
   sign(): Promise<void> {
-    return this.#studio.store.beat(this.#studio.owner, this.#studio.timing.lease);
+    return this.#studio.store.beat(this.#studio.owner, this.#studio.timing.lease, this.#studio.place());
   }
 
   #beat(): Promise<void> {

@@ -1,6 +1,7 @@
 /** The episodes that are in memory, and how the others get there. */
 import { matchMaker } from '@colyseus/core';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/protocol.ts';
+import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Studio } from '../studio.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { Pulse } from './pulse.ts';
@@ -16,6 +17,8 @@ export interface OpenRoom {
   retire(code: number): void;
   /** Closes the sockets that came with a token. */
   sendAway(token: string): void;
+  /** What somebody who watches asks of the audience's game. */
+  side(message: SideMessage): Promise<BetReply>;
   /** What the host asks for from outside the room; `asker` names the token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }
@@ -48,7 +51,8 @@ export class Rooms {
   constructor(studio: Studio) {
     this.#studio = studio;
     this.#pulse = new Pulse(studio, {
-      busy: () => this.#open.size > 0 || this.#opening.size > 0,
+      // Other processes find this one by its signs of life.
+      busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
       beaten: alive => {
         for (const { live } of this.#open.values()) {
           if (alive) void live.recover();

@@ -3,7 +3,7 @@
  * make it safe, signs of life only keep processes from taking each other's shows.
  */
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Taken } from './store.ts';
+import type { Place, Taken } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The database's own clock in milliseconds since 1970: processes on several machines go by one. */
@@ -21,6 +21,10 @@ export class Leases {
     this.#clock = clock;
   }
 
+  get #furthest() {
+    return sql<number>`${this.#clock} + cast(${longestLease} as integer)`;
+  }
+
   /** Whether a process that is alive plays the episode; `besides` does not count. */
   played(row: Rows, besides?: string) {
     const alive = row
@@ -28,7 +32,7 @@ export class Leases {
       .select('processes.id')
       .whereRef('processes.id', '=', 'episodes.owner')
       .where('processes.alive_until', '>', this.#clock)
-      .where('processes.alive_until', '<=', sql<number>`${this.#clock} + cast(${longestLease} as integer)`);
+      .where('processes.alive_until', '<=', this.#furthest);
     return row.exists(besides === undefined ? alive : alive.where('processes.id', '!=', besides));
   }
 
@@ -45,13 +49,34 @@ export class Leases {
     return there === undefined ? 'none' : 'elsewhere';
   }
 
-  async beat(db: Kysely<Tables>, owner: string, milliseconds: number): Promise<void> {
+  async beat(db: Kysely<Tables>, owner: string, milliseconds: number, place: Place): Promise<void> {
     const until = sql<number>`${this.#clock} + cast(${Math.min(milliseconds, longestLease)} as integer)`;
     await db
       .insertInto('processes')
-      .values({ id: owner, alive_until: until })
+      .values({
+        id: owner,
+        alive_until: until,
+        place: place.id,
+        address: place.address,
+        public_address: place.publicAddress,
+      })
       .onConflict(conflict => conflict.column('id').doUpdateSet({ alive_until: until }))
       .execute();
+  }
+
+  /** Processes that give signs of life and say where they are; only the one that plays `code`, where it is given. */
+  async places(db: Kysely<Tables>, code?: string): Promise<readonly Place[]> {
+    const alive = db
+      .selectFrom('processes')
+      .select(['place as id', 'address', 'public_address as publicAddress'])
+      .where('place', '!=', '')
+      .where('alive_until', '>', this.#clock)
+      .where('alive_until', '<=', this.#furthest);
+    const rows = await (code === undefined
+      ? alive
+      : alive.where('processes.id', '=', db.selectFrom('episodes').select('owner').where('code', '=', code))
+    ).execute();
+    return rows;
   }
 
   /** Rows of processes that died a while ago. */

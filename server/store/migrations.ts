@@ -108,6 +108,76 @@ const steps: Record<string, Migration> = {
       for (const column of ['options', 'pack']) await db.schema.alterTable('episodes').dropColumn(column).execute();
     },
   },
+  '0004-places': {
+    async up(db) {
+      // Where other processes and browsers find each process.
+      for (const column of ['place', 'address', 'public_address'])
+        await db.schema
+          .alterTable('processes')
+          .addColumn(column, 'text', text => text.notNull().defaultTo(''))
+          .execute();
+    },
+  },
+  '0005-seasons': {
+    async up(db) {
+      for (const column of ['season', 'season_kind'])
+        await db.schema
+          .alterTable('episodes')
+          .addColumn(column, 'text', text => text.notNull().defaultTo(''))
+          .execute();
+      await db.schema.createIndex('episodes_season').on('episodes').columns(['season', 'created']).execute();
+      await db.schema
+        .createTable('seasons')
+        .addColumn('name', 'text', column => column.primaryKey())
+        .addColumn('title', 'text', column => column.notNull())
+        .addColumn('show', 'text', column => column.notNull())
+        .addColumn('host', 'text', column => column.notNull())
+        .addColumn('settings', 'text', column => column.notNull())
+        .addColumn('pack', 'text')
+        .addColumn('used', 'text', column => column.notNull())
+        .addColumn('created', time, column => column.notNull())
+        .addColumn('line_count', 'integer', column => column.notNull())
+        .execute();
+      // No key to episodes: a line outlives the episode that it comes from.
+      await db.schema
+        .createTable('season_lines')
+        .addColumn('season', 'text', column => column.notNull().references('seasons.name').onDelete('cascade'))
+        .addColumn('seq', 'integer', column => column.notNull())
+        .addColumn('at', time, column => column.notNull())
+        .addColumn('episode', 'text', column => column.notNull())
+        .addColumn('account', 'text', column => column.notNull())
+        .addColumn('who', 'text', column => column.notNull())
+        .addColumn('was', 'text', column => column.notNull())
+        .addColumn('becomes', 'text', column => column.notNull())
+        .addColumn('why', 'text', column => column.notNull())
+        .addColumn('of_line', 'integer', column => column.notNull())
+        .addColumn('reason', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('season_lines_key', ['season', 'seq'])
+        .execute();
+    },
+  },
+  '0020-audience': {
+    async up(db) {
+      await db.schema
+        .createTable('fans')
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('fan', 'text', column => column.notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('points', time, column => column.notNull())
+        .addColumn('tickets', 'text', column => column.notNull())
+        .addColumn('settled', 'integer', column => column.notNull())
+        .addPrimaryKeyConstraint('fans_key', ['code', 'fan'])
+        .execute();
+      await db.schema
+        .alterTable('episodes')
+        .addColumn('odds', 'text', column => column.notNull().defaultTo('audience'))
+        .execute();
+      await db.schema
+        .alterTable('episodes')
+        .addColumn('side_game', 'integer', column => column.notNull().defaultTo(1))
+        .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

@@ -1,10 +1,12 @@
 /** Episodes and tokens as rows, and back. */
 import type { Selectable } from 'kysely';
 import type { PublicSource } from '../../shared/fair.ts';
+import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import type {
   Chair,
   EpisodeFacts,
   EpisodeState,
+  OddsFor,
   Pause,
   RobotCasting,
   StoredEpisode,
@@ -28,6 +30,8 @@ export const factsRow = (facts: EpisodeFacts) => ({
   rules: facts.rules,
   seed: facts.seed,
   created: facts.created,
+  season: facts.season?.name ?? '',
+  season_kind: facts.season?.kind ?? '',
 });
 
 export const settingsRow = ({ code, options, pack }: EpisodeFacts) => ({
@@ -40,6 +44,8 @@ export const settingsRow = ({ code, options, pack }: EpisodeFacts) => ({
 export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> => ({
   ...(change.chairs === undefined ? {} : { chairs: JSON.stringify(change.chairs) }),
   ...(change.locked === undefined ? {} : { locked: flag(change.locked) }),
+  ...(change.odds === undefined ? {} : { odds: change.odds }),
+  ...(change.sideGame === undefined ? {} : { side_game: flag(change.sideGame) }),
   ...(change.clock === undefined ? {} : { clock: change.clock }),
   ...(change.paused === undefined ? {} : { paused: change.paused }),
   ...(change.left === undefined ? {} : { left_over: change.left }),
@@ -69,6 +75,8 @@ export const episodeOf = (row: EpisodeRow & Selectable<SettingsTable>, deadline:
   created: Number(row.created),
   chairs: JSON.parse(row.chairs) as Chair[],
   locked: row.locked === 1,
+  odds: row.odds as OddsFor,
+  sideGame: row.side_game === 1,
   clock: row.clock,
   deadline,
   paused: row.paused as Pause,
@@ -79,6 +87,7 @@ export const episodeOf = (row: EpisodeRow & Selectable<SettingsTable>, deadline:
   over: Number(row.over_at),
   closed: Number(row.closed_at),
   touched: Number(row.touched),
+  ...(row.season === '' ? {} : { season: { name: row.season, kind: row.season_kind as EpisodeKind } }),
   entries: row.entry_count,
   owner: row.owner,
   epoch: row.epoch,

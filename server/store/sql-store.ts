@@ -2,26 +2,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/episode.ts';
+import type { Line } from '../../shared/season/ledger.ts';
+import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { type DatabaseClock, Leases } from './leases.ts';
 import { changeRow, episodeOf, factsRow, settingsRow, stateRow, tokenOf } from './rows.ts';
+import { createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
 import {
   type Chair,
   type EpisodeFacts,
   type EpisodeState,
+  type LedgerWrite,
   type Listed,
   NotOwner,
+  type Place,
   type RobotCasting,
+  type SeasonEpisode,
+  type SeasonFacts,
+  SeasonRefusal,
   type Store,
   type StoredEntry,
   type StoredEpisode,
+  type StoredFan,
+  type StoredSeason,
   type StoredToken,
   StoreFailure,
   type Sweep,
   type Taken,
 } from './store.ts';
 import type { Tables } from './tables.ts';
+
+const nowhere: Place = { id: '', address: '', publicAddress: '' };
 
 /** What differs between databases. */
 export interface Dialect {
@@ -45,7 +57,12 @@ export class SqlStore implements Store {
     this.#scrub = () => scrub(db);
   }
 
-  create(facts: EpisodeFacts, state: EpisodeState, tokens: readonly StoredToken[]): Promise<boolean> {
+  create(
+    facts: EpisodeFacts,
+    state: EpisodeState,
+    tokens: readonly StoredToken[],
+    ledger?: LedgerWrite,
+  ): Promise<boolean> {
     return this.#guarded(() =>
       this.#db.transaction().execute(async transaction => {
         const row = {
@@ -68,6 +85,7 @@ export class SqlStore implements Store {
             .values([...tokens])
             .execute();
         if (state.deadline > 0) await setDeadline(transaction, facts.code, state.deadline);
+        if (ledger !== undefined) await writeLedger(transaction, ledger);
         return true;
       }),
     );
@@ -110,11 +128,19 @@ export class SqlStore implements Store {
     });
   }
 
-  beat(owner: string, milliseconds: number): Promise<void> {
+  beat(owner: string, milliseconds: number, place = nowhere): Promise<void> {
     return this.#commits.add(async transaction => {
-      await this.#leases.beat(transaction, owner, milliseconds);
+      await this.#leases.beat(transaction, owner, milliseconds, place);
       await this.#leases.bury(transaction);
     });
+  }
+
+  playedAt(code: string): Promise<Place | undefined> {
+    return this.#guarded(async () => (await this.#leases.places(this.#db, code))[0]);
+  }
+
+  places(): Promise<readonly Place[]> {
+    return this.#guarded(() => this.#leases.places(this.#db));
   }
 
   processes(): Promise<readonly string[]> {
@@ -130,7 +156,13 @@ export class SqlStore implements Store {
     });
   }
 
-  append(code: string, epoch: number, { seq, id, entry }: StoredEntry, change: Partial<EpisodeState>): Promise<void> {
+  append(
+    code: string,
+    epoch: number,
+    { seq, id, entry }: StoredEntry,
+    change: Partial<EpisodeState>,
+    ledger?: LedgerWrite,
+  ): Promise<void> {
     return this.#commits.add(async transaction => {
       // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
       const { numUpdatedRows } = await transaction
@@ -154,7 +186,54 @@ export class SqlStore implements Store {
         .values({ code, seq, move_id: id, entry: JSON.stringify(entry) })
         .execute();
       if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+      if (ledger !== undefined) await writeLedger(transaction, ledger);
     });
+  }
+
+  createSeason(facts: SeasonFacts, pack: unknown, used: UsedQuestions, lines: readonly Line[]): Promise<boolean> {
+    return this.#guarded(() =>
+      this.#db.transaction().execute(transaction => createSeason(transaction, facts, pack, used, lines)),
+    );
+  }
+
+  season(name: string): Promise<StoredSeason | undefined> {
+    return this.#guarded(() => seasonNamed(this.#db, name));
+  }
+
+  seasonPack(name: string): Promise<{ readonly pack: unknown; readonly used: UsedQuestions } | undefined> {
+    return this.#guarded(() => packOf(this.#db, name));
+  }
+
+  seasonEpisodes(name: string): Promise<readonly SeasonEpisode[]> {
+    return this.#guarded(() => episodesOf(this.#db, name));
+  }
+
+  addLines(ledger: LedgerWrite): Promise<boolean> {
+    return this.#guarded(() => this.#db.transaction().execute(transaction => writeLedger(transaction, ledger)));
+  }
+
+  changeSeason(name: string, { pack, used, settings, host }: Parameters<Store['changeSeason']>[1]): Promise<void> {
+    return this.#guarded(async () => {
+      await this.#db
+        .updateTable('seasons')
+        .set({
+          ...(pack === undefined ? {} : { pack: pack === null ? null : JSON.stringify(pack) }),
+          ...(used === undefined ? {} : { used: JSON.stringify(used) }),
+          ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+          ...(host === undefined ? {} : { host }),
+        })
+        .where('name', '=', name)
+        .execute();
+    });
+  }
+
+  async removeSeason(name: string): Promise<boolean> {
+    const removed = await this.#guarded(async () => {
+      await this.#db.updateTable('episodes').set({ season: '', season_kind: '' }).where('season', '=', name).execute();
+      return this.#db.deleteFrom('seasons').where('name', '=', name).returning('name').executeTakeFirst();
+    });
+    if (removed !== undefined) await this.#guarded(this.#scrub);
+    return removed !== undefined;
   }
 
   change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void> {
@@ -224,6 +303,44 @@ export class SqlStore implements Store {
     );
     if (gone.length > 0) await this.#guarded(this.#scrub);
     return gone;
+  }
+
+  fans(code: string): Promise<readonly StoredFan[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db.selectFrom('fans').selectAll().where('code', '=', code).execute();
+      return rows.map(({ fan, name, points, tickets, settled }) => ({
+        id: fan,
+        name,
+        points: Number(points),
+        tickets: JSON.parse(tickets) as StoredFan['tickets'],
+        settled,
+      }));
+    });
+  }
+
+  keepFans(code: string, fans: readonly StoredFan[]): Promise<void> {
+    return this.#commits.add(async transaction => {
+      const values = fans.map(({ id, name, points, tickets, settled }) => ({
+        code,
+        fan: id,
+        name,
+        points,
+        tickets: JSON.stringify(tickets),
+        settled,
+      }));
+      await transaction
+        .insertInto('fans')
+        .values(values)
+        .onConflict(conflict =>
+          conflict.columns(['code', 'fan']).doUpdateSet(row => ({
+            name: row.ref('excluded.name'),
+            points: row.ref('excluded.points'),
+            tickets: row.ref('excluded.tickets'),
+            settled: row.ref('excluded.settled'),
+          })),
+        )
+        .execute();
+    });
   }
 
   addToken(token: StoredToken): Promise<void> {
@@ -367,6 +484,8 @@ export class SqlStore implements Store {
     try {
       return await work();
     } catch (error) {
+      // Not the store's fault: what was asked for makes no sense any more.
+      if (error instanceof SeasonRefusal) throw error;
       throw new StoreFailure('the store does not answer', { cause: error });
     }
   }

@@ -4,6 +4,10 @@
  */
 import type { Entry } from '../../shared/episode.ts';
 import type { PublicSource } from '../../shared/fair.ts';
+import type { Strength } from '../../shared/robots.ts';
+import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
+import type { UsedQuestions } from '../../shared/season/questions.ts';
+import type { Ticket } from '../../shared/side-game/table.ts';
 
 /** Why a show stands still; "" means that it does not (shared/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
@@ -16,12 +20,16 @@ export interface Chair {
   /** As it stands in the record's `seats`: "" while free, not changed by a substitute. */
   readonly name: string;
   readonly robot: boolean;
+  /** How well its robot plays; middle if nothing is said. */
+  readonly strength?: Strength;
   /** Whoever comes may take it: it is free, or the host took it back from somebody. */
   readonly open: boolean;
   /** SHA-256 of the client's part of the public seed (fairness.md 2), "" for none. */
   readonly pledge: string;
   /** The part itself in hex, "" until revealed. */
   readonly part: string;
+  /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is kept for. */
+  readonly from?: string;
 }
 
 /** What never changes about an episode. */
@@ -45,12 +53,17 @@ export interface EpisodeFacts {
   readonly seed: string;
   /** Milliseconds since 1970, like every time here. */
   readonly created: number;
+  /** The season that it takes from and gives back to, and as what. */
+  readonly season?: { readonly name: string; readonly kind: EpisodeKind };
 }
 
 /** What changes as it is played. */
 export interface EpisodeState {
   readonly chairs: readonly Chair[];
   readonly locked: boolean;
+  readonly odds: OddsFor;
+  /** The audience may play along. */
+  readonly sideGame: boolean;
   /** Seconds a move may take; 0: the clock is off. */
   readonly clock: number;
   /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
@@ -84,6 +97,20 @@ export interface StoredEntry {
   readonly entry: Entry;
 }
 
+/** Who plays the audience's game of an episode. */
+export interface StoredFan {
+  /** From a secret of the browser; says nothing of it. */
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly tickets: readonly Ticket[];
+  /** Number of entries up to which its tickets are settled. */
+  readonly settled: number;
+}
+
+/** Who is shown exact chances. */
+export type OddsFor = 'nobody' | 'audience' | 'everyone';
+
 export type TokenRole = 'host' | 'co-host' | 'seat';
 
 export interface StoredToken {
@@ -108,6 +135,16 @@ export interface Listed
 /** `none`: there is no such episode; `elsewhere`: a process that is alive plays it. */
 export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
 
+/** Where a process is found. */
+export interface Place {
+  /** Names it in the paths of sockets; "" where no other process asks for it. */
+  readonly id: string;
+  /** How other processes reach it, without a slash at the end. */
+  readonly address: string;
+  /** How browsers reach it, "" where all processes stand behind one address. */
+  readonly publicAddress: string;
+}
+
 /** What the daily sweep goes by: times before which something is done. */
 export interface Sweep {
   readonly now: number;
@@ -131,9 +168,54 @@ export class NotOwner extends Error {
 /** The store cannot write or read now. */
 export class StoreFailure extends Error {}
 
+/** A season as it was set up. */
+export interface SeasonFacts {
+  /** As in its address. */
+  readonly name: string;
+  readonly title: string;
+  readonly show: string;
+  /** SHA-256 of the host's token in hex. */
+  readonly host: string;
+  readonly settings: unknown;
+  readonly created: number;
+}
+
+export interface StoredSeason extends SeasonFacts {
+  readonly lines: readonly Line[];
+}
+
+/** An episode of a season, latest last. */
+export interface SeasonEpisode {
+  readonly code: string;
+  readonly show: string;
+  readonly title: string;
+  readonly kind: EpisodeKind;
+  readonly created: number;
+  readonly over: number;
+  readonly closed: number;
+  readonly phase: string;
+  readonly act: string;
+  readonly chairs: readonly Chair[];
+}
+
+/** What is added to a season's ledger, found out in the transaction that writes it: nobody can come in between. */
+export interface LedgerWrite {
+  readonly season: string;
+  /** Throws `SeasonRefusal` where the ledger has gone on meanwhile; then nothing of the transaction happens. */
+  readonly lines: (before: readonly Line[]) => readonly Line[];
+}
+
+/** The ledger has gone on so that what was to be written makes no sense any more. */
+export class SeasonRefusal extends Error {}
+
 export interface Store {
-  /** False when the code is taken. */
-  create(facts: EpisodeFacts, state: EpisodeState, tokens: readonly StoredToken[]): Promise<boolean>;
+  /** False when the code is taken. `ledger`: who was seated is written along with it. */
+  create(
+    facts: EpisodeFacts,
+    state: EpisodeState,
+    tokens: readonly StoredToken[],
+    ledger?: LedgerWrite,
+  ): Promise<boolean>;
   episode(code: string): Promise<StoredEpisode | undefined>;
   /** In order. */
   entries(code: string): Promise<readonly StoredEntry[]>;
@@ -145,13 +227,43 @@ export interface Store {
   /** Nobody plays it any more; whoever is asked for it may take it. */
   release(code: string, epoch: number): Promise<void>;
   /** A sign of life: until `milliseconds` from now nobody takes what `owner` plays. */
-  beat(owner: string, milliseconds: number): Promise<void>;
+  beat(owner: string, milliseconds: number, place?: Place): Promise<void>;
+  /** Where the process that plays it is; undefined where none does, or none that can be found. */
+  playedAt(code: string): Promise<Place | undefined>;
+  /** All processes that are alive and can be found. */
+  places(): Promise<readonly Place[]>;
   /** Those that gave a sign of life. */
   processes(): Promise<readonly string[]>;
   /** `owner` goes; everything it played is nobody's. */
   leave(owner: string): Promise<void>;
-  /** Writes an entry and what it changes in one transaction. */
-  append(code: string, epoch: number, entry: StoredEntry, change: Partial<EpisodeState>): Promise<void>;
+  /** Writes an entry, what it changes and what it gives to a season in one transaction. */
+  append(
+    code: string,
+    epoch: number,
+    entry: StoredEntry,
+    change: Partial<EpisodeState>,
+    ledger?: LedgerWrite,
+  ): Promise<void>;
+  /** False when the name is taken. `pack`: null for the questions of the house. */
+  createSeason(facts: SeasonFacts, pack: unknown, used: UsedQuestions, lines: readonly Line[]): Promise<boolean>;
+  season(name: string): Promise<StoredSeason | undefined>;
+  /** The host's questions, and keys of those that have been played. */
+  seasonPack(name: string): Promise<{ readonly pack: unknown; readonly used: UsedQuestions } | undefined>;
+  seasonEpisodes(name: string): Promise<readonly SeasonEpisode[]>;
+  /** Adds to a ledger; false where there is no such season. Rejects with `SeasonRefusal` as `LedgerWrite` does. */
+  addLines(ledger: LedgerWrite): Promise<boolean>;
+  /** Another pack, further keys of questions that were played, other settings. */
+  changeSeason(
+    name: string,
+    change: {
+      readonly pack?: unknown;
+      readonly used?: UsedQuestions;
+      readonly settings?: unknown;
+      readonly host?: string;
+    },
+  ): Promise<void>;
+  /** With its ledger, not with its episodes; false where there is none. */
+  removeSeason(name: string): Promise<boolean>;
   change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void>;
   /** Marks an episode as published, whoever plays it. */
   publish(code: string, now: number): Promise<void>;
@@ -159,6 +271,9 @@ export interface Store {
   remove(code: string): Promise<boolean>;
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
+  fans(code: string): Promise<readonly StoredFan[]>;
+  /** New ones, and how known ones stand now. */
+  keepFans(code: string, fans: readonly StoredFan[]): Promise<void>;
   addToken(token: StoredToken): Promise<void>;
   token(hash: string): Promise<StoredToken | undefined>;
   tokens(code: string): Promise<readonly StoredToken[]>;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times milliseconds since 1970. */
 export interface EpisodesTable {
   code: string;
@@ -12,6 +14,8 @@ export interface EpisodesTable {
   created: number;
   chairs: string;
   locked: number;
+  odds: string;
+  side_game: number;
   clock: number;
   paused: string;
   left_over: number;
@@ -24,6 +28,9 @@ export interface EpisodesTable {
   owner: string;
   epoch: number;
   touched: number;
+  /** "" for none. */
+  season: Generated<string>;
+  season_kind: Generated<string>;
 }
 
 /** What an episode is made of; never changed. */
@@ -49,6 +56,16 @@ export interface TokensTable {
   created: number;
 }
 
+/** Who plays the audience's game. */
+export interface FansTable {
+  code: string;
+  fan: string;
+  name: string;
+  points: number;
+  tickets: string;
+  settled: number;
+}
+
 /** A row stands here exactly while an episode's clock runs. */
 export interface DeadlinesTable {
   code: string;
@@ -60,6 +77,10 @@ export interface ProcessesTable {
   id: string;
   /** By the database's clock, not a process's. */
   alive_until: number;
+  /** Where it is found, `Place` of store.ts; "" where nobody asks. */
+  place: Generated<string>;
+  address: Generated<string>;
+  public_address: Generated<string>;
 }
 
 /** One row: the latest time that any process saw, so that a clock that jumped is noticed, and put right once. */
@@ -68,12 +89,45 @@ export interface ClockTable {
   seen: number;
 }
 
+export interface SeasonsTable {
+  name: string;
+  title: string;
+  show: string;
+  /** SHA-256 of the host's token in hex. */
+  host: string;
+  settings: string;
+  /** The host's own questions; null: those of the house. */
+  pack: string | null;
+  /** Keys of the questions that have been played. */
+  used: string;
+  created: number;
+  line_count: number;
+}
+
+/** Lines of a season's ledger: added, never changed. */
+export interface SeasonLinesTable {
+  season: string;
+  seq: number;
+  at: number;
+  episode: string;
+  account: string;
+  who: string;
+  was: string;
+  becomes: string;
+  why: string;
+  of_line: number;
+  reason: string;
+}
+
 export interface Tables {
   episodes: EpisodesTable;
   settings: SettingsTable;
   entries: EntriesTable;
   tokens: TokensTable;
+  fans: FansTable;
   deadlines: DeadlinesTable;
   processes: ProcessesTable;
   clock: ClockTable;
+  seasons: SeasonsTable;
+  season_lines: SeasonLinesTable;
 }

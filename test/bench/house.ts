@@ -42,6 +42,7 @@ export const studioOn = (store: Store, folder: string): Studio => ({
   metrics: createMetrics(),
   timing: usualTiming,
   owner: 'bench',
+  place: () => ({ id: '', address: '', publicAddress: '' }),
   source: (seed, code, sources) => new FairSource(seed, code, sources),
   luck: seededLuck(1),
   now: Date.now,

@@ -1,8 +1,9 @@
 import { type Client, ClientState } from '@colyseus/core';
 import { type Decoder, Reflection } from '@colyseus/schema';
 import { expect, test } from 'vitest';
-import { CopyingSerializer } from '../../server/rooms/copying-serializer.ts';
+import { Fanout } from '../../server/rooms/fanout.ts';
 import { Mirror } from '../../server/rooms/mirror.ts';
+import { PatchSerializer } from '../../server/rooms/patch-serializer.ts';
 import { Episode } from '../../shared/episode.ts';
 import { type Mirrored, readView } from '../../shared/mirror-read.ts';
 import type { Legal } from '../../shared/moves.ts';
@@ -28,6 +29,9 @@ const shellOf = (episode: Episode): Shell => {
     spectators: episode.entries.length,
     hostPresent: true,
     locked: false,
+    odds: 'audience',
+    side: '',
+    best: '[]',
     robots: false,
     commit: 'c0ffee',
     entries: episode.entries.length,
@@ -56,11 +60,12 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
     const cast = casting(show, seed);
     const episode = new Episode(show, cast.setting, cast.names, fixedDice(seed));
     // Half of them begin in the middle, as a room does that was brought back.
-    for (let n = 0; n < 20 * (seed % 2) && !episode.over; n++) episode.play(anyMove(choose(episode.legal(), luck), luck));
+    for (let n = 0; n < 20 * (seed % 2) && !episode.over; n++)
+      episode.play(anyMove(choose(episode.legal(), luck), luck));
     const mirror = new Mirror(show);
     const write = () => mirror.write(shellOf(episode), episode.act, episode.view('audience').board);
     write();
-    const serializer = new CopyingSerializer();
+    const serializer = new PatchSerializer(new Fanout(), () => false);
     serializer.reset(mirror.state);
     const described = serializer.handshake();
     const decoders: Decoder[] = [];

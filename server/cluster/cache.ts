@@ -1,0 +1,191 @@
+/**
+ * Colyseus's presence and driver over Redis, as a cache: what this process plays stands in its own memory, Redis holds a copy
+ * for the others. While Redis is away nothing waits for it, and once it is back, even empty, the copy is written again.
+ */
+import { type IRoomCache, LocalDriver, type SortOptions } from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import { RedisPresence } from '@colyseus/redis-presence';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Milliseconds. */
+const patience = { connect: 2000, answer: 2000, between: 1000 };
+
+/** Rooms change with everybody who comes and goes; Redis is told that often, in milliseconds. */
+const copyEvery = 500;
+
+type Operations = Parameters<LocalDriver['update']>[1];
+
+/** Commands fail at once while Redis is away, and connections come back by themselves. */
+const connect = (address: string): Redis =>
+  new Redis(address, {
+    enableOfflineQueue: false,
+    connectTimeout: patience.connect,
+    commandTimeout: patience.answer,
+    maxRetriesPerRequest: 0,
+    retryStrategy: tries => Math.min(50 * 2 ** tries, patience.between),
+  });
+
+/** Of what only Redis could have told, `otherwise` is said while it is away. */
+const unlessAway = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** The library leaves rejections of these unheard, which would end the process. */
+class CachePresence extends RedisPresence {
+  override async subscribe(...given: Parameters<RedisPresence['subscribe']>): Promise<this> {
+    // Subscribed again once there is a connection.
+    await unlessAway(() => super.subscribe(...given), this);
+    return this;
+  }
+
+  override async unsubscribe(...given: Parameters<RedisPresence['unsubscribe']>): Promise<this> {
+    await unlessAway(() => super.unsubscribe(...given), this);
+    return this;
+  }
+
+  override publish(topic: string, data: unknown): Promise<void> {
+    return unlessAway(() => super.publish(topic, data), undefined);
+  }
+
+  override channels(pattern?: string): Promise<string[]> {
+    return unlessAway(() => super.channels(pattern), []);
+  }
+
+  override exists(key: string): Promise<boolean> {
+    return unlessAway(() => super.exists(key), false);
+  }
+
+  override hset(key: string, field: string, value: string): Promise<boolean> {
+    return unlessAway(() => super.hset(key, field, value), false);
+  }
+
+  override hdel(key: string, field: string): Promise<boolean> {
+    return unlessAway(() => super.hdel(key, field), false);
+  }
+
+  override hgetall(key: string): Promise<Record<string, string>> {
+    return unlessAway(() => super.hgetall(key), {});
+  }
+
+  override shutdown(): void {
+    this.sub.disconnect();
+    this.pub.disconnect();
+  }
+}
+
+/** Lists own rooms by itself; those of other processes as Redis knows them. */
+class CacheDriver extends LocalDriver {
+  readonly #redis: Redis;
+  readonly #copies: RedisDriver;
+  readonly #changed = new Set<IRoomCache>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(redis: Redis) {
+    super();
+    this.#redis = redis;
+    this.#copies = new RedisDriver(redis);
+    redis.on('ready', () => this.#copyAll());
+  }
+
+  override async insert(room: IRoomCache): Promise<boolean> {
+    const recorded = await super.insert(room);
+    if (recorded) this.#copy(room);
+    return recorded;
+  }
+
+  override persist(room: IRoomCache, create?: boolean): boolean {
+    this.#copy(room);
+    return super.persist(room, create);
+  }
+
+  override update(room: IRoomCache, operations: Operations): boolean {
+    this.#copy(room);
+    return super.update(room, operations);
+  }
+
+  override remove(roomId: string): boolean {
+    for (const room of this.#changed) if (room.roomId === roomId) this.#changed.delete(room);
+    void unlessAway(() => this.#copies.remove(roomId), false);
+    return super.remove(roomId);
+  }
+
+  override query(conditions: Partial<IRoomCache>, sortOptions?: SortOptions): never {
+    const own = super.query(conditions, sortOptions);
+    const known = new Set(own.map(({ roomId }) => roomId));
+    const all = unlessAway(() => this.#copies.query(conditions, sortOptions), []).then(copies => [
+      ...own,
+      ...copies.filter(({ roomId }) => !known.has(roomId)),
+    ]);
+    // The library's type of this class forgets that drivers may take their time.
+    return all as never;
+  }
+
+  override async findOne(conditions: Partial<IRoomCache>, sortOptions?: SortOptions): Promise<IRoomCache> {
+    const own = await super.findOne(conditions, sortOptions);
+    const { roomId } = conditions;
+    if (own !== undefined || roomId === undefined) return own;
+    return (await unlessAway(() => this.#copies.findOne({ roomId }), undefined)) as IRoomCache;
+  }
+
+  /** Rooms of a process that is gone. */
+  override async cleanup(processId: string): Promise<void> {
+    for (const { roomId } of super.query({ processId })) super.remove(roomId);
+    await unlessAway(() => this.#copies.cleanup(processId), undefined);
+  }
+
+  override shutdown(): void {
+    clearTimeout(this.#timer);
+    this.#redis.disconnect();
+  }
+
+  #copy(room: IRoomCache): void {
+    this.#changed.add(room);
+    this.#timer ??= setTimeout(() => this.#flush(), copyEvery);
+  }
+
+  #copyAll(): void {
+    for (const room of this.rooms) this.#changed.add(room);
+    this.#flush();
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    for (const room of changed) if (this.has(room.roomId)) void unlessAway(() => this.#copies.persist(room), false);
+  }
+}
+
+export interface Cache {
+  readonly presence: RedisPresence;
+  readonly driver: LocalDriver;
+}
+
+/** `address`: `redis://…`. Settles once there is a connection, or after two seconds without one. */
+export const openCache = async (address: string, log: Logger): Promise<Cache> => {
+  const redis = connect(address);
+  let away = false;
+  redis.on('error', error => {
+    if (!away) log.warn({ err: error }, 'Redis is away; shows play on');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.warn('Redis is back');
+    away = false;
+  });
+  const cache = { presence: new CachePresence(redis.duplicate()), driver: new CacheDriver(redis) };
+  await new Promise<void>(resolve => {
+    const late = setTimeout(resolve, patience.connect);
+    redis.once('ready', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+  return cache;
+};

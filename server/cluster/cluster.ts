@@ -1,0 +1,99 @@
+/** Several processes that play as one (design.md section 6): what each of them has beside its own rooms. */
+import { networkInterfaces } from 'node:os';
+import { matchMaker, type Server } from '@colyseus/core';
+import { codeLength } from '../../shared/protocol.ts';
+import { createAudienceRoom } from '../rooms/audience-room.ts';
+import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
+import type { Admission } from '../rooms/entrance.ts';
+import type { Place } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import type { Cache } from './cache.ts';
+import { type Reservation, SisterAway, Sisters } from './sisters.ts';
+
+/** Milliseconds. */
+const lookAround = 2000;
+const tidyEvery = 10_000;
+
+const anyAddress: readonly string[] = ['', '0.0.0.0', '::'];
+
+/** How other processes reach one that listens there: by the machine's address in its network, or on the machine itself. */
+export const innerAddress = (host: string | undefined, port: number): string => {
+  if (host !== undefined && !anyAddress.includes(host))
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const outward = Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'));
+  return `http://${outward?.address ?? '127.0.0.1'}:${port}`;
+};
+
+export class Cluster {
+  readonly sisters: Sisters;
+  readonly audiences: Audiences;
+  readonly #studio: Studio;
+  readonly #cache: Cache;
+  #timers: readonly NodeJS.Timeout[] = [];
+
+  constructor(studio: Studio, cache: Cache) {
+    this.#studio = studio;
+    this.#cache = cache;
+    this.sisters = new Sisters(studio.store, studio.vault, () => studio.place());
+    this.audiences = new Audiences(this.sisters);
+  }
+
+  define(colyseus: Server): void {
+    colyseus.define(audienceRoomName, createAudienceRoom(this.#studio, this.audiences));
+  }
+
+  start(): void {
+    this.audiences.start();
+    void this.#lookAround();
+    this.#timers = [
+      setInterval(() => void this.#lookAround(), lookAround),
+      setInterval(() => void this.#tidy(), tidyEvery),
+    ];
+  }
+
+  stop(): void {
+    this.audiences.stop();
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** A seat at a show that another process plays: who watches gets one here. Throws `SisterAway`. */
+  async seat(code: string, admission: Admission): Promise<Reservation> {
+    const watches = admission.role === 'watch';
+    const place = watches && this.audiences.has(code) ? undefined : await this.sisters.playing(code);
+    try {
+      if (watches) return await this.audiences.reserve(code, place, admission);
+      if (place !== undefined) return await this.sisters.reserve(place, code, admission);
+    } catch (error) {
+      throw error instanceof SisterAway ? error : new SisterAway(`no seat for ${code}`, { cause: error });
+    }
+    throw new SisterAway(`nobody plays ${code} just now`);
+  }
+
+  /** People who look on, by code, in all processes; as Redis knows it, which is nobody while it is away. */
+  async crowds(): Promise<ReadonlyMap<string, number>> {
+    const crowds = new Map<string, number>();
+    for (const { name, roomId, clients } of await matchMaker.query({})) {
+      const code = roomId.slice(0, codeLength);
+      // Each audience room has one socket in the room it stands for.
+      crowds.set(code, (crowds.get(code) ?? 0) + clients - (name === audienceRoomName ? 1 : 0));
+    }
+    return crowds;
+  }
+
+  async #lookAround(): Promise<void> {
+    await this.sisters.all().catch(() => undefined);
+  }
+
+  /** Takes from the list the rooms of processes that died. */
+  async #tidy(): Promise<void> {
+    try {
+      const alive = new Set((await this.sisters.all()).map(({ id }: Place) => id));
+      const listed = new Set((await matchMaker.query({})).map(({ processId }) => processId));
+      for (const id of listed) if (!alive.has(id) && id !== matchMaker.processId) await this.#cache.driver.cleanup(id);
+    } catch (error) {
+      this.#studio.log.warn({ err: error }, 'the list of rooms cannot be tidied now');
+    }
+  }
+}

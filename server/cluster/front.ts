@@ -1,0 +1,113 @@
+/** One address before several processes: any of them may answer, sockets go to the one whose name their path begins with. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } from './pipe.ts';
+
+/** Milliseconds. */
+const patience = { answer: 10_000, health: 1000, between: 250 };
+
+/** What is sent with a request is kept until somebody has taken it; a pack is far shorter. */
+const biggestBody = 8 * 1024 * 1024;
+
+interface Behind {
+  readonly to: string;
+  /** Its name in the paths of sockets, once it has said it. */
+  id: string;
+  ready: boolean;
+}
+
+const read = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += (part as Buffer).length;
+    if (size > biggestBody) return undefined;
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts);
+};
+
+export class Front {
+  readonly #behind: readonly Behind[];
+  readonly #server: Server;
+  #turn = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `addresses`: `http://host:port` of each process. */
+  constructor(addresses: readonly string[]) {
+    this.#behind = addresses.map(to => ({ to, id: '', ready: true }));
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const id = /^\/([\w-]+)\//.exec(request.url ?? '')?.[1] ?? '';
+      const own = this.#behind.find(behind => behind.id === id);
+      // Whoever is asked passes it on where it belongs.
+      const to = (own ?? this.#next()[0])?.to ?? '';
+      passSocket(request, socket, head, { to, headers: this.#headers(request), patience: patience.answer });
+    });
+  }
+
+  async listen(port: number, host?: string): Promise<number> {
+    await this.#look();
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+    });
+    this.#timer = setInterval(() => void this.#look(), patience.between);
+    return (this.#server.address() as { port: number }).port;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** Those who answered last, in turns, and then the others. */
+  #next(): readonly Behind[] {
+    this.#turn += 1;
+    const from = this.#turn % this.#behind.length;
+    const inTurn = [...this.#behind.slice(from), ...this.#behind.slice(0, from)];
+    return [...inTurn.filter(({ ready }) => ready), ...inTurn.filter(({ ready }) => !ready)];
+  }
+
+  #headers(request: IncomingMessage) {
+    return { 'x-forwarded-for': cameThrough(request) };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await read(request).catch(() => undefined);
+    if (body === undefined) {
+      response.writeHead(413, { Connection: 'close' }).end();
+      return;
+    }
+    // Nobody who does not answer, or says that he goes down, has done anything.
+    for (const behind of this.#next()) {
+      const passed = await passRequest(request, response, {
+        to: behind.to,
+        headers: this.#headers(request),
+        body,
+        patience: patience.answer,
+        declines: answer => answer.headers[drainingHeader.toLowerCase()] !== undefined,
+      });
+      if (passed) return;
+      behind.ready = false;
+      if (response.destroyed) return;
+    }
+    response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('No server answers just now.\n');
+  }
+
+  async #look(): Promise<void> {
+    await Promise.all(
+      this.#behind.map(async behind => {
+        try {
+          const answer = await fetch(`${behind.to}/healthz`, { signal: AbortSignal.timeout(patience.health) });
+          await answer.body?.cancel();
+          behind.id = answer.headers.get(processHeader) ?? behind.id;
+          behind.ready = answer.headers.get(drainingHeader) === null;
+        } catch {
+          behind.ready = false;
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+/** Passes requests and sockets on to another server, byte for byte. */
+import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** By these a proxy knows who answers, and that somebody else is to be asked. */
+export const processHeader = 'X-Boxcars-Process';
+export const drainingHeader = 'X-Boxcars-Draining';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Headers that are about one connection only (RFC 9110, 7.6.1). */
+const ofConnection: readonly string[] = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+const passedOn = (headers: IncomingMessage['headers'], added: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name))),
+  ...added,
+});
+
+/** Those that a request came through, the last one too. */
+export const cameThrough = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+
+export interface Passing {
+  /** `http://host:port` */
+  readonly to: string;
+  readonly headers?: OutgoingHttpHeaders;
+  /** What was read of the request before; the request itself otherwise. */
+  readonly body?: Buffer;
+  /** Milliseconds that the answer may take to begin. */
+  readonly patience: number;
+  /** An answer that is not to be passed on; another server is to be asked. */
+  readonly declines?: (answer: IncomingMessage) => boolean;
+}
+
+/** False where there was no answer, or one that was declined: nothing has been said to the one who asked. */
+export const passRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, headers = {}, body, patience, declines = () => false }: Passing,
+): Promise<boolean> =>
+  new Promise(resolve => {
+    const { hostname, port } = new URL(to);
+    const own = body === undefined ? {} : { 'content-length': body.length };
+    const onward = ask({
+      hostname,
+      port,
+      agent,
+      method: request.method,
+      // Express takes away from `url` where a router stands.
+      path: (request as { originalUrl?: string }).originalUrl ?? request.url,
+      headers: { ...passedOn(request.headers, headers), ...own },
+      timeout: patience,
+    });
+    onward.once('timeout', () => onward.destroy(new Error('no answer in time')));
+    onward.once('response', answer => {
+      onward.setTimeout(0);
+      if (declines(answer)) {
+        answer.resume();
+        resolve(false);
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers, {}));
+      answer.pipe(response);
+      answer.once('error', () => response.destroy());
+      response.once('close', () => onward.destroy());
+      resolve(true);
+    });
+    onward.on('error', () => resolve(false));
+    if (body === undefined) request.pipe(onward);
+    else onward.end(body);
+  });
+
+/** Where the other side cannot be reached, the socket gets a 503 and is closed. */
+export const passSocket = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  { to, headers = {}, patience }: Pick<Passing, 'to' | 'headers' | 'patience'>,
+): void => {
+  const { hostname, port } = new URL(to);
+  const onward = ask({
+    hostname,
+    port,
+    method: request.method,
+    path: request.url,
+    headers: { ...request.headers, ...headers },
+    timeout: patience,
+  });
+  const refuse = () => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.on('error', () => onward.destroy());
+  onward.once('timeout', () => onward.destroy(new Error('no answer in time')));
+  onward.on('error', refuse);
+  onward.once('response', answer => {
+    // No socket was opened: the other side said why.
+    const lines = answer.rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${answer.rawHeaders[i + 1]}`] : []));
+    socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
+    answer.pipe(socket);
+  });
+  onward.once('upgrade', (answer, other, first) => {
+    onward.setTimeout(0);
+    const lines = answer.rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${answer.rawHeaders[i + 1]}`] : []));
+    socket.write(`HTTP/1.1 101 ${answer.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
+    if (first.length > 0) socket.write(first);
+    if (head.length > 0) other.write(head);
+    other.setNoDelay(true);
+    (socket as { setNoDelay?: (on: boolean) => void }).setNoDelay?.(true);
+    socket.pipe(other).pipe(socket);
+    other.on('error', () => socket.destroy());
+    other.once('close', () => socket.destroy());
+    socket.once('close', () => other.destroy());
+  });
+  onward.end();
+};

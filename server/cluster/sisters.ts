@@ -1,0 +1,135 @@
+/**
+ * The other processes that play beside this one. Where a show is played stands in the database; what is asked here of a show
+ * that is played there is asked there.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { matchMaker } from '@colyseus/core';
+import type { RequestHandler } from 'express';
+import type { Admission } from '../rooms/entrance.ts';
+import type { Place, Store } from '../store/store.ts';
+import type { Vault } from '../vault.ts';
+import { cameThrough, passRequest, passSocket } from './pipe.ts';
+
+/** Milliseconds after which a process that does not answer is not waited for any more. */
+const patience = 2000;
+
+/** How long the addresses of the others are believed, in milliseconds. */
+const believed = 2000;
+
+const secretHeader = 'x-boxcars-sister';
+const askerHeader = 'x-boxcars-asker';
+
+/** What opens one socket to one room. */
+export type Reservation = matchMaker.ISeatReservation;
+
+/** The process does not answer, or does not play that show any more. */
+export class SisterAway extends Error {}
+
+export class Sisters {
+  readonly #store: Store;
+  readonly #secret: string;
+  readonly #own: () => Place;
+  #places: readonly Place[] = [];
+  #placesAt = Number.NEGATIVE_INFINITY;
+
+  constructor(store: Store, vault: Vault, own: () => Place) {
+    this.#store = store;
+    this.#secret = vault.secretFor('sister');
+    this.#own = own;
+  }
+
+  /** Where else an episode is played; undefined for nowhere. */
+  async playing(code: string): Promise<Place | undefined> {
+    const place = await this.#store.playedAt(code);
+    return place === undefined || place.id === this.#own().id ? undefined : place;
+  }
+
+  /** All that are alive, this one too; at most two seconds old. */
+  async all(): Promise<readonly Place[]> {
+    if (performance.now() - this.#placesAt >= believed) {
+      this.#places = await this.#store.places();
+      this.#placesAt = performance.now();
+    }
+    return this.#places;
+  }
+
+  /** Whether an Origin is one of ours; by what is known now, without asking. */
+  knows(origin: string): boolean {
+    return this.#places.some(({ publicAddress }) => publicAddress !== '' && new URL(publicAddress).origin === origin);
+  }
+
+  /** A seat in the room of an episode that is played there. Throws `SisterAway`. */
+  async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
+    const answer = await fetch(`${place.address}/sisters/seats/${code}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [secretHeader]: this.#secret },
+      body: JSON.stringify(admission),
+      signal: AbortSignal.timeout(patience),
+    }).catch(error => {
+      throw new SisterAway(`${place.address} does not answer`, { cause: error });
+    });
+    if (!answer.ok) throw new SisterAway(`${place.address} does not play ${code}: ${answer.status}`);
+    return (await answer.json()) as Reservation;
+  }
+
+  isSister(request: IncomingMessage): boolean {
+    const given = Buffer.from(String(request.headers[secretHeader] ?? ''));
+    const wanted = Buffer.from(this.#secret);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+
+  /** Requests of other processes count for the address that asked them; nobody else may come as one. */
+  readonly welcome: RequestHandler = (request, _response, next) => {
+    const asker = request.headers[askerHeader];
+    if (this.isSister(request)) {
+      if (typeof asker === 'string') Object.defineProperty(request, 'ip', { value: asker });
+    } else {
+      delete request.headers[secretHeader];
+      delete request.headers[askerHeader];
+    }
+    next();
+  };
+
+  /** What is asked about an episode that another process plays is answered by that one; by this one, while it is away. */
+  passOn(playsHere: (code: string) => boolean, readCode: (typed: string) => string): RequestHandler {
+    return async (request, response, next) => {
+      const code = readCode(String(request.params.code));
+      const place = playsHere(code) || this.isSister(request) ? undefined : await this.playing(code);
+      if (place === undefined) return next();
+      const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
+      if (await passRequest(request, response, { to: place.address, headers, patience })) return;
+      // What is only read stands in the store as well.
+      if (request.method === 'GET' || request.method === 'HEAD') return next();
+      response
+        .status(503)
+        .set('Retry-After', '1')
+        .json({ error: 'This show changes its server. Try again in a moment.' });
+    };
+  }
+
+  /** Sockets to rooms of another process: paths begin with its name. */
+  takeSockets(http: HttpServer): void {
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (!this.isForAnother(request)) return;
+      const id = placeIn(request);
+      this.all()
+        .then(places => {
+          const place = places.find(one => one.id === id);
+          if (place === undefined) throw new SisterAway(`there is no process ${id}`);
+          const headers = { 'x-forwarded-for': cameThrough(request) };
+          passSocket(request, socket, head, { to: place.address, headers, patience });
+        })
+        .catch(() => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+    });
+  }
+
+  isForAnother(request: IncomingMessage): boolean {
+    const id = placeIn(request);
+    return id !== '' && id !== this.#own().id;
+  }
+}
+
+/** `/PROCESS/ROOM?…`; "" for any other path. */
+const placeIn = ({ url = '' }: IncomingMessage): string => /^\/([\w-]+)\/[\w-]+(?:\?|$)/.exec(url)?.[1] ?? '';

@@ -1,0 +1,44 @@
+/** What only other processes of the same house may ask. */
+import { matchMaker } from '@colyseus/core';
+import express, { Router } from 'express';
+import { z } from 'zod';
+import type { Sisters } from '../cluster/sisters.ts';
+import type { Admission } from '../rooms/entrance.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { readCode } from '../tokens.ts';
+
+/** `Admission`: whoever sends it has looked at the token. */
+const admission = z.strictObject({
+  role: z.enum(['host', 'play', 'watch', 'relay']),
+  seat: z.int().min(-1),
+  token: z.string(),
+  name: z.string(),
+  wanted: z.int().min(-1),
+  pledge: z.string(),
+  screen: z.enum(['', 'tv', 'overlay']),
+}) satisfies z.ZodType<Admission>;
+
+export const sisterDoors = (sisters: Sisters, rooms: Rooms): Router => {
+  const router = Router();
+
+  router.use((request, response, next) => {
+    if (sisters.isSister(request)) next();
+    else response.status(404).json({ error: 'There is nothing here.' });
+  });
+
+  /** A seat in a room that is played here. */
+  router.post('/seats/:code', express.json({ limit: '4kb' }), async (request, response) => {
+    const code = readCode(request.params.code);
+    const read = admission.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ error: 'That is no admission.' });
+      return;
+    }
+    const found = await rooms.ensure(code);
+    const room = found === 'here' ? await matchMaker.getRoomById(code) : undefined;
+    if (room === undefined) response.status(found === 'none' ? 404 : 409).json({ error: 'That is not played here.' });
+    else response.json(await matchMaker.reserveSeatFor(room, {}, read.data));
+  });
+
+  return router;
+};

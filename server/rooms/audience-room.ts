@@ -1,0 +1,118 @@
+/** Spectators of a show that another process plays. */
+import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
+import { closeCode, type Hello } from '../../shared/protocol.ts';
+import type { Studio } from '../studio.ts';
+import { Audience, type Crowd } from './audience.ts';
+import type { Audiences } from './audiences.ts';
+import type { Admission } from './entrance.ts';
+import type { Relay } from './relay.ts';
+import { RelaySerializer } from './relay-serializer.ts';
+import { dropSlowReaders } from './slow-readers.ts';
+
+/** How often the crowd is counted, in milliseconds. */
+export const sample = 1000;
+
+/** Who watches has nothing to say but that they are there. */
+const messagesPerSecond = 20;
+
+/** Of its own: the same process may play the episode later. */
+export const audienceId = (code: string): string => `${code}W`;
+
+export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
+  class AudienceRoom extends Room {
+    override maxMessagesPerSecond = messagesPerSecond;
+    override patchRate = sample;
+
+    readonly #audience = new Audience();
+    readonly #serializer = new RelaySerializer(() => this.#relay?.askState());
+    #relay: Relay | undefined;
+    #code = '';
+    #told: Crowd = { spectators: 0, screens: 0 };
+    #closing = false;
+
+    override async onCreate({ code }: { readonly code: string }): Promise<void> {
+      this.#code = code;
+      this.roomId = audienceId(code);
+      this.setSerializer(this.#serializer as never);
+      // Anything: the state itself is in the other process.
+      this.state = {};
+      this.onMessage('*', () => undefined);
+      this.#relay = await audiences.relay(code, {
+        state: frame => this.#serializer.state(frame),
+        frame: frame => this.#serializer.frame(frame, this.clients as unknown as readonly Client[]),
+        // Whoever plays it next encodes it anew: everybody comes again, and gets it from the beginning.
+        closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
+      });
+      this.#serializer.describe(this.#relay.described);
+    }
+
+    override onJoin(client: Client, _options: unknown, { screen }: Admission): void {
+      this.#enter(client, { role: 'watch', seat: -1, token: '', screen });
+    }
+
+    override onReconnect(client: Client): void {
+      this.#enter(client, client.userData as never);
+    }
+
+    override onDrop(client: Client, code?: number): void {
+      this.onLeave(client);
+      if (code === CloseCode.WITH_ERROR || this.#closing) return;
+      this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);
+    }
+
+    override onLeave(client: Client): void {
+      const guest = this.#audience.go(client);
+      if (guest !== undefined) studio.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
+    }
+
+    override onDispose(): void {
+      audiences.closed(this.#code, this);
+      this.#relay?.close();
+    }
+
+    override onUncaughtException(error: Error, where: string): void {
+      if (error.cause instanceof ServerError || error instanceof ServerError) return;
+      studio.metrics.failures.inc({ where });
+      studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an exception was caught');
+    }
+
+    override onBeforeShutdown(): void {
+      this.retire(CloseCode.SERVER_SHUTDOWN);
+    }
+
+    get clientCount(): number {
+      return this.#audience.size;
+    }
+
+    get closing(): boolean {
+      return this.#closing;
+    }
+
+    retire(code: number): void {
+      if (this.#closing) return;
+      this.#closing = true;
+      // Still being made: whoever makes it looks.
+      if (!audiences.closed(this.#code, this)) return;
+      this.#serializer.flush();
+      void this.disconnect(code);
+    }
+
+    /** Called once a second. */
+    tick(): void {
+      dropSlowReaders(this, studio);
+      const { spectators, screens } = this.#audience;
+      if (spectators === this.#told.spectators && screens === this.#told.screens) return;
+      this.#told = { spectators, screens };
+      this.#relay?.tell(this.#told);
+    }
+
+    #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {
+      client.userData = guest;
+      this.#audience.come(client, guest);
+      studio.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
+      const hello: Hello = { now: studio.now(), role: 'watch', seat: -1 };
+      client.send('hello', hello);
+    }
+  };
+
+export type AudienceRoom = InstanceType<ReturnType<typeof createAudienceRoom>>;

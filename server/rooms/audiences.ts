@@ -1,0 +1,81 @@
+/** The audience rooms of this process: one for each show that others play and somebody here watches. */
+import { matchMaker } from '@colyseus/core';
+import { closeCode } from '../../shared/protocol.ts';
+import type { Reservation, Sisters } from '../cluster/sisters.ts';
+import type { Place } from '../store/store.ts';
+import { type AudienceRoom, audienceId, sample } from './audience-room.ts';
+import type { Admission } from './entrance.ts';
+import { Relay, type RelayListener } from './relay.ts';
+
+export const audienceRoomName = 'audience';
+
+const asRelay: Admission = { role: 'relay', seat: -1, token: '', name: '', wanted: -1, pledge: '', screen: '' };
+
+export class Audiences {
+  readonly #sisters: Sisters;
+  readonly #open = new Map<string, AudienceRoom>();
+  readonly #opening = new Map<string, Promise<void>>();
+  /** Where the show of a room that is being made is played. */
+  readonly #places = new Map<string, Place>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(sisters: Sisters) {
+    this.#sisters = sisters;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      for (const room of this.#open.values()) room.tick();
+    }, sample);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  has(code: string): boolean {
+    return this.#open.has(code);
+  }
+
+  /** People here who watch a show that is played elsewhere. */
+  count(code: string): number {
+    return this.#open.get(code)?.clientCount ?? 0;
+  }
+
+  /** A seat for a spectator. Throws `SisterAway`, or the library's error where the room closes just now. */
+  async reserve(code: string, place: Place | undefined, admission: Admission): Promise<Reservation> {
+    if (!this.#open.has(code) && place !== undefined) await this.#ensure(code, place);
+    const listing = await matchMaker.getRoomById(audienceId(code));
+    return matchMaker.reserveSeatFor(listing, {}, admission);
+  }
+
+  /** The socket of a room that is being made. */
+  async relay(code: string, listener: RelayListener): Promise<Relay> {
+    const place = this.#places.get(code);
+    if (place === undefined) throw new Error(`nobody asked for an audience room for ${code}`);
+    return Relay.open(place, await this.#sisters.reserve(place, code, asRelay), listener);
+  }
+
+  /** False for a room that nobody could enter yet. */
+  closed(code: string, room: AudienceRoom): boolean {
+    return this.#open.get(code) === room && this.#open.delete(code);
+  }
+
+  async #ensure(code: string, place: Place): Promise<void> {
+    const opening = this.#opening.get(code) ?? this.#make(code, place).finally(() => this.#opening.delete(code));
+    this.#opening.set(code, opening);
+    await opening;
+  }
+
+  async #make(code: string, place: Place): Promise<void> {
+    this.#places.set(code, place);
+    try {
+      const { roomId } = await matchMaker.createRoom(audienceRoomName, { code });
+      const room = matchMaker.getLocalRoomById(roomId) as unknown as AudienceRoom;
+      if (room.closing) void room.disconnect(closeCode.moved);
+      else this.#open.set(code, room);
+    } finally {
+      this.#places.delete(code);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { Fanout } from './fanout.ts';
+
+type Serialized = Parameters<SchemaSerializer<Schema>['getFullState']>;
+
+/**
+ * Encodes a patch once, gives it to those who play at once and to the crowd after them. It sends copies: the library hands
+ * every socket a window into the encoder's one buffer, and what a slow reader has not taken yet would be overwritten by the
+ * next patch. One copy a patch, not one a client.
+ */
+export class PatchSerializer extends SchemaSerializer<Schema> {
+  readonly #fanout: Fanout;
+  readonly #isCrowd: (client: Client) => boolean;
+  #shared: Uint8Array | undefined;
+  #copy: Uint8Array | undefined;
+
+  constructor(fanout: Fanout, isCrowd: (client: Client) => boolean) {
+    super();
+    this.#fanout = fanout;
+    this.#isCrowd = isCrowd;
+  }
+
+  override reset(state: Schema): void {
+    super.reset(state);
+    // Whoever comes first gets all of this as a full state. Left pending, the same additions would come again with the first
+    // patch, and a list takes an addition at a place that is taken as an insertion.
+    this.encoder.discardChanges();
+  }
+
+  override getFullState(...given: Serialized): Uint8Array {
+    const shared = super.getFullState(...given);
+    if (shared !== this.#shared || this.#copy === undefined) {
+      this.#shared = shared;
+      this.#copy = shared.slice();
+    }
+    return this.#copy;
+  }
+
+  override applyPatches(clients: Client[]): boolean {
+    const { encoder } = this;
+    if (!encoder.hasChanges) return false;
+    this.needFullEncode = true;
+    const here = clients.filter(({ state }) => state === ClientState.JOINED);
+    if (here.length > 0) {
+      encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
+      const frame = encoder.encode({ offset: 1 }).slice();
+      const crowd: Client[] = [];
+      for (const client of here) {
+        if (this.#isCrowd(client)) crowd.push(client);
+        else client.raw(frame);
+      }
+      this.#fanout.send(frame, crowd);
+    }
+    encoder.discardChanges();
+    return here.length > 0;
+  }
+}

@@ -1,0 +1,98 @@
+/** One socket from an audience room to the room of the episode, which another process plays. */
+import { getMessageBytes, Protocol } from '@colyseus/core';
+import { WebSocket } from 'ws';
+import { type Reservation, SisterAway } from '../cluster/sisters.ts';
+import type { Place } from '../store/store.ts';
+import type { Crowd } from './audience.ts';
+
+/** Messages from a relay to the room it stands for. */
+export const relayed = { crowd: 'crowd', state: 'state' } as const;
+
+/** Milliseconds. */
+const patience = 2000;
+
+/** A full state is a few kilobytes. */
+const biggestFrame = 16 * 1024 * 1024;
+
+/** The schema's description in the frame of joining: after two short texts and a length. */
+const describedIn = (frame: Buffer): Buffer => {
+  const afterToken = 2 + (frame[1] ?? 0);
+  const afterSerializer = afterToken + 1 + (frame[afterToken] ?? 0);
+  // The length is a number of one, three or five bytes.
+  const wide = frame[afterSerializer] ?? 0;
+  const bytes = wide < 0x80 ? 1 : wide === 0xcc ? 2 : wide === 0xcd ? 3 : 5;
+  return frame.subarray(afterSerializer + bytes);
+};
+
+export interface RelayListener {
+  /** Stands for everything that was shown before it. */
+  state(frame: Buffer): void;
+  /** A patch, or a message to everybody. */
+  frame(frame: Buffer): void;
+  /** `code`: why the room closed it. */
+  closed(code: number): void;
+}
+
+export class Relay {
+  /** Description of the schema, for those who join. */
+  readonly described: Buffer;
+  readonly #socket: WebSocket;
+
+  /** Resolves after the first full state. Throws `SisterAway`. */
+  static open(place: Place, { processId, roomId, sessionId }: Reservation, listener: RelayListener): Promise<Relay> {
+    const address = `${place.address.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const socket = new WebSocket(address, {
+      handshakeTimeout: patience,
+      maxPayload: biggestFrame,
+      perMessageDeflate: false,
+    });
+    return new Promise((resolve, reject) => {
+      let described: Buffer | undefined;
+      let opened = false;
+      const late = setTimeout(() => socket.terminate(), patience);
+      socket.on('error', () => undefined);
+      socket.on('close', code => {
+        clearTimeout(late);
+        if (opened) listener.closed(code);
+        else reject(new SisterAway(`${place.address} does not let a relay in: ${code}`));
+      });
+      socket.on('message', (frame: Buffer) => {
+        switch (frame[0]) {
+          case Protocol.JOIN_ROOM:
+            described = describedIn(frame);
+            socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+            return;
+          case Protocol.ROOM_STATE:
+            listener.state(frame);
+            if (opened || described === undefined) return;
+            opened = true;
+            clearTimeout(late);
+            resolve(new Relay(socket, described));
+            return;
+          case Protocol.ROOM_STATE_PATCH:
+          case Protocol.ROOM_DATA:
+          case Protocol.ROOM_DATA_BYTES:
+            listener.frame(frame);
+        }
+      });
+    });
+  }
+
+  private constructor(socket: WebSocket, described: Buffer) {
+    this.#socket = socket;
+    this.described = described;
+  }
+
+  /** Asks for a full state; it comes in its place among the frames. */
+  askState(): void {
+    this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.state));
+  }
+
+  tell(crowd: Crowd): void {
+    this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.crowd, crowd));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
