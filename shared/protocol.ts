@@ -62,6 +62,12 @@ export interface Shell {
   readonly hostPresent: boolean;
   /** Whether seats may be taken by whoever comes. */
   readonly locked: boolean;
+  /** Who is shown exact chances: `nobody`, `audience` or `everyone`. */
+  readonly odds: string;
+  /** JSON text of `SideNews` of the audience's game, "" while nobody plays it, "off" where the host wants none. */
+  readonly side: string;
+  /** JSON text of `SideBoard`: the best of the audience. */
+  readonly best: string;
   /** Robots play or host: a demo or a rehearsal. */
   readonly robots: boolean;
   /** Commitment to the seed of the dice (fairness.md 1). */
@@ -141,6 +147,10 @@ export type DeskMessage =
   | { readonly do: 'co-host' }
   | { readonly do: 'revoke'; readonly id: string }
   | { readonly do: 'seat-link'; readonly seat: number }
+  /** Who is shown exact chances. */
+  | { readonly do: 'odds'; readonly for: 'nobody' | 'audience' | 'everyone' }
+  /** Whether the audience may play along. */
+  | { readonly do: 'side-game'; readonly on: boolean }
   | { readonly do: 'sound-check' }
   /**
    * Publishes the dice; nothing is played or taken back any more (fairness.md 7). After the end, or with `breakOff` at any

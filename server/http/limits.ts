@@ -13,6 +13,8 @@ export interface Limits {
   readonly miss: number;
   readonly check: number;
   readonly report: number;
+  /** Bets of the audience's game; a hall full of people may share an address. */
+  readonly bet: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
 }
@@ -24,6 +26,7 @@ export const usualLimits: Limits = {
   miss: 60,
   check: 120,
   report: 5,
+  bet: 6000,
   sockets: 3000,
 };
 

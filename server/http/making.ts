@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { rulesVersion } from '../../shared/episode.ts';
 import { type Fault, readField } from '../../shared/fields.ts';
+import { strengths } from '../../shared/robots.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
@@ -10,7 +11,7 @@ import { checkPack } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
 import { clockChoices } from '../rooms/move-clock.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
-import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredToken } from '../store/store.ts';
+import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite, RobotCasting, StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
 
@@ -30,7 +31,9 @@ export const wanted = z.object({
   seats: z.int().optional(),
   clock: z.literal([...clockChoices]).default(0),
   public: z.boolean().default(false),
-  robots: z.union([z.boolean(), z.literal('seats')]).default(false),
+  robots: z.union([z.boolean(), z.enum(['seats', ...strengths])]).default(false),
+  /** How well the robots play; `robots` may say it too. */
+  strength: z.enum(strengths).optional(),
   pace: z.int().min(0).max(60_000).default(usualPace),
 });
 
@@ -46,8 +49,14 @@ export const faultsOf = (error: z.ZodError): readonly Fault[] =>
     message,
   }));
 
-export const castingOf = ({ robots }: Wanted): RobotCasting =>
-  robots === true ? 'all' : robots === 'seats' ? 'seats' : '';
+export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
+  robots === 'seats' ? 'seats' : robots === false ? '' : 'all';
+
+/** Middle is not said. */
+const strengthOf = ({ robots, strength = 'middle' }: Wanted): Pick<Chair, 'strength'> => {
+  const asked = typeof robots === 'boolean' || robots === 'seats' ? strength : robots;
+  return asked === 'middle' ? {} : { strength: asked };
+};
 
 const chair = (name: string): Chair => ({ name, robot: name !== '', open: name === '', pledge: '', part: '' });
 
@@ -92,6 +101,13 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   };
 };
 
+/** An episode of a season: seats that are kept for contestants, and what is written into the ledger along with it. */
+export interface InSeason {
+  readonly place: NonNullable<EpisodeFacts['season']>;
+  readonly chairs: readonly Chair[];
+  readonly ledger: (code: string) => LedgerWrite | undefined;
+}
+
 /** Makes an episode and its host's token; on disk when it returns. `people`: seats that are kept for somebody. */
 export const make = async (
   studio: Studio,
@@ -99,13 +115,17 @@ export const make = async (
   plan: Plan,
   demo = false,
   people: readonly Pick<Chair, 'name' | 'robot'>[] = [],
+  season?: InSeason,
 ): Promise<{ readonly code: string; readonly token: string }> => {
   const { show, options, pack, seats } = plan;
   const casting = castingOf(request);
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {
+    const kept = season?.chairs[seat];
+    if (kept !== undefined && kept.name !== '') return kept;
     const person = people[seat];
     if (person !== undefined && person.name !== '' && !person.robot) return { ...chair(person.name), robot: false };
-    return chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`));
+    const robot = casting === '' ? {} : strengthOf(request);
+    return { ...chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
   const now = studio.now();
   const first = show.open({ options, pack, seats });
@@ -124,10 +144,13 @@ export const make = async (
       rules: rulesVersion,
       seed: studio.vault.seal(randomBytes(32), code),
       created: now,
+      ...(season === undefined ? {} : { season: season.place }),
     };
     const state: EpisodeState = {
       chairs,
       locked: false,
+      odds: 'audience',
+      sideGame: true,
       clock: request.clock,
       deadline: 0,
       paused: '',
@@ -141,6 +164,6 @@ export const make = async (
     };
     const host = newToken(code, 'host', -1, now);
     const tokens: readonly StoredToken[] = [host.stored];
-    if (await studio.store.create(facts, state, tokens)) return { code, token: host.token };
+    if (await studio.store.create(facts, state, tokens, season?.ledger(code))) return { code, token: host.token };
   }
 };

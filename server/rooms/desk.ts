@@ -82,6 +82,12 @@ export class Desk {
         if (moved === undefined) return no('Only the host’s own link can be moved, and only with it.');
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
+      case 'odds':
+        await live.showOdds(message.for);
+        return done;
+      case 'side-game':
+        await live.letPlayAlong(message.on);
+        return done;
       case 'sound-check':
         return done;
     }

@@ -11,7 +11,16 @@ import { type Actor, type Legal, type Move, waitingFor } from '../../shared/move
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode } from '../../shared/protocol.ts';
 import type { Show } from '../../shared/show.ts';
-import { type Chair, type EpisodeFacts, type EpisodeState, NotOwner, StoreFailure } from '../store/store.ts';
+import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
+import {
+  type Chair,
+  type EpisodeFacts,
+  type EpisodeState,
+  type LedgerWrite,
+  NotOwner,
+  type OddsFor,
+  StoreFailure,
+} from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { Countdown } from './countdown.ts';
@@ -58,6 +67,8 @@ export class LiveEpisode {
   readonly #turns = new Turns();
   readonly #replies = new Replies();
   readonly #listeners = new Set<(change: Change) => void>();
+  /** What it gives back to when it ends. */
+  readonly #season: SeasonOfEpisode | undefined;
   #epoch: number;
   #dice: Dice;
   #episode: Episode;
@@ -74,10 +85,13 @@ export class LiveEpisode {
     const taken = await studio.store.take(code, studio.owner);
     if (typeof taken === 'string') return taken;
     const restored = await restore(studio, code);
-    return restored === undefined ? 'none' : new LiveEpisode(studio, restored, taken.epoch);
+    if (restored === undefined) return 'none';
+    const { season } = restored.stored;
+    const given = season === undefined ? undefined : await seasonOf(studio, season.name);
+    return new LiveEpisode(studio, restored, taken.epoch, given);
   }
 
-  private constructor(studio: Studio, restored: Restored, epoch: number) {
+  private constructor(studio: Studio, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
     const { stored, show, seed } = restored;
     this.#studio = studio;
     this.#seed = seed;
@@ -85,6 +99,7 @@ export class LiveEpisode {
     this.show = show;
     this.commit = seedCommit(stored.code, seed);
     this.#epoch = epoch;
+    this.#season = season;
     this.#dice = restored.dice;
     this.#episode = restored.episode;
     this.#state = stateOf(stored);
@@ -265,6 +280,16 @@ export class LiveEpisode {
     return this.#turn(() => this.#change({ locked }));
   }
 
+  /** Who is shown exact chances. */
+  showOdds(odds: OddsFor): Promise<boolean> {
+    return this.#turn(() => this.#change({ odds }));
+  }
+
+  /** Whether the audience may play along. */
+  letPlayAlong(sideGame: boolean): Promise<boolean> {
+    return this.#turn(() => this.#change({ sideGame }));
+  }
+
   /** `until`: goes on by itself then; 0: when somebody lets it. */
   pause(why: 'host' | 'away', until = 0): Promise<boolean> {
     return this.#turn(async () => {
@@ -292,6 +317,11 @@ export class LiveEpisode {
       const running = freshClock({ ...this.#state, clock: seconds }, clockMayRun(this.#legal), this.#studio.now());
       return this.#change({ clock: seconds, ...running });
     });
+  }
+
+  /** The clock that runs now ends at this time, whatever a move may take: until then entries of a qualifying come in. */
+  endClockAt(deadline: number): Promise<boolean> {
+    return this.#turn(async () => clockMayRun(this.#legal) && this.#change({ deadline, left: 0 }));
   }
 
   /** False when no clock runs. */
@@ -429,6 +459,7 @@ export class LiveEpisode {
         this.#epoch,
         { seq: proposal.index, id: key, entry: proposal.entry },
         change,
+        this.#ledger(proposal, now),
       ),
     );
     if (!stored) return this.#lost ? no('failed', 'This show is played elsewhere now.') : no('store', standsStill);
@@ -439,6 +470,18 @@ export class LiveEpisode {
     this.#studio.metrics.entries.inc({ show: this.show.name });
     this.#tell('entry');
     return reply;
+  }
+
+  /** What this entry changes in the season's book. */
+  #ledger({ next }: Proposal, now: number): LedgerWrite | undefined {
+    const { code, facts, show, over } = this;
+    const ends = next.state.phase === 'over';
+    if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
+    if (!ends) return endTakenBack(this.#studio, this.#season, code, now);
+    const { scores, result } = next.state;
+    const { title, options } = facts;
+    const ended = { code, kind: facts.season.kind, show: show.name, title, names: next.names, scores, options, result };
+    return atTheEnd(this.#studio, this.#season, ended, now);
   }
 
   #accept(proposal: Proposal, change: Partial<EpisodeState>): void {
@@ -547,6 +590,8 @@ const keyOf = (by: Actor, { id }: Asked, hand?: 'host'): string | null => (id ==
 const stateOf = ({
   chairs,
   locked,
+  odds,
+  sideGame,
   clock,
   deadline,
   paused,
@@ -560,6 +605,8 @@ const stateOf = ({
 }: EpisodeState): EpisodeState => ({
   chairs,
   locked,
+  odds,
+  sideGame,
   clock,
   deadline,
   paused,

@@ -22,6 +22,8 @@ export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFa
 export const state: EpisodeState = {
   chairs: [{ name: 'Ann', robot: false, open: false, pledge: '', part: '' }],
   locked: false,
+  odds: 'audience',
+  sideGame: true,
   clock: 0,
   deadline: 0,
   paused: '',

@@ -1,0 +1,212 @@
+/**
+ * The audience's game of one episode: who plays it, with how many points and which open bets. Nothing of it touches the show. A
+ * bet is sealed by the server's clock: it counts for what happens after it came in, whatever a viewer's late picture shows.
+ */
+import { createHash } from 'node:crypto';
+import { Episode } from '../../shared/episode.ts';
+import type { Move } from '../../shared/moves.ts';
+import { Follower } from '../../shared/side-game/happenings.ts';
+import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
+import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
+import type { StoredFan } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import type { LiveEpisode } from './live-episode.ts';
+
+interface Fan {
+  readonly id: string;
+  name: string;
+  points: number;
+  tickets: readonly Ticket[];
+}
+
+/** Open bets of one viewer. */
+const mostTickets = 20;
+const mostFans = 5000;
+/** Written at once, so that many bettors stop no throw. */
+const batch = 100;
+const best = 5;
+
+/** Who knows the secret of a browser plays on with its points; nobody else learns it. */
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 24);
+
+const no = (message: string): BetReply => ({ ok: false, message });
+
+const refused = {
+  closed: 'This bet is closed now.',
+  stake: 'Bet whole points, at most those that you have.',
+  late: 'Too late: that has been decided already.',
+} as const;
+
+export class SideGame {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  readonly #fans: Map<string, Fan>;
+  /** Those with open bets: only they are looked at when dice fall. */
+  readonly #betting = new Set<Fan>();
+  readonly #dirty = new Set<Fan>();
+  readonly #follower: Follower;
+  readonly #throwsTwo: boolean;
+  #settled: number;
+  #news: string;
+  #best = '[]';
+  #writing: Promise<void> | undefined;
+
+  /** As it stands after everything that was played so far; bets that were decided meanwhile are paid. */
+  static async open(studio: Studio, live: LiveEpisode): Promise<SideGame> {
+    const fans = await studio.store.fans(live.code);
+    return new SideGame(studio, live, fans);
+  }
+
+  private constructor(studio: Studio, live: LiveEpisode, stored: readonly StoredFan[]) {
+    this.#studio = studio;
+    this.#live = live;
+    this.#throwsTwo = live.show.name !== 'six-dice' && live.show.name !== 'qualifying';
+    this.#follower = new Follower();
+    this.#fans = new Map(stored.map(({ id, name, points, tickets }) => [id, { id, name, points, tickets }]));
+    const behind = new Map(stored.map(({ id, settled }) => [id, settled]));
+    for (const fan of this.#fans.values()) if (fan.tickets.length > 0) this.#betting.add(fan);
+    const { show, facts, episode } = live;
+    const again = new Episode(show, episode.setting, episode.seats);
+    for (const entry of episode.entries) {
+      const { drew, at: _at, hand: _hand, ...move } = entry;
+      again.play(move as Move, drew);
+      const { pays } = this.#follower.next(again);
+      for (const fan of [...this.#betting]) if ((behind.get(fan.id) ?? 0) < again.entries.length) this.#pay(fan, pays);
+    }
+    this.#settled = episode.entries.length;
+    this.#news = this.#newsText();
+    this.#rank();
+    studio.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game is open');
+  }
+
+  /** JSON of `SideNews`, for the synchronized state: what is open, and what the latest entry was. */
+  get news(): string {
+    return this.#fans.size === 0 ? '' : this.#news;
+  }
+
+  /** JSON of `SideBoard`: the best of the audience. */
+  get best(): string {
+    return this.#best;
+  }
+
+  /** After each entry; returns at once. */
+  heard(): void {
+    const { episode } = this.#live;
+    if (episode.entries.length <= this.#settled) return;
+    this.#settled = episode.entries.length;
+    const { pays } = this.#follower.next(episode);
+    for (const fan of [...this.#betting]) this.#pay(fan, pays);
+    this.#news = this.#newsText();
+  }
+
+  play(message: SideMessage): BetReply {
+    if (message.do === 'enter') return this.enter(message.secret, message.name);
+    return message.do === 'look' ? this.look(message.secret) : this.bet(message.secret, message.ticket);
+  }
+
+  /** Somebody plays along, from now on under this name. */
+  enter(secret: string, name: string): BetReply {
+    const id = idOf(secret);
+    const known = this.#fans.get(id);
+    if (known === undefined && this.#fans.size >= mostFans) return no('This game is full.');
+    const fan = known ?? { id, name, points: bankroll, tickets: [] };
+    fan.name = name;
+    this.#fans.set(id, fan);
+    this.#dirty.add(fan);
+    return this.#hand(fan);
+  }
+
+  /** How somebody stands. */
+  look(secret: string): BetReply {
+    const fan = this.#fans.get(idOf(secret));
+    return fan === undefined ? no('Enter a name first.') : this.#hand(fan);
+  }
+
+  bet(secret: string, ticket: Ticket): BetReply {
+    const fan = this.#fans.get(idOf(secret));
+    if (fan === undefined) return no('Enter a name first.');
+    if (fan.tickets.length >= mostTickets) return no('That is enough bets for now.');
+    const why = refusal(ticket, this.#open, fan.points);
+    if (why !== undefined) return no(refused[why]);
+    fan.points -= ticket.stake;
+    fan.tickets = [...fan.tickets, ticket];
+    this.#betting.add(fan);
+    this.#dirty.add(fan);
+    return this.#hand(fan);
+  }
+
+  /**
+   * Once a second: the ranking, and what is to be written, a part at a time. A store that fails keeps nobody waiting. True when
+   * the ranking is another one.
+   */
+  tick(): boolean {
+    const before = this.#best;
+    this.#rank();
+    this.#keep();
+    return this.#best !== before;
+  }
+
+  #keep(): void {
+    if (this.#writing !== undefined || this.#dirty.size === 0) return;
+    this.#writing = this.#write()
+      .catch(error => this.#studio.log.warn({ episode: this.#live.code, err: error }, 'points were not written'))
+      .finally(() => {
+        this.#writing = undefined;
+      });
+  }
+
+  async #write(): Promise<void> {
+    while (this.#dirty.size > 0) {
+      const some = [...this.#dirty].slice(0, batch);
+      for (const fan of some) this.#dirty.delete(fan);
+      const settled = this.#settled;
+      try {
+        await this.#studio.store.keepFans(
+          this.#live.code,
+          some.map(({ id, name, points, tickets }) => ({ id, name, points, tickets, settled })),
+        );
+      } catch (error) {
+        for (const fan of some) this.#dirty.add(fan);
+        throw error;
+      }
+    }
+  }
+
+  get #open() {
+    return openings(this.#follower.table, this.#live.episode.names.length, this.#throwsTwo);
+  }
+
+  #pay(fan: Fan, pays: (ticket: Ticket) => number): void {
+    const open: Ticket[] = [];
+    for (const ticket of fan.tickets) {
+      const paid = pays(ticket);
+      if (paid < 0) open.push(ticket);
+      else fan.points += Math.floor(paid);
+    }
+    if (open.length === fan.tickets.length) return;
+    fan.tickets = open;
+    this.#dirty.add(fan);
+    if (open.length > 0) return;
+    this.#betting.delete(fan);
+    // Nobody is out for good.
+    if (fan.points === 0) fan.points = bankroll;
+  }
+
+  #hand({ points, tickets, name }: Fan): BetReply {
+    return { ok: true, points, tickets, name };
+  }
+
+  #newsText(): string {
+    const { table } = this.#follower;
+    return JSON.stringify({
+      entries: this.#live.episode.entries.length,
+      hit: table.hit,
+      open: this.#open,
+    } satisfies SideNews);
+  }
+
+  #rank(): void {
+    const ranked = [...this.#fans.values()].sort((a, b) => b.points - a.points).slice(0, best);
+    this.#best = JSON.stringify(ranked.map(({ name, points }) => [name, points]) satisfies SideBoard);
+  }
+}

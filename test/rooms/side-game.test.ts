@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../server/store/store.ts';
+import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
+import type { Ticket } from '../../shared/side-game/table.ts';
+import { type Guest, type Made, Playhouse, until } from './playhouse.ts';
+
+const secretOf = (n: number) => n.toString(16).padStart(32, '0');
+
+/** A hand of Hot Hand that waits for its shooter, and people who play along. */
+const handOpen = async () => {
+  let kept: Store | undefined;
+  const house = await Playhouse.open({
+    store: store => {
+      kept = store;
+      return store;
+    },
+  });
+  const made = await house.make({ show: 'hot-hand', options: { bank: 100, hands: 50 } });
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  for (const move of ['start', 'close']) expect(await host.move(move)).toMatchObject({ ok: true });
+  const viewer = await house.join(made.code, { as: 'watch' });
+  return { house, made, host, ann, viewer, fans: async () => (await kept?.fans(made.code)) ?? [] };
+};
+
+const fanOf =
+  (house: Playhouse, { code }: Made) =>
+  async (n: number, message: Omit<SideMessage, 'secret'>): Promise<BetReply> =>
+    (await house.post(`/api/episodes/${code}/side`, { ...message, secret: secretOf(n) })).body as BetReply;
+
+const bet = (ticket: Ticket) => ({ do: 'bet', ticket }) as never;
+const enter = (name: string) => ({ do: 'enter', name }) as never;
+const look = { do: 'look' } as never;
+const news = ({ state }: Guest): SideNews => JSON.parse(state.side) as SideNews;
+
+test('the audience bets points on the throws of the show, is paid at once, and touches nothing of it', async () => {
+  const { house, made, ann, viewer } = await handOpen();
+  const fan = fanOf(house, made);
+  expect(viewer.state.side).toBe('');
+  expect(await fan(1, look)).toMatchObject({ ok: false });
+  expect(await fan(1, enter('Fan'))).toMatchObject({ ok: true, points: 1000, tickets: [] });
+  await until(() => viewer.state.side !== '', 'what is open');
+  expect(news(viewer)).toMatchObject({ hit: [], open: { hand: true, total: true } });
+  // All eleven totals: exactly one of them comes, and at fair odds it pays 36/ways of its stake.
+  for (const total of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(await fan(1, bet({ on: 'total', total, stake: 10 }))).toMatchObject({ ok: true });
+  expect(await fan(1, bet({ on: 'hot-hand', stake: 5000 }))).toMatchObject({ ok: false });
+  const before = viewer.view;
+  const rolled = await ann.move('roll');
+  expect(rolled).toMatchObject({ ok: true });
+  await until(() => (viewer.view.board.dice as readonly number[]).length === 2, 'the dice');
+  const total = (viewer.view.board.dice as readonly number[]).reduce((sum, face) => sum + face, 0);
+  const paid = Math.floor(10 * (36 / (6 - Math.abs(total - 7))));
+  expect(await fan(1, look)).toMatchObject({ ok: true, points: 890 + paid, tickets: [] });
+  expect(viewer.view.seats).toEqual(before.seats);
+  await until(() => (JSON.parse(viewer.state.best) as SideBoard).some(([name]) => name === 'Fan'), 'the best');
+});
+
+test('points and open bets outlive a restart, and what was decided meanwhile is paid', async () => {
+  const { house, made, ann, fans } = await handOpen();
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  expect(await fan(1, bet({ on: 'sizzling-six', stake: 100 }))).toMatchObject({ points: 900 });
+  await expect.poll(async () => (await fans())[0]?.points, { timeout: 5000 }).toBe(900);
+  const room = house.app.rooms.get(made.code);
+  room?.retire(1000);
+  await until(() => house.app.rooms.get(made.code) === undefined, 'the room to leave memory');
+  expect(await fan(1, look)).toMatchObject({ ok: true, points: 900, tickets: [{ on: 'sizzling-six', stake: 100 }] });
+  await ann.leave();
+});
+
+test('the host turns it off, and nobody else’s secret opens anything', async () => {
+  const { house, made, host, viewer } = await handOpen();
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  await until(() => viewer.state.side !== '', 'what is open');
+  expect(viewer.state.side + viewer.state.best).not.toContain(secretOf(1));
+  expect(await host.tell({ do: 'side-game', on: false })).toEqual({ ok: true });
+  await until(() => viewer.state.side === 'off', 'the end of it');
+  expect(await fan(1, bet({ on: 'total', total: 7, stake: 1 }))).toMatchObject({ ok: false });
+  expect(await house.post(`/api/episodes/${made.code}/side`, { do: 'bet', secret: 'x' })).toMatchObject({
+    status: 400,
+  });
+  expect(await house.post('/api/episodes/22222222/side', { do: 'look', secret: secretOf(1) })).toMatchObject({
+    status: 404,
+  });
+});
