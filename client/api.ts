@@ -2,6 +2,7 @@
 import type { BoardShape } from '../shared/board.ts';
 import type { Json } from '../shared/json.ts';
 import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
+import type { Strength } from '../shared/robots.ts';
 
 /** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
 export interface FieldFacts {
@@ -62,6 +63,7 @@ export interface Opening {
   readonly clock: number;
   readonly public: boolean;
   readonly robots?: 'seats';
+  readonly strength?: Strength;
 }
 
 /** One mistake in a pack; `line` counts from 1, 0 is nowhere in particular. */

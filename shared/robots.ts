@@ -2,6 +2,13 @@
 import type { Json } from './json.ts';
 import type { Input, Legal, Move } from './moves.ts';
 
+/** How well robots play: how often they know an answer, and whether they go by the odds. */
+export const strengths = ['easy', 'middle', 'full'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** A robot's wish: a move and its inputs. */
+export type RobotMove = { readonly do: string; readonly [input: string]: Json };
+
 /** 0 ≤ luck < 1. */
 export type Luck = () => number;
 

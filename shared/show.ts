@@ -4,6 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Fault, Field } from './fields.ts';
 import type { Json } from './json.ts';
 import type { Actor, Inputs, Legal } from './moves.ts';
+import type { RobotMove, Strength } from './robots.ts';
 
 /** Who looks: everybody, the host, or a seat. */
 export type Viewer = 'audience' | 'host' | number;
@@ -80,6 +81,10 @@ export interface Sight {
   readonly legal: readonly Legal[];
   /** 0 ≤ luck < 1, a new value each call. */
   readonly luck: () => number;
+  /** Middle if nothing is said. */
+  readonly strength?: Strength;
+  /** The move that the exact odds find best, for robots of full strength; undefined where they have nothing to weigh. */
+  readonly best?: RobotMove | undefined;
 }
 
 export interface Show<O = unknown, P = unknown> {
@@ -94,7 +99,7 @@ export interface Show<O = unknown, P = unknown> {
   /** What a host should mend in a well-formed pack before using it: doubles, answers outside choices, too few items. */
   advise(pack: P, options: O): readonly Fault[];
   /** A sensible move for a robot, one of `sight.legal` by that actor; null: it makes none of them now (no further bet). */
-  robot(by: Actor, sight: Sight): { readonly do: string; readonly [input: string]: Json } | null;
+  robot(by: Actor, sight: Sight): RobotMove | null;
 }
 
 /** Lets a show with its own types stand in the registry. */

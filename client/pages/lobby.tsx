@@ -104,12 +104,12 @@ const Lobby = () => {
     busy.value = true;
     problem.value = '';
     try {
-      const { pack, rehearsal, ...rest } = choice.value;
+      const { pack, rehearsal, strength, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
         ...(pack === null ? {} : { pack }),
-        ...(rehearsal ? { robots: 'seats' as const } : {}),
+        ...(rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
       const token = new URL(links.host).hash.slice(1);
       keepShow({ code, token, links: { ...links } });

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Json } from '../../shared/json.ts';
+import { type Strength, strengths } from '../../shared/robots.ts';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
@@ -93,6 +94,21 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
         checked={choice.rehearsal}
         onChange={on => onChange({ ...choice, rehearsal: on })}
       />
+      {choice.rehearsal && (
+        <label class="field">
+          <span>{lobby.strength}</span>
+          <select
+            value={choice.strength}
+            onChange={event => onChange({ ...choice, strength: event.currentTarget.value as Strength })}
+          >
+            {strengths.map(strength => (
+              <option key={strength} value={strength}>
+                {lobby.strengths[strength]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {hasPack && (
         <fieldset>
           <legend>{lobby.pack}</legend>

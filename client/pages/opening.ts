@@ -1,5 +1,6 @@
 /** What a host has chosen for a show before it is opened. */
 import type { Json } from '../../shared/json.ts';
+import type { Strength } from '../../shared/robots.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 
@@ -15,6 +16,8 @@ export interface Choice {
   readonly public: boolean;
   /** Robots sit on free seats until somebody comes. */
   readonly rehearsal: boolean;
+  /** How well they play. */
+  readonly strength: Strength;
 }
 
 /** Seats to begin with, where a show has a choice: two if it may. */
@@ -29,6 +32,7 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   clock: before?.clock ?? 30,
   public: before?.public ?? false,
   rehearsal: before?.rehearsal ?? false,
+  strength: before?.strength ?? 'middle',
 });
 
 const lengthOf = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);

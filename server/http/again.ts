@@ -29,6 +29,7 @@ const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
   clock: state.clock as Wanted['clock'],
   public: facts.public,
   robots: facts.robots === 'all' ? true : facts.robots === 'seats' ? 'seats' : false,
+  strength: state.chairs.find(({ robot }) => robot)?.strength,
   pace: facts.pace,
 });
 

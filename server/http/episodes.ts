@@ -127,7 +127,7 @@ export const episodes = (
     }
     const { code, token } = await make(studio, read.data, planned.plan);
     studio.log.info({ episode: code, show: read.data.show, robots: castingOf(read.data) }, 'an episode was made');
-    if (read.data.robots === true) await rooms.ensure(code);
+    if (castingOf(read.data) === 'all') await rooms.ensure(code);
     response.status(201).json({ code, links: linksOf(addresses(request), code, token), advice: planned.plan.advice });
   });
 

@@ -1,8 +1,9 @@
 /** Robots that play seats, and the host where nobody else does, one move at a time. */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Legal } from '../../shared/moves.ts';
-import { anyMove, pick } from '../../shared/robots.ts';
+import { anyMove, pick, type RobotMove, type Strength } from '../../shared/robots.ts';
 import type { Studio } from '../studio.ts';
+import { advice } from './advice.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 /** Names of robots, in the order of their seats. */
@@ -18,6 +19,8 @@ export class RobotCast {
   readonly #awake: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  /** A robot asks the odds; whatever happens meanwhile waits for it. */
+  #thinking = false;
 
   constructor(studio: Studio, live: LiveEpisode, awake: () => boolean) {
     this.#studio = studio;
@@ -27,7 +30,8 @@ export class RobotCast {
 
   /** Something changed: whoever is a robot and may move does so after the pace. */
   wake(): void {
-    if (this.#stopped || this.#timer !== undefined || !this.#awake() || this.#next() === undefined) return;
+    if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
+      return;
     this.#timer = setTimeout(() => void this.#step(), this.#live.facts.pace);
   }
 
@@ -52,8 +56,14 @@ export class RobotCast {
     this.#timer = undefined;
     if (this.#stopped || !this.#awake()) return;
     const by = this.#next();
-    const wish = by === undefined ? null : this.#wish(by);
-    if (by === undefined || wish === null) return;
+    if (by === undefined) return;
+    const best = this.#weighs(by) ? await this.#advised(by) : undefined;
+    if (best === 'too late') {
+      this.wake();
+      return;
+    }
+    const wish = this.#wish(by, best);
+    if (wish === null) return;
     try {
       const reply = await this.#live.move(by, { id: randomUUID(), ...wish });
       if (!reply.ok) this.#studio.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
@@ -66,11 +76,42 @@ export class RobotCast {
     this.wake();
   }
 
+  #strength(by: Actor): Strength {
+    return (typeof by === 'number' ? this.#live.state.chairs[by]?.strength : undefined) ?? 'middle';
+  }
+
+  /** Whether a robot goes by the odds and has a choice. */
+  #weighs(by: Actor): boolean {
+    const own = this.#live.legal.filter(item => item.by === by);
+    return this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
+  }
+
+  /** What the odds find best; `too late` when it is not this robot's to move any more. */
+  async #advised(by: Actor): Promise<RobotMove | undefined | 'too late'> {
+    const { episode, facts } = this.#live;
+    const before = episode.entries.length;
+    let best: RobotMove | undefined;
+    this.#thinking = true;
+    try {
+      best = await advice(episode.view('audience'), facts.options);
+    } catch (error) {
+      // It plays on without.
+      this.#studio.metrics.failures.inc({ where: 'robot' });
+      this.#studio.log.error({ episode: this.#live.code, by, err: error }, 'the odds failed');
+    } finally {
+      this.#thinking = false;
+    }
+    const { state, closed } = this.#live;
+    const stands = this.#live.episode.entries.length === before && state.paused === '' && !closed;
+    const plays = typeof by === 'number' && state.chairs[by]?.robot === true;
+    return stands && plays && !this.#stopped && this.#awake() ? best : 'too late';
+  }
+
   /** null: this robot makes none of the moves it may make now (no further bet). */
-  #wish(by: Actor): { readonly do: string; readonly [input: string]: unknown } | null {
+  #wish(by: Actor, best?: RobotMove): { readonly do: string; readonly [input: string]: unknown } | null {
     const { show, episode, legal } = this.#live;
     const { luck } = this.#studio;
-    const wish = show.robot(by, { view: episode.view('host'), legal, luck });
+    const wish = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
     if (wish === null || episode.refusal({ ...wish, by }) === undefined) return wish;
     // A robot that asks for what is not legal must not stall the show.
     const own = legal.filter((item: Legal) => item.by === by && !asides.includes(item.do));

@@ -1,10 +1,9 @@
 /** What robots of several shows have in common. */
-import type { Json } from '../json.ts';
 import type { Actor, Legal } from '../moves.ts';
-import { anyMove, type Luck, pick } from '../robots.ts';
+import { anyMove, pick, type RobotMove, type Strength } from '../robots.ts';
 import type { Sight } from '../show.ts';
 
-export type RobotMove = { readonly do: string; readonly [input: string]: Json };
+export type { RobotMove } from '../robots.ts';
 
 /** What a host's view says about the question on the table (`own.card`). */
 export interface Card {
@@ -24,13 +23,23 @@ export const nextStep = (legal: readonly Legal[]): Legal | undefined =>
 
 export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Card;
 
-/** Right about two times in three; a wrong one is another choice, or a shrug. */
-export const guess = (card: Card, luck: Luck): string => {
+/** How often a robot knows the answer. */
+const knowing: Readonly<Record<Strength, number>> = { easy: 2 / 5, middle: 2 / 3, full: 9 / 10 };
+
+/** An answer to a question; a wrong one is another choice, or a shrug. */
+export const guess = (card: Card, { luck, strength = 'middle' }: Sight): string => {
   const choices = card.choices ?? [];
-  if (luck() < 2 / 3 && card.answer !== undefined) return card.answer;
+  if (luck() < knowing[strength] && card.answer !== undefined) return card.answer;
   const wrong = choices.filter(choice => choice !== card.answer);
   return wrong.length > 0 ? pick(wrong, luck) : 'no idea';
 };
+
+/** A number for a toss-up. Nearest to most of them is who stays in the middle. */
+export const buzzNumber = ({ luck, strength }: Sight): number =>
+  strength === 'full' ? 46 + Math.floor(luck() * 10) : 1 + Math.floor(luck() * 100);
+
+/** Whether an easy robot does not think about this move: one in three. */
+export const slips = ({ strength, luck }: Sight): boolean => strength === 'easy' && luck() < 1 / 3;
 
 /** A move nobody thought about, for what a show's robot does not treat. */
 export const anyLegal = (by: Actor, sight: Sight): RobotMove => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { seededLuck } from '../../shared/robots.ts';
 import { shows } from '../../shared/shows/index.ts';
-import { Playhouse, until } from './playhouse.ts';
+import type { SixDiceState } from '../../shared/shows/six-dice/game.ts';
+import { hotDice } from '../../shared/shows/six-dice/scoring.ts';
+import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const packs: Readonly<Record<string, object>> = { qualifying: { pack: { ask: 'How many steps?', answer: 1665 } } };
 
@@ -9,6 +12,33 @@ test.each(shows.map(({ name }) => name))('robots host and play a whole show of %
   const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
   await until(() => house.live(made.code).over, `${show} to be over`, 25_000);
   expect(house.live(made.code).episode.state.result).not.toBeNull();
+});
+
+test('robots play at three strengths, and true is middle', async () => {
+  const house = await Playhouse.open();
+  const strengthsOf = async (wish: object) => {
+    const { code } = await house.make({ show: 'six-dice', pace: 60_000, ...wish });
+    const { facts, state } = house.live(code);
+    return [facts.robots, ...new Set(state.chairs.map(({ strength }) => strength ?? 'middle'))];
+  };
+  expect(await strengthsOf({ robots: true })).toEqual(['all', 'middle']);
+  for (const robots of ['easy', 'middle', 'full']) expect(await strengthsOf({ robots })).toEqual(['all', robots]);
+  const refused = await house.post('/api/episodes', { show: 'six-dice', robots: 'hardest' });
+  expect(refused.status).toBe(400);
+});
+
+test('robots of full strength play a whole show by the odds, reckoned beside the rooms', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(3), luck: seededLuck(3) });
+  const options = { rules: 'hot-dice', target: 2000 };
+  const { code } = await house.make({ show: 'six-dice', options, robots: 'full', pace: 0 });
+  await until(() => house.live(code).over, 'the end', 25_000);
+  // A robot of middle strength holds all that scores, always.
+  const holds = house
+    .live(code)
+    .episode.standing.flatMap(({ entry, before }) =>
+      entry.do === 'hold' ? [{ held: entry.dice, all: hotDice((before.state as SixDiceState).dice).places }] : [],
+    );
+  expect(holds.some(({ held, all }) => `${held}` !== `${all}`)).toBe(true);
 });
 
 test('a host rehearses with robots in the seats; who comes in the lobby takes a robot’s place', async () => {

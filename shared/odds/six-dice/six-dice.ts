@@ -36,7 +36,10 @@ interface Prices {
 }
 
 const inPoints = (rules: Rules): Prices => ({
-  roll: ({ inHand, points, bonus }) => plus(fraction(bonus), toFraction(turnAt(rules, inHand, points).roll)),
+  roll: ({ inHand, points, bonus }) => {
+    const roll = toFraction(turnAt(rules, inHand, points).roll);
+    return bonus === 0 ? roll : plus(fraction(bonus), roll);
+  },
   bank: ({ points, bonus }) => fraction(points + bonus),
 });
 

@@ -18,7 +18,17 @@ export const powerOfSix = (pow: number): bigint => {
   return powers[pow] ?? 1n;
 };
 
-export const toFraction = ({ num, pow }: Sixths): Fraction => fraction(num, powerOfSix(pow));
+const reduced = new WeakMap<Sixths, Fraction>();
+
+/** In lowest terms; worked out once for each. */
+export const toFraction = (value: Sixths): Fraction => {
+  let found = reduced.get(value);
+  if (found === undefined) {
+    found = fraction(value.num, powerOfSix(value.pow));
+    reduced.set(value, found);
+  }
+  return found;
+};
 
 export const whole = (value: number): Sixths => ({ num: BigInt(value), pow: 0, near: value });
 

@@ -2,7 +2,7 @@
 import { isRight } from '../../judge.ts';
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
-import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import { anyLegal, buzzNumber, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 
 /** The fields of the three boards that the robot looks at. */
 interface Board {
@@ -40,11 +40,13 @@ const opens = ({ dice, pot, coins = 0 }: Board, act: string): boolean => {
 
 export const robot = (by: Actor, sight: Sight): RobotMove => {
   if (by === 'host') return hostRobot(sight, saidRight);
-  const { view, luck } = sight;
+  const { view } = sight;
   const board = view.board as unknown as Board;
   if (legalFor(by, sight, 'answer')) {
-    return { do: 'answer', text: guess(cardOf(sight), luck), buzz: 1 + Math.floor(luck() * 100) };
+    return { do: 'answer', text: guess(cardOf(sight), sight), buzz: buzzNumber(sight) };
   }
+  if (slips(sight)) return anyLegal(by, sight);
+  if (sight.best !== undefined) return sight.best;
   if (legalFor(by, sight, 'bank')) return { do: pot(board, view.act === 'bonus-bonanza') };
   if (legalFor(by, sight, 'take')) return { do: opens(board, view.act) ? 'open' : 'take' };
   // HD-A11: a roll found beside the cash can never hurt.

@@ -1,11 +1,17 @@
-/** How robots host and play Hot Hand: one or two small bets a hand, then they watch the dice. */
+/**
+ * How robots host and play Hot Hand: one or two bets a hand, then they watch the dice. Every bet loses on average (HR-08), so
+ * the stronger a robot, the less it stakes.
+ */
 import type { Actor } from '../../moves.ts';
-import { pick } from '../../robots.ts';
+import { pick, type Strength } from '../../robots.ts';
 import type { Sight } from '../../show.ts';
 import { anyLegal, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
 import { type Bet, wagerNames } from './bets.ts';
 
 const betsAHand = 2;
+
+/** The part of the bank that goes on a bet. */
+const share: Readonly<Record<Strength, number>> = { easy: 1 / 5, middle: 1 / 20, full: 1 / 100 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (by === 'host') return hostRobot(sight, () => true);
@@ -14,5 +20,8 @@ export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (stake?.kind !== 'int') return anyLegal(by, sight);
   const { bets } = sight.view.board as unknown as { readonly bets: readonly Bet[] };
   if (bets.filter(({ seat }) => seat === by).length >= betsAHand) return null;
-  return { do: 'bet', on: pick(wagerNames, sight.luck), stake: Math.max(1, Math.floor(stake.max / 20)) };
+  const { strength = 'middle', luck } = sight;
+  // HR-08: the house keeps least of it.
+  const on = strength === 'full' ? 'hot-hand' : pick(wagerNames, luck);
+  return { do: 'bet', on, stake: Math.max(1, Math.floor(stake.max * share[strength])) };
 };

@@ -4,7 +4,17 @@ import { isRight } from '../../judge.ts';
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
 import { mainEventRobot } from '../main-event/robot.ts';
-import { anyLegal, type Card, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import {
+  anyLegal,
+  buzzNumber,
+  type Card,
+  cardOf,
+  guess,
+  hostRobot,
+  legalFor,
+  type RobotMove,
+  slips,
+} from '../robot-parts.ts';
 
 /** The board's fields that the robot looks at. */
 interface Board {
@@ -33,7 +43,13 @@ export const robot = (by: Actor, sight: Sight): RobotMove => {
   if (by === 'host') return hostRobot(sight, saidRight);
   if (typeof by !== 'number') return anyLegal(by, sight);
   if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
-  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight.luck) };
-  if (legalFor(by, sight, 'pass')) return { do: rolls(by, sight.view.board as unknown as Board) ? 'roll' : 'pass' };
+  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight) };
+  if (sight.strength === 'full') {
+    if (legalFor(by, sight, 'buzz')) return { do: 'buzz', number: buzzNumber(sight) };
+    if (legalFor(by, sight, 'buzzcodes'))
+      return { do: 'buzzcodes', numbers: Array.from({ length: 20 }, () => buzzNumber(sight)) };
+  }
+  if (legalFor(by, sight, 'pass') && !slips(sight))
+    return sight.best ?? { do: rolls(by, sight.view.board as unknown as Board) ? 'roll' : 'pass' };
   return anyLegal(by, sight);
 };

@@ -4,7 +4,7 @@ import { isRight } from '../../judge.ts';
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
 import { mainEventRobot } from '../main-event/robot.ts';
-import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 import { type Cell, setsOf } from './puzzle.ts';
 
 /** The board's fields that the robot looks at. */
@@ -32,7 +32,8 @@ const decide = (by: number, sight: Sight): RobotMove => {
   const letters = cells.filter(({ number }) => number > 0);
   const known = letters.filter(({ open }) => open).length / letters.length;
   const { solution = '' } = cardOf(sight) as { readonly solution?: string };
-  if (known >= enough && sight.luck() < known) return { do: 'guess', text: guess({ answer: solution }, sight.luck) };
+  if (known >= enough && sight.luck() < known) return { do: 'guess', text: guess({ answer: solution }, sight) };
+  if (sight.best !== undefined) return sight.best;
   // LP-36: passing is for who expects an unlucky roll.
   if (legalFor(by, sight, 'pass') && playable(cells) < 18) return { do: 'pass' };
   return { do: 'roll' };
@@ -62,10 +63,11 @@ export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (by === 'host') return host(sight);
   if (typeof by !== 'number') return anyLegal(by, sight);
   if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
-  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight.luck) };
+  if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight) };
   if (legalFor(by, sight, 'guess')) return decide(by, sight);
   const pick = legalFor(by, sight, 'pick')?.inputs?.numbers;
-  if (pick?.kind !== 'set') return anyLegal(by, sight);
+  if (pick?.kind !== 'set' || slips(sight)) return anyLegal(by, sight);
+  if (sight.best !== undefined) return sight.best;
   // Few letters at a time: each costs.
   const sets = pick.of as readonly (readonly number[])[];
   return { do: 'pick', numbers: sets.toSorted((a, b) => a.length - b.length)[0] ?? [] };

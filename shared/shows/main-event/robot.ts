@@ -1,6 +1,6 @@
-/** How a robot champion plays The Main Event. */
+/** How a robot champion plays The Main Event: by rule of thumb, or at full strength by the exact odds. */
 import type { Sight } from '../../show.ts';
-import { legalFor, type RobotMove } from '../robot-parts.ts';
+import { anyLegal, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 import { medals, type Offer } from './act.ts';
 
 /** The board's fields that the robot looks at. */
@@ -19,6 +19,8 @@ const wildNumber = (missing: readonly number[], claimed: readonly number[]): num
 
 export const mainEventRobot = (by: number, sight: Sight): RobotMove => {
   const board = sight.view.board as unknown as Board;
+  if (slips(sight)) return anyLegal(by, sight);
+  if (sight.best !== undefined) return sight.best;
   const claim = legalFor(by, sight, 'claim')?.inputs?.number;
   if (claim?.kind === 'choice')
     return { do: 'claim', number: wildNumber(claim.of as readonly number[], board.claimed) };

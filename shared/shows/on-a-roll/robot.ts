@@ -2,7 +2,17 @@
 import type { Json } from '../../json.ts';
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
-import { anyLegal, type Card, cardOf, guess, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import {
+  anyLegal,
+  buzzNumber,
+  type Card,
+  cardOf,
+  guess,
+  hostRobot,
+  legalFor,
+  type RobotMove,
+  slips,
+} from '../robot-parts.ts';
 
 interface Board {
   readonly cells: readonly { readonly open: boolean }[];
@@ -25,7 +35,7 @@ const clueGuess = (by: Actor, sight: Sight): RobotMove | undefined => {
     | undefined;
   if (row === undefined) return undefined;
   const clue = (cardOf(sight) as Card & { readonly clues?: readonly string[] }).clues?.[row];
-  return { do: 'clue', row, text: guess(clue === undefined ? {} : { answer: clue }, sight.luck) };
+  return { do: 'clue', row, text: guess(clue === undefined ? {} : { answer: clue }, sight) };
 };
 
 const play = (by: number, sight: Sight): RobotMove => {
@@ -35,16 +45,17 @@ const play = (by: number, sight: Sight): RobotMove => {
     if (view.act === 'big-six') {
       // One letter is little to go by.
       const knows = luck() < openShare((view.board as unknown as Board).cells);
-      return knows ? { do: 'guess', text: guess(cardOf(sight), luck) } : { do: 'pass' };
+      return knows ? { do: 'guess', text: guess(cardOf(sight), sight) } : { do: 'pass' };
     }
-    const text = guess(cardOf(sight), luck);
+    const text = guess(cardOf(sight), sight);
     const buzz: { readonly [input: string]: Json } =
-      guessing.inputs?.buzz === undefined ? {} : { buzz: 1 + Math.floor(luck() * 100) };
+      guessing.inputs?.buzz === undefined ? {} : { buzz: buzzNumber(sight) };
     return { do: 'guess', text, ...buzz };
   }
   const clue = clueGuess(by, sight);
   if (clue !== undefined) return clue;
-  if (legalFor(by, sight, 'subject')) return { do: 'subject', text: guess(cardOf(sight), luck) };
+  if (legalFor(by, sight, 'subject')) return { do: 'subject', text: guess(cardOf(sight), sight) };
+  if (sight.best !== undefined && !slips(sight)) return sight.best;
   return legalFor(by, sight, 'roll') ? { do: 'roll' } : anyLegal(by, sight);
 };
 

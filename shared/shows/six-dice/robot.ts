@@ -1,7 +1,10 @@
-/** How robots host and play the six-dice game: they hold all that scores and stop when a throw risks more than it brings. */
+/**
+ * How robots host and play the six-dice game: they hold all that scores and stop when a throw risks more than it brings. At
+ * full strength they hold, roll and stop by the exact odds.
+ */
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
-import { anyLegal, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import { anyLegal, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 import { hotDice } from './scoring.ts';
 
 /** The board's fields that the robot looks at. */
@@ -31,6 +34,9 @@ const goesOn = (by: number, { view }: Sight): boolean => {
 export const robot = (by: Actor, sight: Sight): RobotMove => {
   if (by === 'host') return hostRobot(sight, () => true);
   if (typeof by !== 'number') return anyLegal(by, sight);
+  const decides = legalFor(by, sight, 'hold') ?? legalFor(by, sight, 'bank');
+  if (decides !== undefined && slips(sight)) return anyLegal(by, sight);
+  if (decides !== undefined && sight.best !== undefined) return sight.best;
   if (legalFor(by, sight, 'hold'))
     return { do: 'hold', dice: hotDice((sight.view.board as unknown as Board).dice).places };
   if (legalFor(by, sight, 'bank')) return { do: goesOn(by, sight) ? 'roll' : 'bank' };

@@ -50,6 +50,12 @@ export const lobby = {
   clock: 'Seconds a move',
   public: 'Show it in “On now”',
   rehearsal: 'Rehearsal: robots keep the seats warm',
+  strength: 'The robots play',
+  strengths: {
+    easy: 'easily beaten: they know little and slip',
+    middle: 'like most people',
+    full: 'by the exact odds, and know a lot',
+  },
   moreOptions: 'Rules and money',
   pack: 'Questions',
   packBundled: 'Those of the house',

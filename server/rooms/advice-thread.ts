@@ -1,0 +1,14 @@
+/** The thread of `advice.ts`: reads a view, answers with the move that the exact odds find best. */
+import { parentPort } from 'node:worker_threads';
+import { bestMove } from '../../shared/odds/best-move.ts';
+import type { Question, Reply } from './advice.ts';
+
+parentPort?.on('message', ({ id, view, options }: Question) => {
+  let reply: Reply;
+  try {
+    reply = { id, move: bestMove(view, { options }) };
+  } catch (error) {
+    reply = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(reply);
+});

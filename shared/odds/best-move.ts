@@ -1,0 +1,27 @@
+/** What a robot of full strength asks the odds for: the move that is worth most. */
+import type { RobotMove } from '../robots.ts';
+import type { View } from '../show.ts';
+import { oddsOf } from './index.ts';
+import type { PublicSetting } from './odds.ts';
+
+const partsOf = (fraction: string): readonly [bigint, bigint] => {
+  const [num = '0', den = '1'] = fraction.split('/');
+  return [BigInt(num), BigInt(den)];
+};
+
+const isMore = (a: string, b: string): boolean => {
+  const [num, den] = partsOf(a);
+  const [otherNum, otherDen] = partsOf(b);
+  return num * otherDen > otherNum * den;
+};
+
+/** Of equals the first; undefined where nothing is weighed. `view` is the audience's. */
+export const bestMove = (view: View, setting: PublicSetting): RobotMove | undefined => {
+  const { decisions } = oddsOf(view, setting);
+  const [first, ...others] = decisions;
+  if (first === undefined) return undefined;
+  let best = first;
+  for (const decision of others) if (isMore(decision.worth, best.worth)) best = decision;
+  const { worth: _worth, ...move } = best;
+  return move;
+};
