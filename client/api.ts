@@ -3,6 +3,7 @@ import type { BoardShape } from '../shared/board.ts';
 import type { Json } from '../shared/json.ts';
 import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
 import type { Strength } from '../shared/robots.ts';
+import type { BetReply, SideMessage } from '../shared/side-game/messages.ts';
 
 /** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
 export interface FieldFacts {
@@ -139,6 +140,8 @@ export interface Opened {
 
 export const openAgain = (code: string, token: string): Promise<Opened> =>
   post(`/api/episodes/${code}/again`, {}, token);
+export const tellSide = (code: string, message: SideMessage): Promise<BetReply> =>
+  post(`/api/episodes/${code}/side`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

@@ -1,7 +1,8 @@
 /** /e/CODE/watch: the stage, and the running commentary beside it. */
 import '../style/watch.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -46,6 +47,23 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
   );
 };
 
+const loadPlayAlong = async () => {
+  const [{ PlayAlong }, said] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
+  return {
+    default: (props: { readonly connection: Connection }) => (
+      <div class="play-along-place">
+        <PlayAlong {...props} said={said} />
+      </div>
+    ),
+  };
+};
+
+/** Fetched when somebody wants to play along. */
+const PlayAlong = (props: { readonly connection: Connection }) => {
+  const Part = useLazy(loadPlayAlong);
+  return Part === null ? null : <Part {...props} />;
+};
+
 interface Props {
   readonly place: Extract<Place, { readonly code: string }>;
   /** A television shows the stage alone and is heard. */
@@ -58,6 +76,7 @@ export const Watch = ({ place, tv = false }: Props) => {
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
   const { lines } = useCommentary(connection);
   const Stage = useLazy(loadStage);
+  const [playing, setPlaying] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
   const shell = connection.shell.value;
   const view = connection.view.value;
@@ -87,8 +106,13 @@ export const Watch = ({ place, tv = false }: Props) => {
       </div>
       {!tv && (
         <aside>
-          <Commentary lines={lines.value} />
+          {playing ? <PlayAlong connection={connection} /> : <Commentary lines={lines.value} />}
           <nav>
+            {shell !== null && shell.side !== 'off' && shell.phase !== 'over' && (
+              <button type="button" class="small" aria-pressed={playing} onClick={() => setPlaying(!playing)}>
+                {playing ? watch.commentary : watch.playAlong}
+              </button>
+            )}
             {open && (
               <a class="small" href={paths.play(code)}>
                 {watch.join}

@@ -3,6 +3,7 @@ import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
 import { pages } from './en/pages.ts';
 import type { RecapWords } from './en/recap.ts';
+import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { RuleWords } from './rule-book.ts';
 import type { ShowWords, Telling } from './telling.ts';
@@ -25,6 +26,8 @@ export interface Catalogue {
   readonly forum: () => Promise<ForumWords>;
   /** Of the page that shows an episode again. */
   readonly recap: () => Promise<RecapWords>;
+  /** Of the audience's own game. */
+  readonly sideGame: () => Promise<SideGameWords>;
   /** Of the page that checks a record. */
   readonly verify: () => Promise<VerifyWords>;
   /** The rule books and the words of their page. */
@@ -49,6 +52,7 @@ const en: Catalogue = {
     'lucky-seven': async () => told((await import('./en/acts-alone.ts')).actsAlone.luckySeven),
     'six-dice-turn': async () => told((await import('./en/acts-alone.ts')).actsAlone.sixDiceTurn),
   },
+  sideGame: async () => (await import('./en/side-game.ts')).sideGame,
   forum: async () => (await import('./en/forum.ts')).forum,
   recap: async () => (await import('./en/recap.ts')).recap,
   verify: async () => (await import('./en/verify.ts')).verify,

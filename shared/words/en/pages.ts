@@ -391,6 +391,7 @@ export const pages = {
   },
 
   watch: {
+    playAlong: 'Play along',
     commentary: 'Commentary',
     quiet: 'The commentary starts with the next thing that happens.',
     loading: 'Raising the curtain …',

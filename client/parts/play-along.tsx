@@ -1,0 +1,275 @@
+/** The audience's game beside the stage: points, what is open, the stake, and one's own bets. */
+import './play-along.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { wagerNames } from '../../shared/shows/hot-hand/bets.ts';
+import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
+import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
+import type { SideGameWords } from '../../shared/words/en/side-game.ts';
+import { telling } from '../../shared/words/index.ts';
+import { tellSide } from '../api.ts';
+import type { Connection } from '../connection.ts';
+import { moveName } from './move-words.ts';
+
+const key = 'boxcars:fan';
+const stakes = [10, 50, 100] as const;
+
+/** This browser's own; in a private window it lives as long as the page. */
+const secretOf = (): string => {
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  } catch {
+    // Nothing can be kept here.
+  }
+  const made = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    localStorage.setItem(key, made);
+  } catch {
+    // As above.
+  }
+  return made;
+};
+
+type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
+type Wish = Without<SideMessage>;
+
+interface Props {
+  readonly connection: Connection;
+  readonly said: SideGameWords;
+}
+
+const lookAfter = 300;
+/** Not everybody asks at the same moment how a throw has paid. */
+const spread = 1500;
+
+const newsOf = (text: string): SideNews | null =>
+  text === '' || text === 'off' ? null : (JSON.parse(text) as SideNews);
+
+export const PlayAlong = ({ connection, said }: Props) => {
+  const shell = connection.shell.value;
+  const me = useSignal<Extract<BetReply, { ok: true }> | null>(null);
+  const problem = useSignal('');
+  const stake = useSignal(10);
+  const name = useSignal('');
+  const gained = useSignal(0);
+  const secret = useRef('');
+  if (secret.current === '') secret.current = secretOf();
+  const code = connection.code;
+  const ask = async (wish: Wish): Promise<boolean> => {
+    try {
+      const reply = await tellSide(code, { ...wish, secret: secret.current } as SideMessage);
+      if (!reply.ok) {
+        if (wish.do !== 'look') problem.value = reply.message;
+        return false;
+      }
+      problem.value = '';
+      me.value = reply;
+      return true;
+    } catch {
+      if (wish.do !== 'look') problem.value = said.failed;
+      return false;
+    }
+  };
+  useEffect(() => void ask({ do: 'look' }), []);
+
+  const news = newsOf(shell?.side ?? '');
+  const entries = shell?.entries ?? 0;
+  const betting = (me.value?.tickets.length ?? 0) > 0;
+  useEffect(() => {
+    if (!betting) return;
+    const before = me.value?.points ?? 0;
+    const held = me.value?.tickets.length ?? 0;
+    const timer = setTimeout(
+      () =>
+        void ask({ do: 'look' }).then(() => {
+          if ((me.value?.tickets.length ?? 0) < held) gained.value = (me.value?.points ?? 0) - before;
+        }),
+      lookAfter + Math.random() * spread,
+    );
+    return () => clearTimeout(timer);
+  }, [entries, betting]);
+
+  if (shell === null) return null;
+  const tell = telling(shell.seats.map(seat => seat.name));
+  const open = news?.open ?? null;
+  const best = JSON.parse(shell.best) as SideBoard;
+  if (shell.side === 'off') return <p class="play-along">{said.off}</p>;
+  const fan = me.value;
+  if (fan === null) {
+    return (
+      <form
+        class="play-along"
+        onSubmit={event => {
+          event.preventDefault();
+          if (name.value.trim() !== '') void ask({ do: 'enter', name: name.value.trim() });
+        }}
+      >
+        <p>{said.lead}</p>
+        <label for="fan">{said.name}</label>
+        <input
+          id="fan"
+          class="text-field"
+          dir="auto"
+          maxLength={40}
+          autocomplete="nickname"
+          value={name.value}
+          onInput={event => (name.value = event.currentTarget.value)}
+        />
+        <button type="submit">{said.enter}</button>
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      </form>
+    );
+  }
+
+  const amount = Math.min(stake.value, fan.points);
+  const bet = (ticket: Ticket) => {
+    gained.value = 0;
+    void ask({ do: 'bet', ticket });
+  };
+  const broke = fan.points < 1;
+  const label = (ticket: Ticket): string => {
+    switch (ticket.on) {
+      case 'total':
+        return String(ticket.total);
+      case 'winner':
+        return tell.name(ticket.seat);
+      case 'choice':
+        return moveName(ticket.do);
+      default:
+        return said.bets[ticket.on].name;
+    }
+  };
+  return (
+    <div class="play-along">
+      <p class="purse" role="status">
+        <bdi dir="auto">{fan.name}</bdi> <b>{said.points(fan.points, tell)}</b>
+        {gained.value > 0 && <i>{said.won(tell.number(gained.value))}</i>}
+      </p>
+      <fieldset class="stakes">
+        <legend>{said.stake}</legend>
+        {[...stakes, fan.points].map((value, i) => (
+          <label key={i} class={stake.value === value ? 'chosen' : ''}>
+            <input
+              type="radio"
+              class="unseen"
+              name="stake"
+              checked={stake.value === value}
+              disabled={value < 1 || value > fan.points}
+              onChange={() => (stake.value = value)}
+            />
+            {i < stakes.length ? value : said.all}
+          </label>
+        ))}
+      </fieldset>
+      {open?.choice != null && (
+        <section>
+          <h3>{said.choice(tell.name(open.choice.seat))}</h3>
+          <div class="bets">
+            {open.choice.of.map(move => (
+              <button
+                key={move}
+                type="button"
+                disabled={broke}
+                onClick={() => bet({ on: 'choice', do: move, at: open.choice?.at ?? 0, stake: amount })}
+              >
+                {moveName(move)}
+              </button>
+            ))}
+          </div>
+          <small>{said.choicePays(open.choice.of.length)}</small>
+        </section>
+      )}
+      {open?.total === true && (
+        <section>
+          <h3>{said.total}</h3>
+          <div class="bets totals">
+            {totals.map(total => (
+              <button
+                key={total}
+                type="button"
+                aria-label={said.totalPays(total, tell.number(fairOdds(total)))}
+                disabled={broke}
+                onClick={() => bet({ on: 'total', total, stake: amount })}
+              >
+                {total}
+                <small>×{tell.number(1 + fairOdds(total))}</small>
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {open !== null && (open.total || open.hand) && (
+        <section>
+          <h3>
+            {said.hand} <small>{said.handHit(news?.hit.length ?? 0)}</small>
+          </h3>
+          {open.hand ? (
+            <div class="bets hands">
+              {wagerNames.map(on => (
+                <button key={on} type="button" disabled={broke} onClick={() => bet({ on, stake: amount })}>
+                  {said.bets[on].name}
+                  <small>
+                    {said.bets[on].totals} · {said.bets[on].pays}
+                  </small>
+                </button>
+              ))}
+            </div>
+          ) : (
+            <p>
+              <small>{said.handClosed}</small>
+            </p>
+          )}
+        </section>
+      )}
+      {open?.winner === true && (
+        <section>
+          <h3>{said.winner}</h3>
+          <div class="bets">
+            {shell.seats.map((seat, i) => (
+              <button
+                key={i}
+                type="button"
+                disabled={broke || seat.name === ''}
+                onClick={() => bet({ on: 'winner', seat: i, stake: amount })}
+              >
+                <bdi dir="auto">{tell.name(i)}</bdi>
+              </button>
+            ))}
+          </div>
+          <small>{said.winnerPays}</small>
+        </section>
+      )}
+      <section>
+        <h3>{said.yours}</h3>
+        <ul>
+          {fan.tickets.length === 0 && <li>{said.none}</li>}
+          {fan.tickets.map((ticket, i) => (
+            <li key={i}>
+              {label(ticket)} <b>{tell.number(ticket.stake)}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {best.length > 0 && (
+        <section>
+          <h3>{said.best}</h3>
+          <ol>
+            {best.map(([who, points], i) => (
+              <li key={i}>
+                <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </div>
+  );
+};
+
+export default PlayAlong;

@@ -1,0 +1,37 @@
+/** The audience's own game: points on the throws of the show. */
+import type { Telling } from '../telling.ts';
+
+export const sideGame = {
+  title: 'Play along',
+  lead: 'Bet points on the next throws. Points only: they buy nothing, and nothing of it touches the show.',
+  off: 'The host has turned the audience’s game off.',
+  name: 'Your name',
+  enter: 'Get 1,000 points',
+  points: (points: number, { number }: Telling) => `${number(points)} points`,
+  stake: 'Stake',
+  all: 'All',
+  hand: 'Before the next 7',
+  handHit: (hit: number) => `${hit} of 10 so far`,
+  handClosed: 'These open again after the next 7.',
+  bets: {
+    'flaming-four': { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 to 1' },
+    'sizzling-six': { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 to 1' },
+    'hot-hand': { name: 'Hot Hand', totals: 'all ten', pays: '80 to 1, nine of them 20 to 1' },
+  },
+  total: 'The next throw of two dice',
+  totalPays: (total: number, odds: string) => `${total}, pays ${odds} to 1`,
+  choice: (name: string) => `What does ${name} do?`,
+  choicePays: (times: number) => `right pays ${times - 1} to 1`,
+  winner: 'Who wins?',
+  winnerPays: 'right pays 1 to 1, until the first throw',
+  yours: 'Your bets',
+  none: 'No bet is open.',
+  won: (points: string) => `You win ${points}.`,
+  lost: 'Not this time.',
+  best: 'Best of the audience',
+  failed: 'That did not arrive. Try again.',
+  delay: (seconds: number) =>
+    `Your picture is ${seconds} s late: a bet counts for the first throw after the server has it.`,
+};
+
+export type SideGameWords = typeof sideGame;
