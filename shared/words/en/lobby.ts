@@ -52,9 +52,9 @@ export const lobby = {
   rehearsal: 'Rehearsal: robots keep the seats warm',
   strength: 'The robots play',
   strengths: {
-    easy: 'easily beaten: they know little and slip',
+    easy: 'badly, so that you win',
     middle: 'like most people',
-    full: 'by the exact odds, and know a lot',
+    full: 'by the exact odds',
   },
   moreOptions: 'Rules and money',
   pack: 'Questions',
