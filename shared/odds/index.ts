@@ -4,7 +4,11 @@
  * they cannot know what the audience does not.
  */
 import type { View } from '../show.ts';
+import { bonanzaOdds } from './hot-dice/bonus-bonanza.ts';
+import { hotDiceOdds } from './hot-dice/game.ts';
+import { megaRollOdds } from './hot-dice/mega-roll.ts';
 import { hotHandOdds } from './hot-hand.ts';
+import { luckyNumbersOdds } from './lucky-numbers.ts';
 import { luckyPuzzleOdds } from './lucky-puzzle/lucky-puzzle.ts';
 import { mainEventOdds } from './main-event/odds.ts';
 import { noOdds, type Odds, type OddsOf, type PublicSetting } from './odds.ts';
@@ -18,8 +22,15 @@ export type { Decision, Odd, Odds, OddsOf, PublicSetting, Throw } from './odds.t
 /** By show and act: two shows may have acts of one name. */
 const acts: Readonly<Record<string, OddsOf>> = {
   'hot-hand/game': hotHandOdds,
+  'hot-dice/game': hotDiceOdds,
+  'hot-dice/bonus-bonanza': bonanzaOdds,
+  'bonus-bonanza/bonus-bonanza': bonanzaOdds,
+  'hot-dice/mega-roll': megaRollOdds,
+  'mega-roll/mega-roll': megaRollOdds,
+  'lucky-numbers/match': luckyNumbersOdds,
   'lucky-numbers/main-event': mainEventOdds,
   'lucky-puzzle/main-event': mainEventOdds,
+  'main-event/main-event': mainEventOdds,
   'lucky-puzzle/game': luckyPuzzleOdds,
   'on-a-roll/game': onARollOdds,
   'on-a-roll/big-six': bigSixOdds,

@@ -7,10 +7,11 @@ import type { View } from '../../show.ts';
 import { money as questionMoney } from '../../shows/lucky-numbers/match.ts';
 import { money as puzzleMoney } from '../../shows/lucky-puzzle/game.ts';
 import { luckyNumbers, type Offer, wilds } from '../../shows/main-event/act.ts';
-import type { Prize } from '../../shows/main-event/season.ts';
+import type { MainEventMoney, Prize } from '../../shows/main-event/season.ts';
 import { in36, totals, ways, waysOf } from '../dice.ts';
 import { decimal, exact, type Fraction, fraction, ZERO } from '../fraction.ts';
 import { type Decision, decision, type OddsOf, odd, type Throw } from '../odds.ts';
+import { Tables } from '../tables.ts';
 import { BestPlay, type Outlook, outlookOf } from './best.ts';
 import { halvesOf, medalOf, type Spot } from './board.ts';
 import { alwaysContinue, declined, type Fare, Fares, type Policy, type Stakes, stopAtFirstSeven } from './fare.ts';
@@ -25,36 +26,15 @@ interface Board {
   readonly prizes: readonly Prize[];
 }
 
-const sweeps: Readonly<Record<string, number>> = {
-  'lucky-numbers': questionMoney.sweep,
-  'lucky-puzzle': puzzleMoney.sweep,
-};
+/** By itself, the act is played with the figures of either show. */
+const moneyOf = (show: string, { version }: { readonly version?: string }): MainEventMoney =>
+  show === 'lucky-puzzle' || version === 'puzzles' ? puzzleMoney : questionMoney;
 
-const stakesOf = (show: string, { allCash, prizes }: Board): Stakes => ({
+const stakesOf = ({ allCash, prizes }: Board, money: MainEventMoney): Stakes => ({
   prizes: prizes.map(({ value }) => decimal(value)),
   allCash,
-  sweep: allCash ? fraction(sweeps[show] ?? 0) : ZERO,
+  sweep: allCash ? fraction(money.sweep) : ZERO,
 });
-
-/** Tables of the last few boards of prizes; a show needs one of each kind. */
-const mostTables = 4;
-
-class Tables<T> {
-  readonly #kept = new Map<string, T>();
-
-  get(key: string, make: (old: T | undefined) => T, fits: (table: T) => boolean = () => true): T {
-    const old = this.#kept.get(key);
-    if (old !== undefined && fits(old)) return old;
-    const table = make(old);
-    this.#kept.delete(key);
-    this.#kept.set(key, table);
-    for (const first of this.#kept.keys()) {
-      if (this.#kept.size <= mostTables) break;
-      this.#kept.delete(first);
-    }
-    return table;
-  }
-}
 
 const fixed = new Tables<Fares>();
 const best = new Tables<BestPlay>();
@@ -114,11 +94,12 @@ const does = (total: number, { claimed, danger, chances }: Board): string => {
 const nextThrow = (board: Board): readonly Throw[] =>
   totals.map(total => ({ total, chance: exact(in36(ways(total))), does: does(total, board) }));
 
-export const mainEventOdds: OddsOf = (view: View) => {
-  const { phase } = view;
+export const mainEventOdds: OddsOf = (view: View, { options }) => {
+  // By itself it waits in a lobby for the first throw.
+  const phase = view.phase === 'lobby' ? 'roll' : view.phase;
   if (phase !== 'roll' && phase !== 'wild' && phase !== 'offer') return null;
   const board = view.board as unknown as Board;
-  const stakes = stakesOf(view.show, board);
+  const stakes = stakesOf(board, moneyOf(view.show, options as { readonly version?: string }));
   const jackpot = decimal(board.jackpot);
   const spot: Spot = { halves: halvesOf(board.claimed), danger: board.danger, chances: board.chances };
   const missing = luckyNumbers.filter(number => !board.claimed.includes(number));

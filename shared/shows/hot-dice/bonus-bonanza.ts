@@ -14,10 +14,10 @@ import { closing, retirements, type Standing } from './outcome.ts';
 import { after, freshList, isDouble, rollAt, startRange, totalOf } from './roll-list.ts';
 
 /** HD-50, HD-55, HD-56. */
-const freePerPoint = 250;
-const perPoint = 500;
+export const freePerPoint = 250;
+export const perPoint = 500;
 /** HD-52. */
-const busts: readonly number[] = [5, 7, 9];
+export const busts: readonly number[] = [5, 7, 9];
 
 /** What a bonus takes over from the main game. */
 export interface Won {
@@ -213,6 +213,8 @@ export const bonusBonanza = defineAct<BonanzaState>({
     // Of the double that is to be decided: what it pays, and what it may hide instead.
     take: 'number',
     behind: ['text'],
+    // HD-59: the first amount has given way to 'double pot'.
+    found: 'flag',
     outcome: 'text',
     winner: 'number',
   },
@@ -230,6 +232,7 @@ export const bonusBonanza = defineAct<BonanzaState>({
     spaces: state.spaces,
     take: state.phase === 'double' ? perPoint * totalOf(state.dice) : 0,
     behind: state.phase === 'double' ? mayHide(bonanzaBoard(state.cash, state.found)) : [],
+    found: state.found,
     outcome: state.outcome,
     winner: state.winner,
   }),

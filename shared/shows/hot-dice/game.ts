@@ -194,6 +194,8 @@ export const game = defineAct<GameState>({
     take: 'number',
     behind: ['text'],
     mustOpen: 'flag',
+    // HD-35: the catch-up's second turn.
+    reply: 'flag',
     record: [{ wins: 'number', losses: 'number' }],
     winner: 'number',
   },
@@ -224,6 +226,7 @@ export const game = defineAct<GameState>({
       dice: state.dice,
       spaces: state.spaces,
       ...decision(state),
+      reply: state.turns > 1,
       record: state.record as unknown as Json,
       winner: state.winner,
     };

@@ -13,8 +13,8 @@ import { closing, retirements, streakEnded } from './outcome.ts';
 import { isDouble, totalOf } from './roll-list.ts';
 
 /** HD-65, HD-67. */
-const perPoint = 2500;
-const million = 1_000_000;
+export const perPoint = 2500;
+export const million = 1_000_000;
 
 type Outcome = 'nothing' | 'banked' | 'million';
 

@@ -24,10 +24,10 @@ const board: readonly { readonly number: number; readonly cash: number }[] = [
   { number: 9, cash: 375 },
   { number: 10, cash: 500 },
 ];
-const wilds: readonly number[] = [2, 3, 11, 12];
+export const wilds: readonly number[] = [2, 3, 11, 12];
 
 const openingPot = 1500;
-const wildCash = 500;
+export const wildCash = 500;
 const tieBreakCash = 25;
 
 /** LN-02: one buzzcode for each toss-up that may be used. */

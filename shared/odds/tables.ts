@@ -1,0 +1,20 @@
+/** The last few tables made, by what they were made for: a show asks for the same ones again and again. */
+const most = 4;
+
+export class Tables<T> {
+  readonly #kept = new Map<string, T>();
+
+  /** `fits`: whether a table that was kept serves. */
+  get(key: string, make: () => T, fits: (table: T) => boolean = () => true): T {
+    const old = this.#kept.get(key);
+    if (old !== undefined && fits(old)) return old;
+    const table = make();
+    this.#kept.delete(key);
+    this.#kept.set(key, table);
+    for (const first of this.#kept.keys()) {
+      if (this.#kept.size <= most) break;
+      this.#kept.delete(first);
+    }
+    return table;
+  }
+}
