@@ -1,0 +1,12 @@
+/** `npm run -s odds -- FILE [--upto N]`: prints the exact odds where a record stands, as the audience may know them. */
+import { parseArgs } from 'node:util';
+import { oddsOf } from '../../shared/odds/index.ts';
+import { replay } from '../../shared/record.ts';
+import { printJson, readRecordFile, readUpto } from './record-file.ts';
+
+printJson(() => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { upto: { type: 'string' } } });
+  const record = readRecordFile(positionals, 'npm run -s odds -- FILE [--upto N]');
+  const { episode } = replay(record, readUpto(values.upto));
+  return oddsOf(episode.view('audience'), episode.setting);
+});

@@ -1,0 +1,43 @@
+/** What commands that read a record have in common: the file, `--upto N`, and how they end on a mistake (contract.md 2). */
+import { readFileSync } from 'node:fs';
+import { type EpisodeRecord, Malformed, readRecord } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+/** A command that was not given what it needs. */
+export class Usage extends Error {}
+
+export const readUpto = (upto: string | undefined): number | undefined => {
+  if (upto === undefined) return undefined;
+  if (!/^\d+$/.test(upto)) throw new Usage(`--upto: must be a number of entries, not “${upto}”`);
+  return Number(upto);
+};
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Usage(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}`);
+  }
+};
+
+/** The record in the one file named. Throws `Malformed` or `Usage`. */
+export const readRecordFile = (files: readonly string[], usage: string): EpisodeRecord => {
+  const [file, ...more] = files;
+  if (file === undefined || more.length > 0) throw new Usage(`usage: ${usage}`);
+  return readRecord(readJson(file), showNamed);
+};
+
+/** Prints what `run` returns as one JSON object, or one line on standard error, with exit status 2. */
+export const printJson = (run: () => unknown): void => {
+  try {
+    process.stdout.write(`${JSON.stringify(run())}\n`);
+  } catch (error) {
+    const known =
+      error instanceof Malformed ||
+      error instanceof Usage ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!known) throw error;
+    process.stderr.write(`${(error as Error).message.split('\n')[0]}\n`);
+    process.exitCode = 2;
+  }
+};
