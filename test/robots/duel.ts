@@ -16,7 +16,8 @@ export interface Player {
 
 export const playerOf = (strength: Strength): Player => ({ strength, odds: strength === 'full' });
 
-const sourceOf = (luck: Luck): Source => {
+/** Fair enough, and the same for the same luck. */
+export const diceOf = (luck: Luck): Source => {
   const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
   return {
     dice: n => Array.from({ length: n }, () => number(1, 6)),
@@ -62,7 +63,7 @@ export const duel = (
   const read = readField(show.options, options);
   if (read.faults.length > 0) throw new Error(`${read.faults[0]?.path} ${read.faults[0]?.message}`);
   const names = players.map((_, seat) => `Seat ${seat}`);
-  const episode = new Episode(show, { options: read.value, pack, seats: names.length }, names, sourceOf(luck));
+  const episode = new Episode(show, { options: read.value, pack, seats: names.length }, names, diceOf(luck));
   while (!episode.over && !isDecided(episode)) {
     const move = nextMove(episode, players, luck);
     // Nobody wants to go on: a tie without a tie-breaker left.
