@@ -136,6 +136,9 @@ export const where = <T>(of: Field<T>, complaint: (value: T) => string): Field<T
   },
 });
 
+/** Whether a fault says that something is not there at all. */
+export const isMissing = (message: string): boolean => message.startsWith('is missing');
+
 /** Reads a value whole; the faults are empty exactly when the value may be used. */
 export const readField = <T>(of: Field<T>, value: unknown, path = ''): { value: T; faults: readonly Fault[] } => {
   const faults: Fault[] = [];

@@ -358,7 +358,7 @@ const Studio = ({ board, scene, live, place, director, link, recap, now, speaks,
         <Rail
           said={said.length > 0 || prompt.stake !== undefined ? said : [standing(scene, tell.name)]}
           prompt={prompt}
-          practice={live.shell.robots}
+          lamp={embedded ? words.again : live.shell.robots ? words.practice : words.onAir}
           check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
           speaks={speaks}
         />

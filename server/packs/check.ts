@@ -1,5 +1,6 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
-import { type Fault, readField } from '../../shared/fields.ts';
+import { type Fault, type Field, isMissing, readField } from '../../shared/fields.ts';
+import { isPackDocument } from '../../shared/packs/document.ts';
 import type { Show } from '../../shared/show.ts';
 import { plainData } from '../plain-text.ts';
 import { countsOf, type Pack } from './bundled.ts';
@@ -51,16 +52,56 @@ const nearest =
     return lines.get('') ?? 0;
   };
 
+/** An item without fault in the place of one that has some: of the same form, and like no other in what it says. */
+const standIn = (item: unknown, name: string): unknown => {
+  if (typeof item === 'string') return name;
+  if (Array.isArray(item)) return item.map((part, i) => standIn(part, `${name}.${i}`));
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(Object.entries(item).map(([key, part]) => [key, standIn(part, `${name}.${key}`)]));
+};
+
+/**
+ * What there is to advise on the sound part of a faulty pack, so that everything is named at once: items with a fault keep
+ * their places by a stand-in, of which nothing is said.
+ */
+const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fault[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const fields = (show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>;
+  const stoodIn: string[] = [];
+  const rest = Object.fromEntries(
+    Object.entries(value).map(([name, list]) => {
+      const item = fields[name]?.kind === 'list' ? (fields[name].of as Field<unknown>) : undefined;
+      if (item === undefined || !Array.isArray(list)) return [name, list];
+      const sound = list.find(one => readField(item, one).faults.length === 0);
+      const kept = list.map((one, i) => {
+        if (readField(item, one).faults.length === 0) return one;
+        stoodIn.push(`${name}[${i}]`);
+        return standIn(sound, `${name}[${i}]`);
+      });
+      return [name, sound === undefined ? [] : kept];
+    }),
+  );
+  try {
+    return show
+      .advise(rest as Pack, options)
+      .filter(({ path }) => !stoodIn.some(item => path === item || path.startsWith(`${item}.`)));
+  } catch {
+    // A fault outside the items: of what is left, nothing can be said.
+    return [];
+  }
+};
+
 const judged = (show: Show, value: unknown, options: unknown, line: Line): Checked => {
   const changed: Fault[] = [];
   const plain = plainData(value, path => {
     if (changed.length < most) changed.push({ path, message: 'held signs that cannot be seen; they were taken out' });
   });
   const read = readField(show.pack, plain);
-  if (read.faults.length > 0) return refused(read.faults.map(fault => placed(fault, line)));
+  const place = (faults: readonly Fault[]) => faults.map(fault => placed(fault, line)).slice(0, most);
+  if (read.faults.length > 0)
+    return { ...refused(place(read.faults)), advice: place([...changed, ...adviseOnRest(show, plain, options)]) };
   const pack = read.value as Pack;
-  const advice = [...changed, ...show.advise(pack, options)].map(fault => placed(fault, line));
-  return { pack, faults: [], advice: advice.slice(0, most), counts: countsOf(pack) };
+  return { pack, faults: [], advice: place([...changed, ...show.advise(pack, options)]), counts: countsOf(pack) };
 };
 
 const nowhere: Line = () => 0;
@@ -69,13 +110,15 @@ const nowhere: Line = () => 0;
 export const checkPack = (show: Show, value: unknown, options: unknown): Checked =>
   judged(show, value, options, nowhere);
 
-/** `text` is JSON (a pack, or the list that it mostly consists of) or CSV with a line of headings. */
+/** `text` is JSON (a pack, the list that it mostly consists of, or a kept pack) or a table with a line of headings. */
 export const checkPackText = (show: Show, text: string, options: unknown): Checked => {
   if (!/^\uFEFF?\s*[[{]/.test(text)) {
     const table = readTable(text, show.pack);
-    const line = nearest(table.lines);
-    if (table.faults.length === 0) return judged(show, table.pack, options, line);
-    return refused(table.faults.map(fault => ({ ...fault, field: fieldOf(fault.path) })));
+    const rows = judged(show, table.pack, options, nearest(table.lines));
+    if (table.faults.length === 0) return rows;
+    const formal = table.faults.map(fault => ({ ...fault, field: fieldOf(fault.path) }));
+    const others = rows.faults.filter(({ field, message }) => !(table.lacking.has(field) && isMissing(message)));
+    return { ...refused([...formal, ...others]), advice: rows.advice };
   }
   const json = text.replace(/^\uFEFF/, '');
   let value: unknown;
@@ -93,6 +136,8 @@ export const checkPackText = (show: Show, text: string, options: unknown): Check
     line ??= nearest(linesOfJson(json));
     return line(path);
   };
+  // A pack as /packs keeps and exports it has its items one level down.
+  if (isPackDocument(value)) return judged(show, value.pack, options, path => lineIn(`pack.${path}`));
   if (!Array.isArray(value)) return judged(show, value, options, lineIn);
   const [list = ''] = Object.keys((show.pack.of ?? {}) as object);
   return judged(show, { [list]: value }, options, path =>

@@ -1,6 +1,7 @@
 /**
- * A pack as a table: `ask,answer,accept,choices`. Each row is an item of the show's first list; a column `list` puts it into
- * another one (tieBreakers), a column `followUp.ask` fills a part of an item. Several values in a cell stand between bars.
+ * A pack as a table: `ask,answer,accept,choices`, as CSV or as pasted from a spreadsheet. Each row is an item of the show's
+ * first list; a column `list` puts it into another one (tieBreakers), a column `followUp.ask` fills a part of an item. Several
+ * values in a cell stand between bars, or in several columns of the same name.
  */
 import Papa from 'papaparse';
 import type { Fault, Field } from '../../shared/fields.ts';
@@ -10,6 +11,8 @@ export interface Table {
   /** The line on which each item stands, by path: `questions[3]`. */
   readonly lines: ReadonlyMap<string, number>;
   readonly faults: readonly (Fault & { readonly line: number })[];
+  /** Columns that every item needs and the table has not; their faults stand for those of all rows. */
+  readonly lacking: ReadonlySet<string>;
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -65,11 +68,11 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults:
   let line = 1;
   let read = 0;
   Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     skipEmptyLines: false,
     step: ({ data, errors, meta }, parser) => {
       for (const error of errors) {
-        // A table of one column has no separator to find.
-        if (error.type !== 'Delimiter') faults.push({ path: '', message: error.message, line });
+        faults.push({ path: '', message: error.message, line });
         if (faults.length < mostFaults) continue;
         parser.abort();
         return;
@@ -92,9 +95,16 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults:
   return { rows, faults };
 };
 
+/** What stands between the cells: cells copied from a spreadsheet have tabs, some countries' tables semicolons. */
+const delimiterOf = (text: string): string => {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  return head.includes('\t') ? '\t' : head.includes(';') && !head.includes(',') ? ';' : ',';
+};
+
 const put = (item: Record<string, unknown>, path: readonly string[], value: unknown): void => {
   const [key = '', ...rest] = path;
-  if (rest.length === 0) item[key] = value;
+  if (rest.length === 0)
+    item[key] = Array.isArray(item[key]) && Array.isArray(value) ? [...item[key], ...value] : value;
   else {
     const part = (item[key] ?? {}) as Record<string, unknown>;
     item[key] = part;
@@ -110,7 +120,18 @@ const fieldAt = (fields: Fields, path: readonly string[]): Field<unknown> | unde
   return parts === undefined ? undefined : fieldAt(parts, rest);
 };
 
-const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map() };
+/** What items must have and no column gives. */
+const lackingIn = (columns: readonly string[], lists: readonly (readonly [string, Fields])[]): readonly string[] => {
+  const given = new Set(columns.map(name => name.split('.')[0] ?? ''));
+  const needed = lists.flatMap(([, fields]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'optional' || field.fallback !== undefined ? [] : [name],
+    ),
+  );
+  return [...new Set(needed)].filter(name => !given.has(name));
+};
+
+const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map(), lacking: new Set() };
 const fault = (line: number, path: string, message: string) => ({ line, path, message });
 
 export const readTable = (text: string, pack: Field<unknown>): Table => {
@@ -142,8 +163,10 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
       found.push(fault(line, 'list', `must be one of ${[...lists.keys()].join(', ')}`));
       continue;
     }
-    if (cells.length > columns.length)
-      found.push(fault(line, '', `has ${cells.length} cells, but there are ${columns.length} columns`));
+    // Spreadsheets fill their rows up with empty cells.
+    const filled = cells.findLastIndex(value => value !== '') + 1;
+    if (filled > columns.length)
+      found.push(fault(line, '', `has ${filled} cells, but there are ${columns.length} columns`));
     const item: Record<string, unknown> = {};
     for (const [i, path] of columns.entries()) {
       const field = fieldAt(fields, path);
@@ -153,5 +176,10 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     lines.set(`${list}[${into.length}]`, line);
     into.push(item);
   }
-  return { pack: Object.fromEntries(made), lines, faults: found };
+  const lacking = lackingIn(
+    head.cells,
+    [...lists].filter(([name]) => (made.get(name)?.length ?? 0) > 0),
+  );
+  for (const name of lacking) found.push(fault(head.line, name, 'is needed by every row, but there is no such column'));
+  return { pack: Object.fromEntries(made), lines, faults: found, lacking: new Set(lacking) };
 };

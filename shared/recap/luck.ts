@@ -14,7 +14,7 @@ export interface Luck {
   readonly asMany: number;
   /** As few or fewer. */
   readonly asFew: number;
-  /** Throws of exactly two dice, by total from 2 to 12; the expectation as an exact fraction. [] where there were none. */
+  /** By total from 2 to 12, where every throw was of two dice, else []; expectations as exact fractions. */
   readonly totals: readonly { readonly total: number; readonly times: number; readonly expected: string }[];
   /** Faces from 1 to 6 over all dice. */
   readonly faces: readonly { readonly face: number; readonly times: number; readonly expected: string }[];
@@ -58,7 +58,7 @@ const luckOf = (seat: number, throws: readonly Throw[]): Luck => {
     // Dice turned over show 7 minus each face.
     asFew: approx(chanceOfAtLeast(faces.length, 7 * faces.length - pips)),
     totals:
-      pairs.length === 0
+      pairs.length < throws.length
         ? []
         : Array.from({ length: 11 }, (_, i) => ({
             total: i + 2,

@@ -175,7 +175,9 @@ const LuckCard = ({ story, words, tell }: Props) => {
               />
             ))}
           </div>
-          <p class="recap-note">{tallies === null ? said.reckoning : said.note}</p>
+          {tallies === null || tallies.length > 0 ? (
+            <p class="recap-note">{tallies === null ? said.reckoning : said.note}</p>
+          ) : null}
         </>
       )}
     </section>

@@ -42,6 +42,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
     ? (ranking as readonly number[])
     : view.seats.map((_, seat) => seat).toSorted((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
   const scores = !Array.isArray(ranking);
+  const places = Math.max(...view.seats.map(({ score }) => tell.number(score).length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
   return (
     <section class="recap-card recap-result">
@@ -66,7 +67,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
             {scores && (
               <strong class="recap-figure">
                 {Number.isInteger(view.seats[seat]?.score) ? (
-                  <BulbFigures text={tell.number(view.seats[seat]?.score ?? 0)} seat={seat} />
+                  <BulbFigures text={tell.number(view.seats[seat]?.score ?? 0)} places={places} seat={seat} />
                 ) : (
                   scoreText(view.seats[seat]?.score ?? 0, { view, tell })
                 )}

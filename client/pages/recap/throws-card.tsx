@@ -1,5 +1,6 @@
 /** Every throw of the show, and the commentary as text. */
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
@@ -99,11 +100,21 @@ export const CommentaryCard = ({
   const copied = useSignal(false);
   const shown = story.moments[at]?.entry;
   const canCopy = isSecureContext && 'clipboard' in navigator;
+  const list = useRef<HTMLElement>(null);
+  // What is on the stage stays in sight in the list, without moving the page.
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box === null || line == null) return;
+    const top = line.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 3;
+  }, [shown]);
   return (
     <section class="recap-card recap-commentary">
       <h2>{said.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class="recap-scroll" tabIndex={0} aria-label={said.title}>
+      <section ref={list} class="recap-scroll" tabIndex={0} aria-label={said.title}>
         <ol>
           {story.moments.map(({ entry, gone }) => {
             const text = saidOf(lines, entry);

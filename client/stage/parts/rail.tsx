@@ -9,13 +9,14 @@ const room = { line: 102, two: 240 } as const;
 interface Props {
   readonly said: readonly string[];
   readonly prompt: Prompt;
-  readonly practice: boolean;
+  /** What the lamp says: ON AIR. */
+  readonly lamp: string;
   readonly speaks: boolean;
   /** Check code of the throw on the table (fairness.md 8), "" for none. */
   readonly check: string;
 }
 
-export const Rail = ({ said, prompt, practice, speaks, check }: Props) => {
+export const Rail = ({ said, prompt, lamp, speaks, check }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
@@ -24,7 +25,7 @@ export const Rail = ({ said, prompt, practice, speaks, check }: Props) => {
   const size = length(lines) > room.line ? 'two' : 'one';
   return (
     <div class="rail">
-      <div class="mic">{practice ? words.practice : words.onAir}</div>
+      <div class="mic">{lamp}</div>
       <p class={size} aria-live={speaks ? 'polite' : 'off'}>
         {lines.map((line, index) => (
           <span key={`${first + index} ${line}`}>{line} </span>

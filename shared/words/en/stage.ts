@@ -12,6 +12,7 @@ export const stage = {
   onAir: 'ON AIR',
   check: (code: string) => `check ${code}`,
   practice: 'PRACTICE',
+  again: 'AGAIN',
   stage: 'The stage',
   scan: 'Scan to join',
   scanRecap: 'Scan for the recap',

@@ -1,0 +1,110 @@
+/**
+ * A pack as a host keeps it: its items under a title, and which of them were asked in which episode, so that no question
+ * comes twice in a season. It is exported and imported as JSON, `boxcars-pack/1`.
+ */
+import type { Json } from '../json.ts';
+import { normal } from '../judge.ts';
+
+export const packFormat = 'boxcars-pack/1';
+
+export type PackItems = { readonly [list: string]: Json };
+
+/** An item that was asked. `key` is what it asks, in the form in which texts are compared. */
+export interface UsedItem {
+  readonly list: string;
+  readonly key: string;
+  /** Code of the episode; "" where the host marked it by hand. */
+  readonly episode: string;
+}
+
+export interface PackDocument {
+  readonly format: typeof packFormat;
+  readonly show: string;
+  readonly title: string;
+  readonly pack: PackItems;
+  readonly used: readonly UsedItem[];
+}
+
+/** What is needed of a show's pack field (shared/fields.ts), or of its facts over HTTP. */
+export interface PackField {
+  readonly of?: unknown;
+}
+
+const isObject = (value: unknown): value is { readonly [field: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isPackDocument = (value: unknown): value is PackDocument =>
+  isObject(value) && value.format === packFormat && typeof value.show === 'string' && isObject(value.pack);
+
+/** Texts that say what an item is, in the order in which they are looked for. */
+const naming = ['ask', 'solution', 'subject', 'name', 'word'] as const;
+
+/** What an item asks: the text by which it is known again. "" where it has none yet. */
+export const nameOf = (item: unknown): string => {
+  if (!isObject(item)) return '';
+  const name = naming.map(field => item[field]).find(text => typeof text === 'string' && text.trim() !== '');
+  return typeof name === 'string' ? name : '';
+};
+
+export const keyOf = (item: unknown): string => normal(nameOf(item));
+
+/** Lists whose items are used up; the prizes of a show stay. */
+export const usedUp = (field: PackField): readonly string[] =>
+  Object.entries((field.of ?? {}) as Readonly<Record<string, { readonly kind?: string; readonly min?: number }>>)
+    .filter(([, { kind, min = 0 }]) => kind === 'list' && min === 0)
+    .map(([name]) => name);
+
+const listOf = (pack: PackItems, name: string): readonly Json[] => {
+  const list = pack[name];
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+};
+
+/** Code of the episode in which an item was asked, "" for a mark by hand; undefined where it was not. */
+export const episodeOf = ({ used }: PackDocument, list: string, item: unknown): string | undefined => {
+  const key = keyOf(item);
+  return key === '' ? undefined : used.find(one => one.list === list && one.key === key)?.episode;
+};
+
+/** How many items of the lists that are used up are left. */
+export const leftIn = (document: PackDocument, field: PackField): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    usedUp(field).map(name => [
+      name,
+      listOf(document.pack, name).filter(item => episodeOf(document, name, item) === undefined).length,
+    ]),
+  );
+
+/** What a next episode takes: the pack without what was asked before. */
+export const unusedPack = (document: PackDocument, field: PackField): PackItems => ({
+  ...document.pack,
+  ...Object.fromEntries(
+    usedUp(field).map(name => [
+      name,
+      listOf(document.pack, name).filter(item => episodeOf(document, name, item) === undefined),
+    ]),
+  ),
+});
+
+/** Marks or clears one item by hand. */
+export const marked = (document: PackDocument, list: string, item: unknown, on: boolean): PackDocument => {
+  const key = keyOf(item);
+  const others = document.used.filter(one => one.list !== list || one.key !== key);
+  return { ...document, used: on && key !== '' ? [...others, { list, key, episode: '' }] : others };
+};
+
+/** Marks what an episode asked: the pack of its record. Items that the document does not hold are left out. */
+export const markedBy = (
+  document: PackDocument,
+  field: PackField,
+  asked: { readonly [list: string]: unknown },
+  episode: string,
+): PackDocument => {
+  const fresh = usedUp(field).flatMap(list => {
+    const known = new Set(listOf(document.pack, list).map(keyOf));
+    const items = asked[list];
+    return (Array.isArray(items) ? items : [])
+      .filter(item => known.has(keyOf(item)) && episodeOf(document, list, item) === undefined)
+      .map(item => ({ list, key: keyOf(item), episode }));
+  });
+  return fresh.length === 0 ? document : { ...document, used: [...document.used, ...fresh] };
+};

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { checkPackText } from '../../server/packs/check.ts';
+import { readField } from '../../shared/fields.ts';
+import { packFormat } from '../../shared/packs/document.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+const check = (name: string, text: string, options: object = {}) => {
+  const show = showNamed(name);
+  if (show === undefined) throw new Error(`no show ${name}`);
+  return checkPackText(show, text, readField(show.options, options).value);
+};
+
+const good = (i: number) => ({ ask: `What is ${i} and ${i}?`, answer: String(2 * i) });
+const many = (n: number, from = 0) => Array.from({ length: n }, (_, i) => good(from + i));
+
+describe('a pack with ten different faults', () => {
+  const questions = [
+    good(0),
+    { answer: 'nothing was asked' },
+    { ask: 'Who forgot the answer?', answer: '   ' },
+    { ask: 'w'.repeat(501), answer: 'too long' },
+    { ask: 'Only one to choose from?', answer: 'a', choices: ['a'] },
+    { ask: 'Too many to choose from?', answer: '1', choices: [...'123456789'] },
+    { ask: 'Is a text a list?', answer: 'no', accept: 'nope' },
+    'no question at all',
+    { ask: '  what IS 0 and 0? ', answer: '0' },
+    { ask: 'Which one is it?', answer: 'c', choices: ['a', 'b'] },
+    { ask: 'Twice the same?', answer: 'x', choices: ['x', 'X', 'y'] },
+    ...many(12, 20),
+  ];
+  const text = `{
+  "questions": [
+${questions.map(item => `    ${JSON.stringify(item)}`).join(',\n')}
+  ],
+  "tieBreakers": []
+}`;
+
+  test('has each of them named, with its line and its field', () => {
+    const { pack, faults, advice } = check('lucky-numbers', text);
+    expect(pack).toBeNull();
+    const named = [...faults, ...advice].map(({ path, line }) => `${path} (${line})`);
+    // Items stand on lines of their own; the first is on line 3.
+    expect(named).toEqual([
+      'questions[1].ask (4)',
+      'questions[2].answer (5)',
+      'questions[3].ask (6)',
+      'questions[4].choices (7)',
+      'questions[5].choices (8)',
+      'questions[6].accept (9)',
+      'questions[7] (10)',
+      'questions[8].ask (11)',
+      'questions[9].answer (12)',
+      'questions[10].choices (13)',
+      'tieBreakers (27)',
+    ]);
+    const messages = [...faults, ...advice].map(({ message }) => message);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages[7]).toContain('number 1');
+    expect(messages[8]).toContain('“c” is not among the choices');
+  });
+
+  test('has the same ones named as a pack that was exported here', () => {
+    const document = { format: packFormat, show: 'lucky-numbers', title: 'Mine', pack: JSON.parse(text), used: [] };
+    const { faults, advice } = check('lucky-numbers', JSON.stringify(document, null, 1));
+    expect([...faults, ...advice].map(({ path }) => path)).toHaveLength(11);
+    expect(faults[0]).toMatchObject({ path: 'questions[1].ask', field: 'ask' });
+    expect(faults[0]?.line).toBeGreaterThan(4);
+  });
+});
+
+test('a table with faults of its form and of its items has all of them named, each once', () => {
+  const table = [
+    'ask,anser,accept,list',
+    'Which river flows through Lisbon?,Tagus,,',
+    'Which planet is red?,Mars,Ares,,too much',
+    ',Paris,,tieBreakers',
+    'What is this?,Nothing,,somewhere',
+    'which RIVER flows through Lisbon?,Tejo,,',
+  ].join('\n');
+  const { pack, faults, advice } = check('lucky-numbers', table);
+  expect(pack).toBeNull();
+  expect(faults.map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
+    expect.stringMatching(/^1 anser: no such column/),
+    '3 : has 5 cells, but there are 4 columns',
+    '5 list: must be one of questions, tieBreakers',
+    // Instead of one for every row.
+    '1 answer: is needed by every row, but there is no such column',
+    expect.stringMatching(/^4 ask: is missing/),
+  ]);
+  expect(advice.map(({ path }) => path)).not.toContain('questions[0].ask');
+});
+
+test.each([
+  ['cells copied from a spreadsheet', '\t'],
+  ['a table with semicolons', ';'],
+])('%s: the same items, with commas in their texts and several columns of one name', (_, gap) => {
+  const rows = [
+    ['ask', 'answer', 'accept', 'choices', 'choices', 'choices', ''],
+    ['Which city, of these, is the oldest?', 'Damascus', '', 'Damascus', 'Paris', 'Oslo', ''],
+    [
+      gap === '\t' ? '"Who said ""Eureka"",\nand where?"' : 'Who said it?',
+      'Archimedes',
+      'Archimedes of Syracuse',
+      '',
+      '',
+      '',
+      '',
+    ],
+  ];
+  const { pack, faults } = check('lucky-numbers', rows.map(row => row.join(gap)).join('\n'));
+  expect(faults).toEqual([]);
+  expect(pack).toMatchObject({
+    questions: [
+      { ask: 'Which city, of these, is the oldest?', answer: 'Damascus', choices: ['Damascus', 'Paris', 'Oslo'] },
+      { answer: 'Archimedes', accept: ['Archimedes of Syracuse'] },
+    ],
+  });
+});
+
+test('the sound part of a faulty Lucky Puzzle is advised on: doubles are told beside what is refused', () => {
+  const puzzles = [{ solution: 'LUCKY NUMBERS' }, { solution: 'TOO SHORT' }, { solution: 'lucky  numbers' }];
+  const { faults, advice } = check('lucky-puzzle', JSON.stringify({ puzzles, tieBreakers: [] }));
+  expect(faults.map(({ path }) => path)).toEqual(['puzzles[1].solution']);
+  expect(advice.map(({ path }) => path)).toContain('puzzles[2].solution');
+});
