@@ -36,8 +36,10 @@ export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Propo
   const sameMoment = runs && next.act === before.act && next.state.phase === before.state.phase;
   const aside = entry.do === 'replace' || entry.do === 'correct';
   const owing = waitingFor(before.act.legal(before.state));
-  const others = waitingFor(legal).some(seat => seat !== entry.by && owing.includes(seat));
-  if (sameMoment && (aside || others)) return { deadline: state.deadline, left: state.left };
+  const waiting = waitingFor(legal);
+  const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
+  // Where nobody owes anything the clock is for those who may still come (entrants of a qualifying).
+  if (sameMoment && (aside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
   return freshClock(state, runs, now);
 };
 

@@ -178,6 +178,22 @@ const steps: Record<string, Migration> = {
         .execute();
     },
   },
+  '0030-doors': {
+    async up(db) {
+      await db.schema
+        .alterTable('episodes')
+        .addColumn('doors', 'text', column => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .createTable('reports')
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('visitor', 'text', column => column.notNull())
+        .addColumn('why', 'text', column => column.notNull())
+        .addColumn('at', time, column => column.notNull())
+        .addPrimaryKeyConstraint('reports_key', ['code', 'visitor'])
+        .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

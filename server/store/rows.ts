@@ -4,6 +4,7 @@ import type { PublicSource } from '../../shared/fair.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import type {
   Chair,
+  Doors,
   EpisodeFacts,
   EpisodeState,
   OddsFor,
@@ -14,6 +15,9 @@ import type {
   TokenRole,
 } from './store.ts';
 import type { EpisodesTable, SettingsTable, Tables } from './tables.ts';
+
+/** Of a show that was made before doors could be kept. */
+const openDoors: Doors = { filter: false, banned: [] };
 
 export type EpisodeRow = Selectable<EpisodesTable>;
 
@@ -43,6 +47,7 @@ export const settingsRow = ({ code, options, pack }: EpisodeFacts) => ({
 /** The columns of what changed; `deadline` has its own table. */
 export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> => ({
   ...(change.chairs === undefined ? {} : { chairs: JSON.stringify(change.chairs) }),
+  ...(change.doors === undefined ? {} : { doors: JSON.stringify(change.doors) }),
   ...(change.locked === undefined ? {} : { locked: flag(change.locked) }),
   ...(change.odds === undefined ? {} : { odds: change.odds }),
   ...(change.sideGame === undefined ? {} : { side_game: flag(change.sideGame) }),
@@ -75,6 +80,7 @@ export const episodeOf = (row: EpisodeRow & Selectable<SettingsTable>, deadline:
   created: Number(row.created),
   chairs: JSON.parse(row.chairs) as Chair[],
   locked: row.locked === 1,
+  doors: row.doors === '' ? openDoors : (JSON.parse(row.doors) as Doors),
   odds: row.odds as OddsFor,
   sideGame: row.side_game === 1,
   clock: row.clock,

@@ -17,6 +17,8 @@ import {
   type Listed,
   NotOwner,
   type Place,
+  type Reported,
+  type ReportReason,
   type RobotCasting,
   type SeasonEpisode,
   type SeasonFacts,
@@ -30,6 +32,7 @@ import {
   StoreFailure,
   type Sweep,
   type Taken,
+  tooManyReports,
 } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -393,6 +396,15 @@ export class SqlStore implements Store {
         .where('public', '=', 1)
         .where('over_at', '=', 0)
         .where('closed_at', '=', 0)
+        .where(
+          row =>
+            row
+              .selectFrom('reports')
+              .whereRef('reports.code', '=', 'episodes.code')
+              .select(({ fn }) => fn.countAll<number>().as('count')),
+          '<',
+          tooManyReports,
+        )
         .orderBy('created', 'desc')
         .limit(limit)
         .execute();
@@ -402,6 +414,50 @@ export class SqlStore implements Store {
         robots: row.robots as RobotCasting,
         chairs: JSON.parse(row.chairs) as Chair[],
       }));
+    });
+  }
+
+  report(code: string, visitor: string, why: ReportReason, at: number): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction
+        .insertInto('reports')
+        .values({ code, visitor, why, at })
+        .onConflict(conflict => conflict.columns(['code', 'visitor']).doUpdateSet({ why, at }))
+        .execute();
+    });
+  }
+
+  reports(limit: number): Promise<readonly Reported[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('reports')
+        .innerJoin('episodes', 'episodes.code', 'reports.code')
+        .select(['episodes.code', 'episodes.show', 'episodes.title', 'episodes.chairs', 'reports.why', 'reports.at'])
+        .orderBy('reports.at', 'desc')
+        .limit(limit * 10)
+        .execute();
+      const byCode = new Map<string, (typeof rows)[number][]>();
+      for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
+      return [...byCode.values()].slice(0, limit).flatMap(about => {
+        const [latest] = about;
+        if (latest === undefined) return [];
+        const { code, show, title } = latest;
+        return {
+          code,
+          show,
+          title,
+          chairs: JSON.parse(latest.chairs) as Chair[],
+          count: about.length,
+          reasons: [...new Set(about.map(({ why }) => why as ReportReason))],
+          latest: Number(latest.at),
+        };
+      });
+    });
+  }
+
+  dismissReports(code: string): Promise<void> {
+    return this.#commits.add(async transaction => {
+      await transaction.deleteFrom('reports').where('code', '=', code).execute();
     });
   }
 

@@ -28,6 +28,8 @@ export interface Chair {
   readonly pledge: string;
   /** The part itself in hex, "" until revealed. */
   readonly part: string;
+  /** From where whoever sits there came, unreadable; left out where nobody knows. */
+  readonly visitor?: string;
   /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is kept for. */
   readonly from?: string;
 }
@@ -57,10 +59,28 @@ export interface EpisodeFacts {
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
 }
 
+/** Somebody whom the host does not let play. */
+export interface Banned {
+  /** Names the ban where it is listed or lifted. */
+  readonly id: string;
+  /** Under which they sat. */
+  readonly name: string;
+  /** From where they came, unreadable; "" where nobody knows. */
+  readonly visitor: string;
+}
+
+/** Whom the host lets take a seat. */
+export interface Doors {
+  /** Not under a foul name. */
+  readonly filter: boolean;
+  readonly banned: readonly Banned[];
+}
+
 /** What changes as it is played. */
 export interface EpisodeState {
   readonly chairs: readonly Chair[];
   readonly locked: boolean;
+  readonly doors: Doors;
   readonly odds: OddsFor;
   /** The audience may play along. */
   readonly sideGame: boolean;
@@ -131,6 +151,25 @@ export interface Listed
     Pick<EpisodeState, 'act' | 'phase' | 'chairs'> {
   readonly robots: RobotCasting;
 }
+
+/** Why a show was reported. */
+export type ReportReason = 'name' | 'title' | 'questions' | 'other';
+
+/** What was reported about one show. */
+export interface Reported {
+  readonly code: string;
+  readonly show: string;
+  readonly title: string;
+  readonly chairs: readonly Chair[];
+  /** From how many places. */
+  readonly count: number;
+  readonly reasons: readonly ReportReason[];
+  /** When it was reported last. */
+  readonly latest: number;
+}
+
+/** Reports from this many places take a show off the lobby's list. */
+export const tooManyReports = 3;
 
 /** `none`: there is no such episode; `elsewhere`: a process that is alive plays it. */
 export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
@@ -281,7 +320,14 @@ export interface Store {
   exchange(code: string, id: string, token: StoredToken): Promise<void>;
   /** Makes tokens worthless at once. */
   revoke(code: string, which: { readonly id: string } | { readonly seat: number }): Promise<void>;
+  /** Public shows that are on, latest first; not those that too many reported. */
   listed(limit: number): Promise<readonly Listed[]>;
+  /** `visitor` reports a show; once, however often. */
+  report(code: string, visitor: string, why: ReportReason, at: number): Promise<void>;
+  /** Those that were reported, latest first. */
+  reports(limit: number): Promise<readonly Reported[]>;
+  /** What was reported about a show is settled. */
+  dismissReports(code: string): Promise<void>;
   /** The latest demo of a show that is not over. */
   demo(show: string): Promise<string | undefined>;
   /** Episodes that robots play alone and that are not over, demos apart; those that nobody plays now. */

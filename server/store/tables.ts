@@ -14,6 +14,8 @@ export interface EpisodesTable {
   created: number;
   chairs: string;
   locked: number;
+  /** `Doors` of store.ts as JSON, "" for those of before there were any. */
+  doors: Generated<string>;
   odds: string;
   side_game: number;
   clock: number;
@@ -119,7 +121,16 @@ export interface SeasonLinesTable {
   reason: string;
 }
 
+/** A row a place from which a show was reported. */
+export interface ReportsTable {
+  code: string;
+  visitor: string;
+  why: string;
+  at: number;
+}
+
 export interface Tables {
+  reports: ReportsTable;
   episodes: EpisodesTable;
   settings: SettingsTable;
   entries: EntriesTable;

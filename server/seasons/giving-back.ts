@@ -1,0 +1,46 @@
+/** What an episode of a season writes into the ledger with the entry that ends it, or that takes its end back. */
+import { bookOf, takenBack, write } from '../../shared/season/ledger.ts';
+import { closingChanges, type Ended } from '../../shared/season/rules.ts';
+import type { LedgerWrite } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { type SeasonSettings, settingsOf } from './settings.ts';
+
+export interface SeasonOfEpisode {
+  readonly name: string;
+  readonly show: string;
+  readonly settings: SeasonSettings;
+}
+
+/** Undefined where the season has been deleted. */
+export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEpisode | undefined> => {
+  const season = await studio.store.season(name);
+  return season === undefined ? undefined : { name, show: season.show, settings: settingsOf(season.settings) };
+};
+
+/** A mistake in a season's rules must not keep an episode from ending: its record stands, and the host can put the book right. */
+const orNothing =
+  (studio: Studio, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
+  before => {
+    try {
+      return lines(before);
+    } catch (error) {
+      studio.metrics.failures.inc({ where: 'season' });
+      studio.log.error({ episode: code, err: error }, 'a ledger could not be written');
+      return [];
+    }
+  };
+
+export const atTheEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
+  season: season.name,
+  lines: orNothing(studio, ended.code, before =>
+    write(before, closingChanges({ show: season.show, house: season.settings }, bookOf(before), ended), {
+      at,
+      episode: ended.code,
+    }),
+  ),
+});
+
+export const endTakenBack = (studio: Studio, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
+  season: season.name,
+  lines: orNothing(studio, code, before => write(before, takenBack(before, code), { at, episode: code })),
+});

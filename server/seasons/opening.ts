@@ -1,0 +1,240 @@
+/**
+ * The next episode of a season: what came before it is closed, its questions are marked, seats are kept for those who return
+ * and for the next of the qualifying, and the book gives its options. All of it is on disk together, or nothing.
+ */
+import type { Json } from '../../shared/json.ts';
+import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
+import {
+  keysOf,
+  nothingUsed,
+  type Pack,
+  playedPart,
+  type UsedQuestions,
+  unusedOf,
+} from '../../shared/season/questions.ts';
+import { audienceLineup, distinct, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
+import { familyOf } from '../../shared/shows/family.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { make, planFor, type Wanted } from '../http/making.ts';
+import type { Recorded } from '../http/record.ts';
+import { bundledPack, freshPack } from '../packs/bundled.ts';
+import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { newToken } from '../tokens.ts';
+import { settingsOf } from './settings.ts';
+
+/** What the rest of the server does for it. */
+export interface Stagehands {
+  readonly find: (code: string) => Promise<Recorded | undefined>;
+  /** Publishes an episode that is over: nothing is played or taken back there any more (fairness.md 7). */
+  readonly close: (code: string) => Promise<void>;
+}
+
+export interface Wish {
+  readonly kind: EpisodeKind;
+  /** Of a game of the audience; `qualifying` finds its player. */
+  readonly show?: string | undefined;
+  readonly name: string;
+  readonly options?: Readonly<Record<string, Json>> | undefined;
+  /** This episode's own questions in place of the season's. */
+  readonly pack?: unknown;
+  readonly seats?: number | undefined;
+  readonly clock?: Wanted['clock'] | undefined;
+  readonly public: boolean;
+  readonly robots: Wanted['robots'];
+  readonly pace?: number | undefined;
+}
+
+export interface KeptSeat {
+  readonly seat: number;
+  readonly name: string;
+  readonly token: string;
+}
+
+export type Opening =
+  | {
+      readonly ok: true;
+      readonly code: string;
+      readonly token: string;
+      readonly seats: readonly KeptSeat[];
+      readonly advice: readonly { readonly path: string; readonly message: string }[];
+    }
+  | { readonly ok: false; readonly status: number; readonly error: string; readonly code?: string };
+
+const refuse = (status: number, error: string, code?: string): Opening => ({
+  ok: false,
+  status,
+  error,
+  ...(code === undefined ? {} : { code }),
+});
+
+/** Neither at its end nor broken off. A qualifying is none of the games that are played one after the other. */
+export const isOpen = ({ over, closed }: SeasonEpisode): boolean => over === 0 && closed === 0;
+
+/** The game that is on, if there is one. */
+export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | undefined =>
+  episodes.findLast(episode => episode.show !== 'qualifying' && isOpen(episode));
+
+/** What episodes of a season have played of its questions; each is looked through once it is over. */
+export const markUsed = async (
+  studio: Studio,
+  { find }: Pick<Stagehands, 'find'>,
+  season: { readonly name: string },
+  episodes: readonly SeasonEpisode[],
+): Promise<UsedQuestions> => {
+  const before = (await studio.store.seasonPack(season.name))?.used ?? nothingUsed;
+  const seen = new Set(before.episodes);
+  const keys = new Set(before.keys);
+  const fresh = episodes.filter(
+    episode => episode.show !== 'qualifying' && !isOpen(episode) && !seen.has(episode.code),
+  );
+  for (const { code, show } of fresh) {
+    const found = await find(code);
+    const rules = showNamed(show);
+    if (found !== undefined && rules !== undefined)
+      for (const key of keysOf(rules, playedPart(found.episode))) keys.add(key);
+    seen.add(code);
+  }
+  const used: UsedQuestions = { keys: [...keys], episodes: [...seen] };
+  if (fresh.length > 0) await studio.store.changeSeason(season.name, { used });
+  return used;
+};
+
+/** The season's questions that fit a show: its own, else those of the house. */
+export const poolOf = (season: { readonly show: string }, own: unknown, show: string): Pack => {
+  const rules = showNamed(show);
+  if (rules === undefined) return {};
+  if (own === null || familyOf(show) !== familyOf(season.show)) return bundledPack(rules);
+  const wanted = Object.keys((rules.pack.of ?? {}) as object);
+  return Object.fromEntries(Object.entries(own as Pack).filter(([list]) => wanted.includes(list)));
+};
+
+const namesAtTheEnd = ({ episode }: Recorded) => distinct(episode.names);
+
+/** For whom a seat is kept, as the seat that this contestant held before: its token is the way to the next one. */
+const cameFrom = async (
+  { find }: Pick<Stagehands, 'find'>,
+  episodes: readonly SeasonEpisode[],
+  kind: EpisodeKind,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  const over = episodes.filter(({ over }) => over > 0);
+  const main = kind === 'main' ? over.findLast(episode => episode.kind === 'main') : undefined;
+  const qualifying = over.findLast(
+    episode => episode.show === 'qualifying' && episode.kind === (kind === 'main' ? 'qualifying' : 'audience'),
+  );
+  const sources: { readonly code: string; readonly names: readonly string[] }[] = [];
+  for (const episode of [main, qualifying]) {
+    const found = episode === undefined ? undefined : await find(episode.code);
+    if (episode !== undefined && found !== undefined) sources.push({ code: episode.code, names: namesAtTheEnd(found) });
+  }
+  return names.map(name => {
+    const source = sources.find(({ names }) => names.includes(name));
+    return source === undefined || name === '' ? '' : `${source.code}:${source.names.indexOf(name)}`;
+  });
+};
+
+export const openInSeason = async (
+  studio: Studio,
+  hands: Stagehands,
+  season: StoredSeason,
+  wish: Wish,
+): Promise<Opening> => {
+  const settings = settingsOf(season.settings);
+  const episodes = await studio.store.seasonEpisodes(season.name);
+  const { kind } = wish;
+  const show = kind === 'main' ? season.show : kind === 'qualifying' ? 'qualifying' : (wish.show ?? '');
+  const rules = showNamed(show);
+  if (rules === undefined) return refuse(400, 'Choose a show or an act for the audience.');
+  const isQualifying = show === 'qualifying';
+  const on = isQualifying
+    ? episodes.findLast(episode => episode.show === 'qualifying' && episode.kind === kind && isOpen(episode))
+    : gameOn(episodes);
+  if (on !== undefined)
+    return refuse(409, `${on.code} is still on. End it or break it off at its desk, then open the next one.`, on.code);
+  // What it left is taken over now, so nothing can be taken back there any more.
+  for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
+  const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
+  const book = bookOf(lines);
+  const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
+  const used = await markUsed(studio, hands, season, episodes);
+
+  const seats = isQualifying ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
+  const names = isQualifying ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
+  const at = studio.now();
+  const seated = (before: readonly Line[], code: string) =>
+    write(before, seatedChanges(season.show, kind, bookOf(before), names), { at, episode: code });
+  const options = {
+    ...(kind === 'main' ? settings.options : {}),
+    ...wish.options,
+    // A qualifying seats as many as the next game has free seats.
+    ...(isQualifying && wish.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
+    // Who comes back after a wait begins anew, so the book is read as it stands once they are seated.
+    ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names) : {}),
+  };
+  const pack =
+    wish.pack !== undefined
+      ? unusedOf(rules, wish.pack as Pack, used.keys)
+      : isQualifying
+        ? (freshPack(rules) as Pack)
+        : unusedOf(rules, own === null ? freshPack(rules) : poolOf(season, own, show), used.keys);
+  const request: Wanted = {
+    show,
+    name: wish.name,
+    options,
+    pack,
+    ...(isQualifying ? {} : { seats }),
+    clock: wish.clock ?? (settings.clock as Wanted['clock']),
+    public: wish.public,
+    robots: wish.robots,
+    pace: wish.pace ?? 1500,
+  };
+  const planned = planFor(request);
+  if ('faults' in planned) {
+    const [fault] = planned.faults;
+    return refuse(400, `${fault?.path} ${fault?.message}`);
+  }
+  const from = await cameFrom(hands, episodes, kind, names);
+  const robot = wish.robots === true || wish.robots === 'seats';
+  const chairs = names.map(
+    (name, seat): Chair => ({
+      name,
+      robot: robot && name !== '',
+      open: name === '',
+      pledge: '',
+      part: '',
+      ...(from[seat] === '' ? {} : { from: from[seat]! }),
+    }),
+  );
+  try {
+    const { code, token } = await make(studio, request, planned.plan, false, [], {
+      place: { name: season.name, kind },
+      chairs,
+      ledger: code => ({
+        season: season.name,
+        lines: (now: readonly Line[]) => {
+          if (now.length !== lines.length) throw new SeasonRefusal();
+          return seated(now, code);
+        },
+      }),
+    });
+    const kept: KeptSeat[] = [];
+    for (const [seat, name] of names.entries()) {
+      if (name === '' || robot) continue;
+      const made = newToken(code, 'seat', seat, studio.now());
+      await studio.store.addToken(made.stored);
+      kept.push({ seat, name, token: made.token });
+    }
+    return { ok: true, code, token, seats: kept, advice: planned.plan.advice };
+  } catch (error) {
+    if (error instanceof SeasonRefusal) return refuse(409, 'The book has changed just now. Look at it and try again.');
+    throw error;
+  }
+};
+
+/** Free seats of the next game; at least one place. */
+const placesFor = (kind: EpisodeKind, book: ReturnType<typeof bookOf>, seats: number): number => {
+  if (kind !== 'qualifying') return 1;
+  const taken = lineupOf(book, seats).filter(name => name !== '').length;
+  return Math.max(1, seats - taken);
+};

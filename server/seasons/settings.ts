@@ -1,0 +1,21 @@
+/** What a season's host set once, as it is kept. */
+import { z } from 'zod';
+import type { Json } from '../../shared/json.ts';
+import type { House } from '../../shared/season/rules.ts';
+
+export interface SeasonSettings extends House {
+  /** Of every main game. */
+  readonly seats: number;
+  /** Seconds a move; 0: none. */
+  readonly clock: number;
+}
+
+const prize = z.object({ name: z.string().trim().min(1).max(60), value: z.number().min(0).max(1e9) });
+
+/** One list of prizes for each medal, cheapest medal first. */
+export const shelf = z.union([z.tuple([]), z.array(z.array(prize).min(1).max(200)).length(3)]);
+
+export const settingsOf = (stored: unknown): SeasonSettings => {
+  const { options = {}, shelf: prizes = [], seats = 2, clock = 0 } = (stored ?? {}) as Partial<SeasonSettings>;
+  return { options: options as Readonly<Record<string, Json>>, shelf: prizes, seats, clock };
+};

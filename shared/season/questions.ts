@@ -1,0 +1,115 @@
+/** Questions of a season's pack: each is played once in a season. */
+import type { Drew } from '../chance.ts';
+import { Episode } from '../episode.ts';
+import type { Field } from '../fields.ts';
+import { normal } from '../judge.ts';
+import type { Move } from '../moves.ts';
+import type { Show } from '../show.ts';
+
+export type Pack = { readonly [list: string]: unknown };
+
+/** What has been played. */
+export interface UsedQuestions {
+  /** `list:text` of every item. */
+  readonly keys: readonly string[];
+  /** Codes of the episodes that have been looked through. */
+  readonly episodes: readonly string[];
+}
+
+export const nothingUsed: UsedQuestions = { keys: [], episodes: [] };
+
+interface ListField {
+  readonly kind: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly of?: { readonly of?: Readonly<Record<string, Field<unknown>>> };
+}
+
+/** Lists of a show's pack whose items are used up; one of fixed length (prizes) is furniture. */
+export const questionLists = (show: Pick<Show, 'pack'>): readonly string[] =>
+  Object.entries((show.pack.of ?? {}) as Readonly<Record<string, ListField>>).flatMap(([name, { kind, min, max }]) =>
+    kind === 'list' && min !== max ? [name] : [],
+  );
+
+/** By which field an item of a list is known: the first that its show declares. */
+const fieldOf = (show: Pick<Show, 'pack'>, list: string): string =>
+  Object.keys(((show.pack.of ?? {}) as Readonly<Record<string, ListField>>)[list]?.of?.of ?? {})[0] ?? '';
+
+const keyOf = (show: Pick<Show, 'pack'>, list: string, item: unknown): string =>
+  `${list}:${normal(String((item as Readonly<Record<string, unknown>> | null)?.[fieldOf(show, list)] ?? ''))}`;
+
+const itemsOf = (pack: Pack, list: string): readonly unknown[] => {
+  const items = pack[list];
+  return Array.isArray(items) ? items : [];
+};
+
+/** Keys of all items of a pack. */
+export const keysOf = (show: Pick<Show, 'pack'>, pack: Pack): readonly string[] =>
+  questionLists(show).flatMap(list => itemsOf(pack, list).map(item => keyOf(show, list, item)));
+
+/** The pack without what was played. */
+export const unusedOf = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly string[]): Pack => {
+  const gone = new Set(used);
+  const lists = questionLists(show);
+  return Object.fromEntries(
+    Object.entries(pack).map(([name, items]) => [
+      name,
+      lists.includes(name) ? itemsOf(pack, name).filter(item => !gone.has(keyOf(show, name, item))) : items,
+    ]),
+  );
+};
+
+/** How many are left of each list, and of how many. */
+export const questionsLeft = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly string[]) => {
+  const left = unusedOf(show, pack, used);
+  return Object.fromEntries(
+    questionLists(show).map(list => [list, { left: itemsOf(left, list).length, of: itemsOf(pack, list).length }]),
+  );
+};
+
+/**
+ * The part of a pack that an episode has played: fronts of its lists, since lists are used from the front. Its entries are
+ * played once more over lists that notice what the rules take from them.
+ */
+export const playedPart = (episode: Episode): Pack => {
+  const { show, setting, seats, entries } = episode;
+  const whole = setting.pack as Pack;
+  const taken = new Map<string, number>();
+  // Asking whether there is a next one is not taking it.
+  let taking = false;
+  const noticed = (name: string, items: readonly unknown[]) =>
+    new Proxy(items, {
+      get(target, key, receiver) {
+        if (taking && typeof key === 'string' && /^\d+$/.test(key))
+          taken.set(name, Math.max(taken.get(name) ?? 0, Number(key) + 1));
+        return Reflect.get(target, key, receiver);
+      },
+    });
+  const pack = Object.fromEntries(
+    Object.entries(whole).map(([name, items]) => [name, Array.isArray(items) ? noticed(name, items) : items]),
+  );
+  const whileTaking = <T>(job: () => T): T => {
+    taking = true;
+    try {
+      return job();
+    } finally {
+      taking = false;
+    }
+  };
+  const watched: Show = {
+    ...show,
+    open: given => whileTaking(() => show.open(given)),
+    acts: show.acts.map(act => ({
+      ...act,
+      play: (state, move, chance) => whileTaking(() => act.play(state, move, chance)),
+    })),
+  };
+  const again = new Episode(watched, { ...setting, pack }, seats);
+  for (const { drew, at: _at, hand: _hand, ...move } of entries) again.play(move as Move, drew as Drew | undefined);
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, items]) => [
+      name,
+      Array.isArray(items) ? items.slice(0, taken.get(name) ?? 0) : items,
+    ]),
+  );
+};
