@@ -1,6 +1,7 @@
 /**
  * Acts out what happened, cue by cue and in order, and lets the screen show each moment when its turn has come. It never falls
- * more than two seconds behind: what is late is shown at once. After a hidden tab, a gap or an undo it catches up at once.
+ * more than two seconds behind: what is late is told and shown, but no time is taken for it. After a hidden tab, a gap or an
+ * undo it catches up at once.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { CueFrame } from '../../shared/protocol.ts';
@@ -8,6 +9,7 @@ import type { Cue } from '../../shared/show.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { createStand, type DiceStand } from './dice/stand.ts';
 import { throwSeconds } from './dice/throw.ts';
+import { throwPace } from './pace.ts';
 import type { SoundName } from './sound.ts';
 import { tellingOf } from './telling.ts';
 
@@ -15,6 +17,8 @@ import { tellingOf } from './telling.ts';
 const patience = 2000;
 /** Faces lie readable this long before anything speaks of them. */
 const rest = 250;
+/** Lights go down and the band falls silent so long before dice that much hangs on, milliseconds. */
+const breath = 450;
 const ordinary: CueAct = { ms: 600 };
 
 export interface Director {
@@ -38,6 +42,8 @@ export interface Director {
 interface Item {
   readonly scene: Scene;
   readonly frame: CueFrame;
+  /** There is no time left for it. */
+  readonly late?: boolean;
 }
 
 const frameOf = ({ shell }: Scene): CueFrame | null =>
@@ -77,7 +83,9 @@ export const createDirector = (
   const duration = ({ scene, frame }: Item) =>
     frame.cues.reduce((sum, one) => {
       if (facesOf(one) === null) return sum + actOf(scene, one).ms;
-      return sum + (isTense(one, shown.peek()) ? throwSeconds.tense : throwSeconds.plain) * 1000 + rest;
+      const tense = isTense(one, shown.peek());
+      const lasts = (tense ? throwSeconds.tense : throwSeconds.plain) * 1000;
+      return sum + (lasts + (tense ? breath : 0)) / throwPace() + rest;
     }, 0);
 
   const line = (one: Cue, scene: Scene): string => {
@@ -118,11 +126,19 @@ export const createDirector = (
   const roll = async (one: Cue, faces: readonly number[], { scene, frame }: Item) => {
     const seat = typeof one.seat === 'number' ? one.seat : 0;
     const tense = isTense(one, shown.peek());
-    const lasts = stand.throw({ entry: frame.entry, dice: faces, from: seat % 2 === 1 ? 1 : -1, tense });
     rolling.value = tense ? 'tense' : 'plain';
+    if (tense) await wait(breath / throwPace());
+    if (acting?.hurried) {
+      rolling.value = '';
+      stand.lay(faces);
+      say(one, scene);
+      return;
+    }
+    const lasts = stand.throw({ entry: frame.entry, dice: faces, from: seat % 2 === 1 ? 1 : -1, tense });
+    const pace = stand.roll.peek()?.pace ?? 1;
     const knocks = (stand.roll.peek()?.plan.knocks ?? [])
       .filter(({ at }, index, all) => index === 0 || at - (all[index - 1]?.at ?? 0) > 0.03)
-      .map(({ at, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), at * 1000));
+      .map(({ at, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), (at * 1000) / pace));
     await wait(lasts + rest);
     if (acting?.hurried) {
       for (const knock of knocks) clearTimeout(knock);
@@ -167,7 +183,8 @@ export const createDirector = (
   const run = async () => {
     busy.value = true;
     for (let item = queue.shift(); item !== undefined && !closed; item = queue.shift()) {
-      acting = { item, hurried: false, until: performance.now() + duration(item) };
+      const late = item.late === true;
+      acting = { item, hurried: late, until: late ? 0 : performance.now() + duration(item) };
       await act(item);
       acting = null;
     }
@@ -175,7 +192,10 @@ export const createDirector = (
   };
 
   const hurry = () => {
-    if (acting !== null) acting.hurried = true;
+    if (acting !== null) {
+      acting.hurried = true;
+      acting.until = 0;
+    }
     wake?.();
   };
 
@@ -208,7 +228,8 @@ export const createDirector = (
       else if (acting.item.scene.view.phase === scene.view.phase) acting.item = { ...acting.item, scene };
       return;
     }
-    if (document.hidden || boardOf(scene) === null || frame.cues.length === 0 || frame.entry !== before + 1) {
+    const undone = frame.cues.some(({ cue: name }) => name === 'undo');
+    if (document.hidden || boardOf(scene) === null || undone || frame.entry !== before + 1) {
       catchUp(scene);
       return;
     }
@@ -219,9 +240,12 @@ export const createDirector = (
     }
     const ahead = () =>
       Math.max(0, (acting?.until ?? 0) - performance.now()) +
-      queue.slice(0, -1).reduce((sum, item) => sum + duration(item), 0);
+      queue.slice(0, -1).reduce((sum, item) => sum + (item.late === true ? 0 : duration(item)), 0);
     if (ahead() > patience) hurry();
-    while (queue.length > 1 && ahead() > patience) queue.shift();
+    for (let i = 0; i < queue.length - 1 && ahead() > patience; i++) {
+      const item = queue[i];
+      if (item !== undefined) queue[i] = { ...item, late: true };
+    }
   };
 
   const hidden = () => {

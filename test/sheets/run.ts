@@ -1,9 +1,12 @@
 /**
  * `npm run pictures [-- SHOW …]`: a contact sheet of every phase of each show at four sizes, in pictures/. Each moment has two
- * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk.
+ * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk. Faults of
+ * the layout are printed. `--check` looks for them alone; `--singles` keeps every picture as a file of its own; `--on tv-laptop`
+ * takes one page at one size, `--moment TEXT` only moments with that text in their name.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { showNamed } from '../../shared/shows/index.ts';
 import { flags } from '../browser/chromium-flags.ts';
@@ -75,9 +78,15 @@ interface Row {
   readonly taken: readonly Taken[];
 }
 
-const args = process.argv.slice(2);
-const keepSingles = args.includes('--singles');
-const wanted = args.filter(arg => !arg.startsWith('--'));
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean' },
+    singles: { type: 'boolean' },
+    on: { type: 'string', multiple: true },
+    moment: { type: 'string', default: '' },
+  },
+});
 
 /** What is photographed, by the name of its sheet. */
 const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
@@ -117,27 +126,35 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [...flags],
 });
-const complaints: string[] = [];
+let count = 0;
+const told = new Set<string>();
+const complain = (where: string, what: string) => {
+  count++;
+  if (!told.has(`${where}: ${what}`)) console.error(`${where}: ${what}`);
+  told.add(`${where}: ${what}`);
+};
 for (const name of chosen) {
-  const moments = all.get(name)?.() ?? [];
+  const moments = (all.get(name)?.() ?? []).filter(moment => moment.name.includes(asked.moment));
   const rows: Taken[][] = moments.map(() => []);
   for (const seat of [0]) {
     for (const shot of shots(seat)) {
+      if (asked.on !== undefined && !asked.on.includes(`${shot.name}-${shot.size}`)) continue;
       const shown: ShownPage = await openPage(browser, `${studio.url}${shot.address}`, sizes[shot.size]);
       for (const [i, moment] of moments.entries()) {
         await shown.show(moment);
         const where = `${name}, ${moment.name}, ${shot.name} ${shot.size}`;
         for (const fault of await layoutFaults(shown.page, { scroll: shot.name === 'tv' ? 'none' : 'down' }))
-          complaints.push(`${where}: ${fault}`);
+          complain(where, fault);
+        if (asked.check) continue;
         const picture = await shown.page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
         rows[i]?.push({ ...shot, data: picture.toString('base64') });
-        if (keepSingles) writeFileSync(join(gallery, `${name}-${i}-${shot.name}-${shot.size}.jpg`), picture);
+        if (asked.singles) writeFileSync(join(gallery, `${name}-${i}-${shot.name}-${shot.size}.jpg`), picture);
       }
-      for (const complaint of shown.complaints) complaints.push(`${name} ${shot.name} ${shot.size}: ${complaint}`);
+      for (const complaint of shown.complaints) complain(`${name} ${shot.name} ${shot.size}`, complaint);
       await shown.close();
     }
   }
-  for (let page = 0; page * perPage < moments.length; page++) {
+  for (let page = 0; !asked.check && page * perPage < moments.length; page++) {
     const file = join(gallery, `sheet-${name}-${page + 1}.png`);
     rmSync(file, { force: true });
     const part = moments.slice(page * perPage, (page + 1) * perPage);
@@ -151,6 +168,5 @@ for (const name of chosen) {
 }
 await browser.close();
 await studio.close();
-for (const one of [...new Set(complaints)]) console.error(one);
-console.log(`${complaints.length} complaints`);
-process.exit(complaints.length > 0 ? 1 : 0);
+console.log(`${count} complaints`);
+process.exit(count > 0 ? 1 : 0);

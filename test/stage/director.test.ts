@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import { createDirector } from '../../client/stage/director.ts';
+import { chooseThrows } from '../../client/stage/pace.ts';
 import type { Shell } from '../../shared/protocol.ts';
 import type { Cue } from '../../shared/show.ts';
 
@@ -91,12 +92,27 @@ describe('the director', () => {
     expect([director.cue.value, director.busy.value]).toEqual([null, false]);
   });
 
-  test('much at stake: the longer throw', async () => {
-    const { director, pass } = open();
+  test('much at stake: a hush first, then the longer throw', async () => {
+    const { director, pass } = open(moment(0, [], [1, 1]));
     director.update(moment(1, [rolled([4, 5], true)], [4, 5]));
+    await pass(440);
+    expect([director.rolling.value, director.stand.roll.value?.plan.order.faces]).toEqual(['tense', [1, 1]]);
+    await pass(20);
+    expect(director.stand.roll.value?.plan.order.faces).toEqual([4, 5]);
     await pass(2800);
     expect(director.rolling.value).toBe('tense');
     await pass(60);
+    expect(director.rolling.value).toBe('');
+  });
+
+  test('where throws are chosen to be short, they are the same in half the time', async () => {
+    chooseThrows(true);
+    onTestFinished(() => chooseThrows(false));
+    const { director, pass } = open();
+    director.update(moment(1, [rolled([4, 5])], [4, 5]));
+    await pass(990);
+    expect([director.rolling.value, director.stand.roll.value?.plan.seconds]).toEqual(['plain', 1.5]);
+    await pass(20);
     expect(director.rolling.value).toBe('');
   });
 
@@ -122,14 +138,15 @@ describe('the director', () => {
     await pass(2500);
     expect([pot(), director.busy.value]).toEqual([12, false]);
     expect(director.stand.roll.value?.plan.order.faces).toEqual([1, 1]);
-    expect(seen.filter(line => line.startsWith('Rolled')).length).toBeGreaterThan(3);
+    // What there was no time for is told all the same.
+    expect(seen.filter(line => line.startsWith('Rolled')).length).toBe(12);
   });
 
   test('an undo, a gap and a hidden page are caught up with at once', async () => {
     const { director, pot, pass } = open();
     director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
     await pass(300);
-    director.update(moment(2, [], [6, 6]));
+    director.update(moment(2, [{ cue: 'undo', by: 0, do: 'roll' }], [6, 6]));
     await pass(1);
     expect([pot(), director.busy.value]).toEqual([2, false]);
     expect(director.stand.roll.value?.plan.order.faces).toEqual([6, 6]);
@@ -145,6 +162,17 @@ describe('the director', () => {
     director.update(moment(7, [rolled([3, 3])], [3, 3]));
     await pass(1);
     expect([pot(), director.busy.value]).toEqual([7, false]);
+  });
+
+  test('an entry of which there is nothing to tell takes nothing away from the one before', async () => {
+    const { director, pot, pass } = open();
+    director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
+    await pass(600);
+    director.update(moment(2, []));
+    await pass(1100);
+    expect([pot(), director.rolling.value]).toEqual([0, 'plain']);
+    await pass(60 + 700);
+    expect([pot(), director.busy.value]).toEqual([2, false]);
   });
 
   test('a throw can be skipped', async () => {

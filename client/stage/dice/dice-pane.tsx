@@ -73,7 +73,7 @@ export const DicePane = (props: Props) => {
     flying.value = moving;
     if (roll === null) p.lying = [];
     else if (roll.fades || !moving) p.lying = roll.plan.poses(Number.POSITIVE_INFINITY);
-    else p.lying = roll.plan.poses(passed / 1000);
+    else p.lying = roll.plan.poses((passed * roll.pace) / 1000);
     if (opened !== null) {
       const { width: w, height: h, middle: m, scale: s } = latest.current;
       const now = performance.now();

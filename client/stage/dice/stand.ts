@@ -1,5 +1,6 @@
 /** Which dice are on the table, and how they got there. The director sets it; panes draw it; nothing here draws. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { throwPace } from '../pace.ts';
 import { type Face, isFace } from './faces.ts';
 import { type From, planThrow, type ThrowPlan } from './throw.ts';
 
@@ -9,6 +10,8 @@ export interface Roll {
   readonly started: number;
   /** Milliseconds until all lie still. */
   readonly lasts: number;
+  /** So many times as fast as planned. */
+  readonly pace: number;
   /** Reduced motion: the faces fade in where they lie. */
   readonly fades: boolean;
 }
@@ -42,8 +45,9 @@ export const createStand = (): DiceStand => {
     throw(wish) {
       const plan = planned(wish);
       const fades = prefersStill();
-      const lasts = fades ? fadeTime : plan.seconds * 1000;
-      roll.value = { plan, started: performance.now(), lasts, fades };
+      const pace = throwPace();
+      const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
+      roll.value = { plan, started: performance.now(), lasts, pace, fades };
       return lasts;
     },
     lay(dice) {
@@ -57,7 +61,7 @@ export const createStand = (): DiceStand => {
         return;
       }
       const plan = planned({ entry: 0, dice, from: -1, tense: false });
-      roll.value = { plan, started: -Infinity, lasts: 0, fades: false };
+      roll.value = { plan, started: -Infinity, lasts: 0, pace: 1, fades: false };
     },
     skip() {
       if (roll.value !== null) roll.value = { ...roll.value, started: -Infinity };
