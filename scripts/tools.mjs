@@ -1,4 +1,4 @@
-// The programs that the tests use beside npm's packages: found on the machine, or installed from Debian's packages.
+// The programs that tests and `npm run cluster` use beside npm's packages: found on the machine, or installed from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const postgres = () => {
     .find(folder => existsSync(join(folder, 'initdb')));
 };
 
-const wanted = [
+const known = [
   {
     name: 'Chromium',
     variable: 'CHROMIUM',
@@ -35,18 +35,19 @@ const apt = packages => {
   for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 };
 
-/** Sets CHROMIUM, REDIS_SERVER and POSTGRES_BIN; returns the names of what could not be had. */
-export const provideTools = () => {
+/** Sets CHROMIUM, REDIS_SERVER and POSTGRES_BIN; returns the names of what could not be had. `names`: only these. */
+export const provideTools = (names = known.map(({ name }) => name)) => {
+  const wanted = known.filter(({ name }) => names.includes(name));
   const missing = wanted.filter(tool => process.env[tool.variable] === undefined && tool.find() === undefined);
   if (missing.length > 0 && onPath('apt-get') && process.getuid?.() === 0) {
-    console.error(`Boxcars: installing ${missing.map(tool => tool.name).join(', ')} for the tests …`);
+    console.error(`Boxcars: installing ${missing.map(tool => tool.name).join(', ')} …`);
     apt(missing.map(tool => tool.package));
   }
   return wanted.flatMap(tool => {
     const found = process.env[tool.variable] ?? tool.find();
     if (found === undefined) {
       console.error(
-        `Boxcars: ${tool.name} could not be installed; the tests that need it count as failed. On Debian: apt-get install ${tool.package}`,
+        `Boxcars: ${tool.name} could not be installed; what needs it counts as failed. On Debian: apt-get install ${tool.package}`,
       );
       return [tool.name];
     }

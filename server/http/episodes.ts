@@ -31,6 +31,8 @@ export const episodes = (
   finding: Finding,
   { creates, misses }: EpisodeLimits,
   addresses: (request: Request) => Addresses,
+  /** People who look on, by code, in other processes too. */
+  crowds: () => Promise<ReadonlyMap<string, number>> = async () => new Map(),
 ): Router => {
   const router = Router();
   const demos = new Map<string, Promise<string>>();
@@ -132,7 +134,7 @@ export const episodes = (
   });
 
   router.get('/episodes', async (_request, response) => {
-    const listed = await studio.store.listed(50);
+    const [listed, everywhere] = await Promise.all([studio.store.listed(50), crowds()]);
     response.json(
       listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
         code,
@@ -142,7 +144,7 @@ export const episodes = (
         phase,
         seats: chairs.map(({ name: person }) => person),
         robots: robots !== '',
-        clients: rooms.get(code)?.clientCount ?? 0,
+        clients: rooms.get(code)?.clientCount ?? everywhere.get(code) ?? 0,
         created,
       })),
     );

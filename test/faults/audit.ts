@@ -104,7 +104,14 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
     if (shown !== replayed)
       faults.push(`a page shows ${picture.entries} entries as ${shown}, the replay as ${replayed}`);
   }
-  return { faults, entries: entries.length, frames: shown.length, draws, ledger: ledger !== undefined, pages: pictures.length };
+  return {
+    faults,
+    entries: entries.length,
+    frames: shown.length,
+    draws,
+    ledger: ledger !== undefined,
+    pages: pictures.length,
+  };
 };
 
 export const audit = async (store: Store, vault: Vault, troupes: readonly Troupe[]): Promise<Audit> => {

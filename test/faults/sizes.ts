@@ -2,8 +2,36 @@
 const whole = process.env.FAULTS === 'whole';
 
 const usual = whole
-  ? { kills: 200, jumps: 50, races: 500, messages: 10_000, fillings: 5, stopped: 10_000, timeout: 420_000 }
-  : { kills: 2, jumps: 8, races: 20, messages: 600, fillings: 1, stopped: 1000, timeout: 60_000 };
+  ? {
+      kills: 200,
+      jumps: 50,
+      races: 500,
+      messages: 10_000,
+      fillings: 5,
+      stopped: 10_000,
+      processes: 4,
+      processKills: 4,
+      shows: 8,
+      cacheless: 60_000,
+      renewed: 4,
+      rolling: 100,
+      timeout: 420_000,
+    }
+  : {
+      kills: 2,
+      jumps: 8,
+      races: 20,
+      messages: 600,
+      fillings: 1,
+      stopped: 1000,
+      processes: 3,
+      processKills: 1,
+      shows: 3,
+      cacheless: 1500,
+      renewed: 1,
+      rolling: 0,
+      timeout: 60_000,
+    };
 
 /** KILLS, RACES and MESSAGES ask for other numbers. */
 export const sizes = {

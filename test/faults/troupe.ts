@@ -11,8 +11,8 @@ const asides: Readonly<Record<string, number>> = { undo: 0.05, correct: 0.03, re
 /** How often players do what is sensible, and not anything that is legal. */
 const sensible = 0.7;
 
-/** Milliseconds between two moves of one person. */
-const pace = 12;
+/** Milliseconds between two moves of one person, if nothing else is said. */
+const usualPace = 12;
 
 export interface Promised {
   /** As the store knows it: sender and the sender's own id. */
@@ -27,6 +27,8 @@ export interface TroupeWish {
   readonly seats?: number;
   /** The server plays it by itself. */
   readonly robots?: boolean;
+  /** Milliseconds between two moves of one person. */
+  readonly pace?: number;
 }
 
 const post = async (url: string, wanted: object): Promise<{ code: string; links: { host: string } } | undefined> => {
@@ -54,11 +56,12 @@ export class Troupe {
   readonly sent = new Set<string>();
   readonly refused = new Set<string>();
   readonly #luck: Luck;
+  readonly #between: number;
   #stopping = false;
 
   /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
   static async open(url: string, wish: TroupeWish, luck: Luck, stopped: () => boolean): Promise<Troupe | undefined> {
-    const { robots = false, ...wanted } = wish;
+    const { robots = false, pace: between = usualPace, ...wanted } = wish;
     while (!stopped()) {
       const made = await post(url, { ...wanted, robots, pace: 25 });
       if (made === undefined) {
@@ -76,7 +79,8 @@ export class Troupe {
           );
       const viewer = new Visitor(url, code, { as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
-      if (seats.every(({ token }) => token !== '')) return new Troupe(wish.show, code, luck, host, seats, viewer);
+      if (seats.every(({ token }) => token !== ''))
+        return new Troupe(wish.show, code, luck, between, host, seats, viewer);
       // The server died between taking the seat and saying so: nobody holds its token.
       for (const visitor of [host, ...seats, viewer]) visitor?.leave();
     }
@@ -87,6 +91,7 @@ export class Troupe {
     show: string,
     code: string,
     luck: Luck,
+    between: number,
     host: Visitor | undefined,
     seats: readonly Visitor[],
     viewer: Visitor,
@@ -94,6 +99,7 @@ export class Troupe {
     this.show = show;
     this.code = code;
     this.#luck = luck;
+    this.#between = between;
     this.host = host;
     this.seats = seats;
     this.viewer = viewer;
@@ -126,7 +132,7 @@ export class Troupe {
   }
 
   async #act(visitor: Visitor, by: 'host' | number): Promise<void> {
-    for (let n = 0; !this.#stopping && !this.over; await pause(pace)) {
+    for (let n = 0; !this.#stopping && !this.over; await pause(this.#between)) {
       const move = this.#wish(visitor, by);
       if (move === undefined || !visitor.here) continue;
       const id = `m${n++}`;

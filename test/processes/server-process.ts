@@ -28,6 +28,10 @@ export class ServerProcess {
     return new ServerProcess(await freePort(), env);
   }
 
+  static on(port: number, env: Record<string, string>): ServerProcess {
+    return new ServerProcess(port, env);
+  }
+
   private constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: compiled, ...env };

@@ -1,0 +1,103 @@
+/** A Postgres of one's own in a folder, reached through a socket there; nothing of the machine's own is touched. */
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const execute = promisify(execFile);
+const user = 'boxcars';
+const asRoot = process.getuid?.() === 0;
+
+const program = (name: string): string => {
+  const folder = process.env.POSTGRES_BIN;
+  if (folder === undefined) throw new Error('POSTGRES_BIN does not say where Postgres is');
+  return join(folder, name);
+};
+
+/** Postgres refuses to run as root. */
+const run = (name: string, args: readonly string[]): Promise<unknown> =>
+  asRoot ? execute('runuser', ['-u', 'postgres', '--', program(name), ...args]) : execute(program(name), [...args]);
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+export class LocalPostgres {
+  readonly folder: string;
+  readonly #data: string;
+
+  /** `folder` is made when missing; what it holds is the database. */
+  constructor(folder: string) {
+    this.folder = folder;
+    this.#data = join(folder, 'data');
+  }
+
+  /** 0: it does not run. */
+  get pid(): number {
+    const file = join(this.#data, 'postmaster.pid');
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    return pid > 0 && this.#isOurs(pid) ? pid : 0;
+  }
+
+  /** The number in a file that was left behind may be another program's by now. */
+  #isOurs(pid: number): boolean {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.#data);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Resolves once it takes connections. Commits are durable, as they are by default. */
+  async start(): Promise<void> {
+    if (!existsSync(join(this.#data, 'PG_VERSION'))) {
+      mkdirSync(this.folder, { recursive: true });
+      // The postgres account works in here.
+      if (asRoot) chmodSync(this.folder, 0o777);
+      await run('initdb', ['-D', this.#data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale']);
+    }
+    const options = `-c listen_addresses='' -k ${this.folder} -c max_connections=60`;
+    const log = join(this.#data, 'server.log');
+    // Not waited for through pipes: the server would hold them open.
+    const args = ['-D', this.#data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
+    const [file, given] = asRoot
+      ? ['runuser', ['-u', 'postgres', '--', program('pg_ctl'), ...args]]
+      : [program('pg_ctl'), args];
+    const child = spawn(file, given, { stdio: 'ignore' });
+    const status = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    if (status !== 0) throw new Error(`Postgres does not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
+  }
+
+  /** At once, as after a crash, where `how` is SIGQUIT; SIGINT ends all connections and shuts down in order. */
+  async stop(how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const { pid } = this;
+    if (pid === 0) return;
+    process.kill(pid, how);
+    while (this.#isOurs(pid)) await pause(20);
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGQUIT');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The address of the database of that name, made where it is missing; of a new one without a name. */
+  async database(name = `boxcars_${randomBytes(6).toString('hex')}`): Promise<string> {
+    const client = new Client({ connectionString: this.#address('postgres') });
+    await client.connect();
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await client.query(`create database ${name}`);
+    } finally {
+      await client.end();
+    }
+    return this.#address(name);
+  }
+
+  #address(name: string): string {
+    return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(this.folder)}`;
+  }
+}
