@@ -3,7 +3,7 @@
  * line longer than most forums show.
  */
 import type { ForumWords } from '../words/en/forum.ts';
-import type { Letter, Part, Scene, Tile } from './scene.ts';
+import { type Letter, type Part, type Scene, type Tile, totalOf } from './scene.ts';
 
 /** Columns of the widest line. */
 export const columns = 72;
@@ -158,14 +158,18 @@ const deskLines = ({ desks, control }: Scene): readonly string[] => {
 
 /** The whole board: where the show stands, what is on it, who has what, and the last throw. */
 export const boardLines = (scene: Scene, words: ForumWords): readonly string[] => {
-  const { title, plates, danger, crest, parts, dice } = scene;
-  const head = [title.toUpperCase(), ...plates, ...(danger ? [`*** ${words.danger} ***`] : [])].join(' | ');
-  const total = dice.reduce((sum, face) => sum + face, 0);
+  const { show, title, plates, danger, crest, parts, dice } = scene;
+  const titles = show === title ? [show] : [show, title];
+  const head = [
+    ...titles.map(name => name.toUpperCase()),
+    ...plates,
+    ...(danger ? [`*** ${words.danger} ***`] : []),
+  ].join(' | ');
   return [
     head,
     ...(crest === null ? [] : [`${crest.label}: ${crest.value}`]),
     ...parts.flatMap(part => partLines(part, scene)),
-    ...(dice.length === 0 ? [] : [words.post.total(dice.map(face => `[${face}]`).join(' '), total)]),
+    ...(dice.length === 0 ? [] : [words.post.total(dice.map(face => `[${face}]`).join(' '), totalOf(dice))]),
     ...deskLines(scene),
   ].map(line => line.replace(/[\p{Cc}\s]/gu, ' ').trimEnd());
 };

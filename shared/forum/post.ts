@@ -4,7 +4,7 @@
  */
 import type { ForumWords } from '../words/en/forum.ts';
 import { boardLines, wrapped } from './fixed.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, totalOf } from './scene.ts';
 
 export const forms = ['bbcode', 'markdown', 'text'] as const;
 export type Form = (typeof forms)[number];
@@ -92,8 +92,9 @@ const markdown: Writer = {
 };
 
 const throwText = ({ who, dice, check }: Throw, words: ForumWords): string => {
-  const total = dice.reduce((sum, face) => sum + face, 0);
-  const thrown = words.post.does(who, words.post.total(dice.join(' + '), total));
+  // Of more than two dice nobody counts the sum.
+  const faces = dice.length > 2 ? dice.join(', ') : words.post.total(dice.join(' + '), totalOf(dice));
+  const thrown = words.post.does(who, faces);
   return check === '' ? thrown : `${thrown} (${words.post.checkOf(check)})`;
 };
 
@@ -126,7 +127,8 @@ const marked = (facts: PostFacts, words: ForumWords, write: Writer, spaced: bool
   const gap = spaced ? '\n\n' : '\n';
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[write.bold(title), ...lines.map(line => write.item(write.text(line)))].join('\n')];
-  const head = [scene.title, ...(facts.name === '' ? [] : [facts.name]), ...scene.plates].map(write.text).join(' · ');
+  const titles = scene.show === scene.title ? [scene.title] : [scene.show, scene.title];
+  const head = [...titles, ...(facts.name === '' ? [] : [facts.name]), ...scene.plates].map(write.text).join(' · ');
   return [
     `${write.bold(head)}${scene.danger ? ` ${write.bold(words.danger)}` : ''}`,
     write.picture(write.text(post.picture), links.picture),

@@ -51,6 +51,9 @@ export interface Desk {
 export interface Scene {
   /** Whose colours and title it wears: a show, or `main-event`. */
   readonly look: string;
+  /** Of the show. */
+  readonly show: string;
+  /** What the sign says: an act that has a name of its own, or the show. */
   readonly title: string;
   /** The figure that all look at: pot, jackpot, value. */
   readonly crest: { readonly label: string; readonly value: string } | null;

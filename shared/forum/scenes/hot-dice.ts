@@ -85,7 +85,6 @@ export const bonusBonanza = defineSketch<
   return {
     crest: { label: said.pot, value: voice.money(board.pot) },
     plates: [
-      said.bonanza,
       ...(board.position > 0 ? [said.position(board.position)] : []),
       ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
     ],
@@ -99,7 +98,7 @@ export const megaRoll = defineSketch<BonusBoard>((board, view, voice) => {
   const said = voice.words.hotDice;
   return {
     crest: { label: said.prize, value: said.million },
-    plates: [said.mega, ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome])],
+    plates: [...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome])],
     parts: doublesOf(board, voice),
     control: view.phase === 'over' ? -1 : board.seat,
     notes: view.seats.map((_, seat) => (seat === board.seat ? said.control : '')),

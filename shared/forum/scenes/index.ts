@@ -19,6 +19,7 @@ const sketches: Readonly<Record<string, Sketcher<Board>>> = {
   '*/big-six': bigSix,
   '*/lucky-seven': luckySeven,
   'six-dice/game': sixDice,
+  'six-dice-turn/game': sixDice,
   'hot-hand/game': hotHand,
   'qualifying/game': qualifying,
   '*/main-event': mainEvent,
@@ -29,21 +30,28 @@ export const hasSketch = (show: string, act: string): boolean =>
   sketches[`${show}/${act}`] !== undefined || sketches[`*/${act}`] !== undefined;
 
 /** Shows that count points, or nothing, where the others count dollars. */
-const pointShows: readonly string[] = ['six-dice', 'hot-hand'];
+const pointShows: readonly string[] = ['six-dice', 'six-dice-turn', 'hot-hand'];
 
 const scoreOf = (view: View, score: number, { money, number }: Voice): string =>
   view.show === 'qualifying' ? '' : pointShows.includes(view.show) ? number(score) : money(score);
 
 const plain: Sketch = {};
 
-/** The scene of an audience's view; `title` is the show's in the language of the voice. */
-export const sceneOf = (view: View, title: string, voice: Voice): Scene => {
+export interface Titles {
+  readonly show: string;
+  /** Of acts that have a name of their own. */
+  readonly acts: Readonly<Record<string, string>>;
+}
+
+/** The scene of an audience's view. */
+export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
   const sketch =
     (sketches[`${view.show}/${view.act}`] ?? sketches[`*/${view.act}`])?.(view.board, view, voice) ?? plain;
   const dice = Array.isArray(view.board.dice) ? (view.board.dice as readonly number[]) : [];
   return {
     look: view.act === 'main-event' ? 'main-event' : view.show,
-    title,
+    show: titles.show,
+    title: titles.acts[view.act] ?? titles.show,
     crest: view.phase === 'lobby' ? null : (sketch.crest ?? null),
     plates: view.phase === 'lobby' ? [] : (sketch.plates ?? []),
     danger: sketch.danger ?? false,

@@ -32,7 +32,7 @@ export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
     });
   if (subject !== null && subject.cells.length > 0)
     parts.push({ part: 'letters', label: said.subject(subject.kind), rows: [{ letters: lettersOf(subject.cells) }] });
-  else if (subject !== null) parts.push({ part: 'facts', facts: [[said.subject(subject.kind), '…']] });
+  else if (subject !== null) parts.push({ part: 'facts', facts: [[said.subjectIs, subject.kind]] });
   if (name !== null) {
     parts.push({ part: 'letters', label: said.lastName, rows: [{ letters: lettersOf(name.cells) }] });
     parts.push(...cardOf(name.ask));
@@ -71,7 +71,6 @@ export const bigSix = defineSketch<SixBoard>((board, view, { words, money }) => 
       ? { label: said.money, value: money(0) }
       : { label: said.value, value: money(board.outcome === '' ? board.value : board.cash) },
     plates: [
-      said.bigSix,
       ...(before || board.outcome !== '' ? [] : [said.rolls(board.rolls)]),
       ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
     ],
@@ -102,7 +101,6 @@ export const luckySeven = defineSketch<SevenBoard>((board, _view, { words, money
   return {
     crest: { label: said.side, value: money(board.cash) },
     plates: [
-      said.luckySeven,
       ...(board.prize !== '' && board.outcome === '' ? [said.timer(board.timer)] : []),
       ...(board.outcome === '' ? [] : [said.ended[board.outcome] ?? board.outcome]),
     ],

@@ -1,0 +1,94 @@
+/**
+ * The fonts of still pictures as files that the renderer reads. They come from the registry packed for browsers (WOFF 1: each
+ * table of the font deflated by itself), and are laid out anew as plain OpenType.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+
+const woffHeader = 44;
+const woffEntry = 20;
+const sfntHeader = 12;
+const sfntEntry = 16;
+
+const aligned = (length: number) => (length + 3) & ~3;
+
+/** Throws on what is no WOFF 1. */
+export const openTypeOf = (woff: Buffer): Buffer => {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF font');
+  const count = woff.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, i) => {
+    const at = woffHeader + i * woffEntry;
+    const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
+    const bytes = woff.subarray(offset, offset + packed);
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed < length ? inflateSync(bytes) : bytes,
+    };
+  });
+  const start = sfntHeader + count * sfntEntry;
+  const font = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + aligned(bytes.length), start));
+  const power = 2 ** Math.floor(Math.log2(count));
+  font.writeUInt32BE(woff.readUInt32BE(4), 0);
+  font.writeUInt16BE(count, 4);
+  font.writeUInt16BE(power * 16, 6);
+  font.writeUInt16BE(Math.log2(power), 8);
+  font.writeUInt16BE((count - power) * 16, 10);
+  let at = start;
+  for (const [i, { tag, checksum, bytes }] of tables.entries()) {
+    const entry = sfntHeader + i * sfntEntry;
+    tag.copy(font, entry);
+    font.writeUInt32BE(checksum, entry + 4);
+    font.writeUInt32BE(at, entry + 8);
+    font.writeUInt32BE(bytes.length, entry + 12);
+    bytes.copy(font, at);
+    at += aligned(bytes.length);
+  }
+  return font;
+};
+
+/** Package and weights; latin and, where there is one, its extension for the other languages of Europe. */
+const bundled: Readonly<Record<string, readonly number[]>> = {
+  'barlow-condensed': [600, 700],
+  'bowlby-one': [400],
+  shrikhand: [400],
+  limelight: [400],
+  chango: [400],
+  'alfa-slab-one': [400],
+  righteous: [400],
+};
+
+const read = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
+let files: readonly string[] | undefined;
+
+/** Paths of the font files, written when they are first asked for and gone with the process. */
+export const fontFiles = (): readonly string[] => {
+  if (files !== undefined) return files;
+  const folder = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  files = Object.entries(bundled).flatMap(([name, weights]) => {
+    const home = join(dirname(require.resolve(`@fontsource/${name}/package.json`)), 'files');
+    return weights.flatMap(weight =>
+      ['latin', 'latin-ext'].flatMap(subset => {
+        const woff = read(join(home, `${name}-${subset}-${weight}-normal.woff`));
+        if (woff === undefined) return [];
+        const file = join(folder, `${name}-${subset}-${weight}.ttf`);
+        writeFileSync(file, openTypeOf(woff));
+        return [file];
+      }),
+    );
+  });
+  return files;
+};

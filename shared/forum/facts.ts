@@ -1,0 +1,113 @@
+/** From an episode to what its post says: the audience's view, what is owed, and what happened of late. */
+import type { Draw } from '../chance.ts';
+import type { Episode } from '../episode.ts';
+import type { Legal } from '../moves.ts';
+import type { View } from '../show.ts';
+import type { PageWords, Tell } from '../words/index.ts';
+import { type Moment, retell } from './lately.ts';
+import type { Owed, PostFacts, Throw } from './post.ts';
+import type { Scene, Voice } from './scene.ts';
+import { sceneOf, type Titles } from './scenes/index.ts';
+
+/** Moves that the host may always make, and judging: none of them is what comes next. */
+const asides: readonly string[] = ['replace', 'end', 'correct', 'undo', 'judge', 'call-time'];
+
+/** Throws and entries that a post looks back on. */
+const backTo = { throws: 5, entries: 6 };
+
+const moveName = (move: string, { moves }: PageWords): string =>
+  moves[move] ?? `${move.charAt(0).toUpperCase()}${move.slice(1).replaceAll('-', ' ')}`;
+
+/** Who may do what now; seats that may do the same stand together. Names of moves only: what they may hold could be secret. */
+export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords): readonly Owed[] => {
+  const bySeat = new Map<number, string[]>();
+  for (const { by, do: move } of legal) {
+    if (typeof by === 'number') bySeat.set(by, [...(bySeat.get(by) ?? []), moveName(move, pages)]);
+  }
+  const alike = new Map<string, { seats: number[]; moves: readonly string[] }>();
+  for (const [seat, moves] of bySeat) {
+    const key = moves.join('\n');
+    const group = alike.get(key) ?? { seats: [], moves };
+    group.seats.push(seat);
+    alike.set(key, group);
+  }
+  if (alike.size > 0)
+    return [...alike.values()].map(({ seats, moves }) => ({
+      who: voice.list(seats.map(seat => voice.name(seat))),
+      moves,
+    }));
+  const next = legal.find(({ by, do: move }) => by === 'host' && !asides.includes(move));
+  return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do, pages)] }];
+};
+
+const facesOf = (value: unknown): readonly number[] =>
+  Array.isArray(value) && value.every(face => typeof face === 'number') ? (value as readonly number[]) : [];
+
+/** Throws that everybody saw, oldest first: what was drawn in the open, and what was shown of a hidden list. */
+export const throwsIn = (
+  moments: readonly Moment[],
+  voiceOf: (names: readonly string[]) => Voice,
+  checkOf: (draw: Draw) => string,
+): readonly Throw[] =>
+  moments.flatMap(({ cues, names, thrown }) =>
+    cues.flatMap(({ seat, dice }) => {
+      const faces = facesOf(dice);
+      if (faces.length === 0 || typeof seat !== 'number') return [];
+      const same = thrown !== undefined && thrown.values.join() === faces.join();
+      return [{ who: voiceOf(names).name(seat), dice: faces, check: same ? checkOf(thrown) : '' }];
+    }),
+  );
+
+const linesOf = (
+  { cues, act, names, hand }: Moment,
+  tell: Tell,
+  voiceOf: (names: readonly string[]) => Voice,
+): readonly string[] => {
+  const voice = voiceOf(names);
+  const lines = cues.map(cue => tell(cue, act, voice)).filter(line => line !== '');
+  const [first, ...more] = lines;
+  return hand < 0 || first === undefined ? lines : [voice.words.byPost.sender(first), ...more];
+};
+
+export interface Speech {
+  readonly pages: PageWords;
+  readonly titles: Titles;
+  readonly tell: Tell;
+  readonly voiceOf: (names: readonly string[]) => Voice;
+}
+
+/** A moment of an episode as a scene, with the commentary's last line. */
+export const momentOf = (
+  episode: Episode,
+  upto: number,
+  { titles, tell, voiceOf }: Speech,
+): { readonly view: View; readonly scene: Scene; readonly line: string } => {
+  const told = retell(episode, upto);
+  const view = told.episode.view('audience');
+  const voice = voiceOf(told.episode.names);
+  const last = told.moments.at(-1);
+  const line = last === undefined ? '' : (linesOf(last, tell, voiceOf).at(-1) ?? '');
+  return { view, scene: sceneOf(view, titles, voice), line };
+};
+
+/** What the server knows of the room, beside the episode itself. */
+export type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
+  readonly checkOf: (draw: Draw) => string;
+};
+
+export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around }: Around): PostFacts => {
+  const { pages, titles, tell, voiceOf } = speech;
+  const { moments } = retell(episode);
+  const view = episode.view('audience');
+  const voice = voiceOf(episode.names);
+  return {
+    ...around,
+    scene: sceneOf(view, titles, voice),
+    entries: episode.entries.length,
+    over: view.phase === 'over',
+    judging: view.phase === 'judging',
+    owed: owedBy(episode.legal(), voice, pages),
+    throws: throwsIn(moments, voiceOf, checkOf).slice(-backTo.throws),
+    lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, tell, voiceOf)),
+  };
+};

@@ -1,0 +1,383 @@
+/**
+ * A show as a still picture, for posts: the scene in the look of the stage, 1200 by 630 as links are previewed. Pure; fonts
+ * are named, not embedded.
+ */
+import { drawDice } from '../../drawings/dice.ts';
+import { seatColours } from '../../drawings/emblems.ts';
+import { skinOf } from '../../drawings/skins.ts';
+import type { ForumWords } from '../../words/en/forum.ts';
+import type { Part, Scene } from '../scene.ts';
+import { drawBoard } from './board.ts';
+import { cutTo, lengthOf, paragraph, sizeFor } from './letters.ts';
+import { type Look, lookOf } from './looks.ts';
+import { type Box, bulbs, emblem, gradient, inset, lights, rect, text } from './svg.ts';
+
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+export interface PictureFacts {
+  readonly scene: Scene;
+  readonly code: string;
+  readonly over: boolean;
+  /** The latest line of the commentary, "" for none. */
+  readonly line: string;
+}
+
+const { width: W, height: H } = pictureSize;
+const ink = '#17110d';
+const railTop = 576;
+
+const defs = ({ wall, tile, metal, felt }: Look): string =>
+  `<defs>${gradient('wall', wall)}${gradient('metal', [metal[0], metal[1], metal[2], metal[1], metal[2]], true)}${gradient(
+    'tile',
+    tile,
+  )}${gradient('shut', ['#5b5148', '#2c2521'])}${gradient('win', ['#e8352b', '#b5120f'])}${gradient('lit', [
+    '#ffe58a',
+    '#ffb92e',
+  ])}${gradient('rail', ['#2a1e18', '#160f0c', '#0d0806'])}${gradient('plate', ['#2a1c16', '#120b08'])}${gradient(
+    'felt',
+    [felt[0], felt[1]],
+  )}${gradient('wood', ['#6b3c1f', '#3a1c0b'])}${gradient('paper', ['#fffaf0', '#f3e4c4'])}<pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="#63c7ff"/><rect width="2.4" height="6" fill="#0a3552"/></pattern><pattern id="band" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="24" height="24" fill="#63c7ff"/><rect width="12" height="24" fill="#7fd2ff"/></pattern><pattern id="tape" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><rect width="28" height="28" fill="#17110d"/><rect width="14" height="28" fill="#ffd400"/></pattern><radialGradient id="shine" cx=".5" cy=".3" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs>`;
+
+/** Rays of light on the wall. */
+const rays = ({ glow }: Look): string =>
+  Array.from({ length: 18 }, (_, i) => {
+    const angle = (i / 18) * 2 * Math.PI;
+    const spread = Math.PI / 36;
+    const at = (turn: number) =>
+      `${(600 + 900 * Math.cos(turn)).toFixed(0)} ${(300 + 900 * Math.sin(turn)).toFixed(0)}`;
+    return `<path d="M600 300L${at(angle - spread)}L${at(angle + spread)}z" fill="${glow}" opacity=".07"/>`;
+  }).join('');
+
+/** A title on two lines where it has two words. */
+const signLines = (title: string): readonly string[] => {
+  const words = title.split(' ');
+  if (words.length < 2) return [title];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+};
+
+const sign = ({ title }: Scene, look: Look): string => {
+  const box: Box = { x: 28, y: 18, width: 262, height: 112 };
+  const lines = signLines(title);
+  const size = Math.min(...lines.map(line => sizeFor(line, box.width - 36, lines.length === 1 ? 60 : 46, look.title)));
+  const middle = box.y + box.height / 2;
+  return [
+    rect({ ...box, x: box.x + 4, y: box.y + 8 }, 20, 'fill="#000" opacity=".4"'),
+    rect(box, 20, 'fill="url(#metal)"'),
+    rect(inset(box, 6), 15, `fill="${look.sign}" stroke="#0005" stroke-width="3"`),
+    ...lines.map((line, i) =>
+      text(box.x + box.width / 2, middle + size * (0.35 + (i - (lines.length - 1) / 2) * 0.98), line, {
+        size,
+        fill: look.signInk,
+        family: look.title,
+        anchor: 'middle',
+      }),
+    ),
+  ].join('');
+};
+
+const crest = ({ crest: shown }: Scene): string => {
+  if (shown === null) return '';
+  const box: Box = { x: 420, y: 16, width: 360, height: 134 };
+  const display: Box = { x: box.x + 22, y: box.y + 40, width: box.width - 44, height: 76 };
+  const figures = bulbs(shown.value, display, '#ffe9a8', '#3a2613', shown.value.startsWith('$') ? 6 : 4);
+  return [
+    rect(box, 16, 'fill="url(#metal)"'),
+    rect(inset(box, 5), 12, 'fill="#160f0c"'),
+    text(600, box.y + 34, shown.label, {
+      size: 24,
+      fill: '#ffcf4a',
+      weight: 700,
+      anchor: 'middle',
+      extra: 'letter-spacing="4"',
+    }),
+    figures === ''
+      ? text(600, display.y + 58, shown.value, {
+          size: sizeFor(shown.value, display.width, 60, 'board'),
+          fill: '#ffe9a8',
+          family: 'board',
+          anchor: 'middle',
+        })
+      : figures,
+  ].join('');
+};
+
+const plates = (scene: Scene, words: ForumWords): string => {
+  const shown = scene.plates.slice(0, 3);
+  const right = 1172;
+  const lamp = scene.danger
+    ? [
+        rect({ x: right - 190, y: 22, width: 190, height: 56 }, 12, 'fill="url(#tape)"'),
+        rect({ x: right - 183, y: 29, width: 176, height: 42 }, 8, 'fill="#d7141a"'),
+        text(right - 95, 59, words.danger, { size: 25, fill: '#fff', family: 'text', weight: 700, anchor: 'middle' }),
+      ].join('')
+    : '';
+  const size = 26;
+  const width = Math.min(340, Math.max(140, ...shown.map(plate => lengthOf(plate, size) + 44)));
+  const top = scene.danger ? 84 : 22;
+  const fits = scene.danger ? [shown.join(' · ')] : shown;
+  const one = scene.danger ? Math.min(340, lengthOf(fits[0] ?? '', size) + 44) : width;
+  return (
+    lamp +
+    fits
+      .filter(plate => plate !== '')
+      .map((plate, i) => {
+        const box: Box = { x: right - one, y: top + i * 42, width: one, height: 38 };
+        return (
+          rect(box, 10, 'fill="url(#plate)" stroke="url(#metal)" stroke-width="3"') +
+          text(box.x + box.width / 2, box.y + 27, cutTo(plate, box.width - 20, size), {
+            size,
+            fill: '#fffaf0',
+            weight: 600,
+            anchor: 'middle',
+          })
+        );
+      })
+      .join('')
+  );
+};
+
+const between = '  ·  ';
+
+const factLine = (parts: readonly Part[]): string =>
+  parts
+    .flatMap(part => (part.part === 'facts' ? part.facts.map(([label, value]) => `${label}: ${value}`) : []))
+    .join(between);
+
+/** The question and what else there is to say, on paper. */
+const card = (scene: Scene, box: Box): string => {
+  const asked = scene.parts.filter(part => part.part === 'card').at(-1);
+  const facts = factLine(scene.parts);
+  if (asked === undefined && facts === '') return '';
+  const small = asked?.part === 'card' ? (asked.small ?? '') : '';
+  const choices = asked?.part === 'card' && asked.choices !== undefined ? asked.choices.join(between) : '';
+  const question = asked?.part === 'card' ? asked.text : '';
+  // On a narrow card the facts stand below each other.
+  const tall = box.height > 120;
+  const below = [choices, ...(tall ? facts.split(between) : [facts])].filter(line => line !== '');
+  const sized = below.map(line => ({ line, size: sizeFor(line, box.width - 40, question === '' ? 44 : 24) }));
+  const wanted = sized.reduce((sum, { size }) => sum + size * 1.25, 0);
+  // A question comes first: what else there is to say gets smaller.
+  const squeeze = Math.min(1, (box.height * (question === '' ? 0.9 : 0.5)) / Math.max(1, wanted));
+  const lines = sized.map(({ line, size }) => ({ line, size: Math.max(15, size * squeeze) }));
+  const belowHeight = lines.reduce((sum, { size }) => sum + size * 1.25, 0);
+  const asking = paragraph(
+    small === '' ? question : `${small}: ${question}`,
+    box.width - 44,
+    box.height - 20 - belowHeight,
+    36,
+    18,
+  );
+  const height = (question === '' ? 0 : asking.lines.length * asking.size * 1.12) + belowHeight;
+  let y = box.y + (box.height - height) / 2;
+  const written: string[] = [];
+  if (question !== '')
+    for (const line of asking.lines) {
+      written.push(
+        text(box.x + box.width / 2, y + asking.size * 0.86, line, {
+          size: asking.size,
+          fill: ink,
+          weight: 700,
+          anchor: 'middle',
+        }),
+      );
+      y += asking.size * 1.12;
+    }
+  for (const { line, size } of lines) {
+    written.push(
+      text(box.x + box.width / 2, y + size * 0.95, cutTo(line, box.width - 30, size), {
+        size,
+        fill: '#4b3f35',
+        weight: 600,
+        anchor: 'middle',
+      }),
+    );
+    y += size * 1.25;
+  }
+  return [
+    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 16, 'fill="#000" opacity=".4"'),
+    rect(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'),
+    ...written,
+  ].join('');
+};
+
+/** A contestant's desk: name on the seat's colour, score in bulbs. */
+const desk = (scene: Scene, seat: number, box: Box): string => {
+  const shown = scene.desks[seat];
+  if (shown === undefined) return '';
+  const inControl = seat === scene.control;
+  const nameHeight = Math.min(44, box.height * (shown.score === '' ? 0.6 : 0.34));
+  const plate: Box = { x: box.x + 10, y: box.y + 12, width: box.width - 20, height: nameHeight };
+  const fill = seat === 1 ? 'url(#band)' : (seatColours[seat % seatColours.length] ?? '#fff');
+  const hasNote = shown.note !== '' && box.height > 110;
+  const display: Box = {
+    x: box.x + 12,
+    y: plate.y + nameHeight + 8,
+    width: box.width - 24,
+    height: box.height - nameHeight - 28 - (hasNote ? 28 : 0),
+  };
+  const noteSize = Math.max(15, sizeFor(shown.note, box.width - 14, 21));
+  const emblemSize = nameHeight * 0.66;
+  const nameSize = sizeFor(shown.name, plate.width - emblemSize - 26, nameHeight * 0.72);
+  const name = cutTo(shown.name, plate.width - emblemSize - 22, Math.max(17, nameSize));
+  const total = lengthOf(name, Math.max(17, nameSize)) + emblemSize + 8;
+  const left = plate.x + (plate.width - total) / 2;
+  const figures =
+    shown.score === ''
+      ? ''
+      : bulbs(
+          shown.score.replace('$', ''),
+          inset(display, 6),
+          seat === 1 ? '#bfe8ff' : '#ffd98a',
+          seat === 1 ? '#172732' : '#33230f',
+          5,
+        );
+  return [
+    inControl ? rect(inset(box, -5), 16, 'fill="none" stroke="#fff2c0" stroke-width="5" opacity=".95"') : '',
+    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 12, 'fill="#000" opacity=".4"'),
+    rect(box, 12, 'fill="url(#wood)" stroke="#1a0c04" stroke-width="2"'),
+    rect({ x: box.x - 5, y: box.y, width: box.width + 10, height: 9 }, 4, 'fill="url(#metal)"'),
+    rect(plate, 8, `fill="${fill}"`),
+    emblem(seat, left, plate.y + (nameHeight - emblemSize) / 2, emblemSize),
+    text(left + emblemSize + 8, plate.y + nameHeight / 2 + Math.max(17, nameSize) * 0.34, name, {
+      size: Math.max(17, nameSize),
+      fill: ink,
+      weight: 700,
+    }),
+    shown.score === '' ? '' : rect(display, 8, 'fill="#120b07" stroke="url(#metal)" stroke-width="3"'),
+    figures,
+    shown.score !== '' && figures === ''
+      ? text(display.x + display.width / 2, display.y + display.height / 2 + 12, shown.score, {
+          size: sizeFor(shown.score, display.width - 12, 34, 'board'),
+          fill: '#ffd98a',
+          family: 'board',
+          anchor: 'middle',
+        })
+      : '',
+    hasNote
+      ? text(box.x + box.width / 2, box.y + box.height - 11, cutTo(shown.note, box.width - 12, noteSize), {
+          size: noteSize,
+          fill: '#fffaf0',
+          weight: 600,
+          anchor: 'middle',
+        })
+      : '',
+  ].join('');
+};
+
+const diceIn = (scene: Scene, box: Box): string => {
+  if (scene.dice.length === 0) return '';
+  const { box: drawn, markup } = drawDice(
+    scene.dice.slice(0, 6),
+    skinOf(scene.look === 'main-event' ? 'hot-hand' : scene.look),
+    'd',
+  );
+  const [x, y, width, height] = drawn;
+  const scale = Math.min(box.width / width, box.height / height);
+  const left = box.x + (box.width - width * scale) / 2;
+  const top = box.y + (box.height - height * scale) / 2;
+  return `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)}) translate(${-x} ${-y})">${markup}</g>`;
+};
+
+/** The felt that dice lie on. */
+const table = (cx: number, cy: number, rx: number, ry: number): string =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#metal)"/><ellipse cx="${cx}" cy="${cy + 3}" rx="${rx - 8}" ry="${ry - 6}" fill="url(#felt)"/>`;
+
+const rail = ({ line, code, over }: PictureFacts, words: ForumWords, look: Look): string => {
+  const lamp = over ? words.overSign : words.onAir;
+  const lampWidth = lengthOf(lamp, 24) + 34;
+  const codeWidth = lengthOf(code, 26, 'board') + 20;
+  const room = W - lampWidth - codeWidth - 80;
+  const size = Math.max(20, sizeFor(line, room, 31));
+  return [
+    rect({ x: 0, y: railTop, width: W, height: H - railTop }, 0, 'fill="url(#rail)"'),
+    rect({ x: 0, y: railTop - 3, width: W, height: 4 }, 0, 'fill="url(#metal)"'),
+    rect({ x: 20, y: railTop + 10, width: lampWidth, height: 36 }, 8, `fill="${over ? '#4b3f35' : '#c01a18'}"`),
+    text(20 + lampWidth / 2, railTop + 37, lamp, { size: 24, fill: '#fff', weight: 700, anchor: 'middle' }),
+    text(36 + lampWidth, railTop + 37, cutTo(line, room, size), { size, fill: '#fffaf0', weight: 600 }),
+    text(W - 20, railTop + 38, code, { size: 26, fill: look.metal[0], family: 'board', anchor: 'end' }),
+  ].join('');
+};
+
+/** Where things stand: two desks at the sides, or a row of them; the board takes what is left. */
+const layout = (scene: Scene) => {
+  const seats = scene.desks.length;
+  const hasCard = scene.parts.some(part => part.part === 'card' || part.part === 'facts');
+  const hasDice = scene.dice.length > 0;
+  const hasBoard = scene.parts.some(part => part.part !== 'card' && part.part !== 'facts');
+  // Where no crest stands on it, the board reaches higher.
+  const top = scene.crest === null ? 142 : 158;
+  const pair = seats <= 2;
+  // Without a card between board and desks, dice lie beside the crest, if nothing else is there.
+  const diceAbove = !pair && !hasCard && hasDice && scene.plates.length <= 1 && !scene.danger;
+  const between = hasCard || (hasDice && !diceAbove) ? 88 : 12;
+  const bottom = pair ? 394 : 470 - between;
+  const board: Box = { x: 70, y: top, width: 1060, height: bottom - top };
+  const low = bottom + 20;
+  if (pair) {
+    const width = hasDice ? 430 : 640;
+    return {
+      hasBoard,
+      hasCard,
+      board,
+      card: hasBoard
+        ? { x: hasDice ? 272 : 280, y: low - 2, width, height: 156 }
+        : { x: 170, y: 180, width: 860, height: 190 },
+      dice:
+        hasCard && hasBoard
+          ? { x: 712, y: low - 4, width: 230, height: 160 }
+          : { x: 330, y: low, width: 540, height: 158 },
+      desks: scene.desks.map((_, seat): Box => ({ x: seat === 0 ? 30 : 950, y: low, width: 220, height: 152 })),
+    };
+  }
+  const gap = 12;
+  const shown = scene.desks.slice(0, 8);
+  const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / shown.length);
+  const left = (W - shown.length * width - gap * (shown.length - 1)) / 2;
+  return {
+    hasBoard,
+    hasCard,
+    board,
+    card: hasBoard
+      ? { x: hasDice ? 60 : 160, y: bottom + 14, width: hasDice ? 800 : 880, height: between - 24 }
+      : { x: 150, y: 170, width: 900, height: 230 },
+    dice:
+      hasCard && hasBoard
+        ? { x: 880, y: bottom + 4, width: 270, height: between - 6 }
+        : diceAbove
+          ? { x: 850, y: 64, width: 320, height: 92 }
+          : { x: 400, y: bottom + 4, width: 400, height: between - 6 },
+    desks: shown.map((_, i): Box => ({ x: left + i * (width + gap), y: 470, width, height: 96 })),
+  };
+};
+
+/** A whole SVG document. */
+export const drawPicture = (facts: PictureFacts, words: ForumWords): string => {
+  const { scene } = facts;
+  const look = lookOf(scene.look);
+  const { hasBoard, hasCard, board, card: cardBox, dice, desks } = layout(scene);
+  const frame = [
+    rect({ ...board, x: board.x + 4, y: board.y + 10 }, 26, 'fill="#000" opacity=".4"'),
+    rect(board, 26, `fill="url(#metal)" stroke="${look.metal[3]}" stroke-width="3"`),
+    rect(inset(board, 20), 14, `fill="${look.wall[2]}" stroke="${look.metal[3]}" stroke-width="3"`),
+    lights(inset(board, 10), 18),
+    drawBoard(scene, look, inset(board, 34)),
+  ].join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
+    defs(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#wall)"'),
+    rays(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#shine)"'),
+    scene.desks.length <= 2 ? table(600, 640, 390, 216) : '',
+    sign(scene, look),
+    crest(scene),
+    plates(scene, words),
+    hasBoard ? frame : '',
+    hasCard ? card(scene, cardBox) : '',
+    diceIn(scene, dice),
+    ...desks.map((box, seat) => desk(scene, seat, box)),
+    rail(facts, words, look),
+    '</svg>',
+  ].join('');
+};
