@@ -99,7 +99,12 @@ export interface Hello {
   readonly role: Role;
   readonly seat: number;
   readonly token?: string;
+  /** Why no seat was given to who asked for one; left out for seats that are taken or locked. */
+  readonly turnedAway?: TurnedAway;
 }
+
+/** The name is foul, or the host does not let them play. */
+export type TurnedAway = 'name' | 'banned';
 
 /** To a seat or the host alone, after each entry. */
 export interface Own {
@@ -138,6 +143,11 @@ export type ServerCode = 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'l
 export type DeskMessage =
   | { readonly do: 'rename'; readonly seat: number; readonly name: string }
   | { readonly do: 'remove'; readonly seat: number }
+  /** As `remove`, and whoever sat there may take no seat again until readmitted. */
+  | { readonly do: 'ban'; readonly seat: number }
+  | { readonly do: 'readmit'; readonly id: string }
+  /** Whether foul names are turned away from seats. */
+  | { readonly do: 'filter'; readonly on: boolean }
   | { readonly do: 'lock'; readonly locked: boolean }
   /** `until`: milliseconds since 1970, when it goes on by itself: over holidays. */
   | { readonly do: 'pause'; readonly until?: number }
@@ -169,6 +179,9 @@ export interface DeskNews {
   readonly coHosts: readonly { readonly id: string; readonly link?: string }[];
   readonly screens: number;
   readonly clients: number;
+  /** Foul names are turned away from seats. */
+  readonly filter: boolean;
+  readonly banned: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Why the server closed a socket, beside the codes of Colyseus. Joining again is no use after `revoked` and `deleted`. */

@@ -2,6 +2,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Metrics } from '../metrics.ts';
+import { isOwn, networkOf } from '../networks.ts';
 
 /** For one address: times in a minute, where nothing else is said. */
 export interface Limits {
@@ -35,20 +36,8 @@ const own = 30;
 const minute = 60;
 const day = 86_400;
 
-export const isOwn = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-
 /** How many times as much an address may do. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? own : 1);
-
-/** What is told apart by address: an IPv6 network is handed out whole, so one of its addresses is as good as another. */
-export const networkOf = (ip: string): string => {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4).join(':')}::/64`;
-};
 
 interface LimiterOptions {
   /** How many times as much the machine itself may do. */

@@ -6,6 +6,7 @@ import { type Fault, readField } from '../../shared/fields.ts';
 import { strengths } from '../../shared/robots.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
+import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
@@ -31,6 +32,8 @@ export const wanted = z.object({
   seats: z.int().optional(),
   clock: z.literal([...clockChoices]).default(0),
   public: z.boolean().default(false),
+  /** Whether foul names are turned away; in public shows, unless the host says otherwise. */
+  filter: z.boolean().optional(),
   robots: z.union([z.boolean(), z.enum(['seats', ...strengths])]).default(false),
   /** How well the robots play; `robots` may say it too. */
   strength: z.enum(strengths).optional(),
@@ -38,6 +41,14 @@ export const wanted = z.object({
 });
 
 export type Wanted = z.output<typeof wanted>;
+
+const filters = ({ filter, public: listed }: Wanted): boolean => filter ?? listed;
+
+/** In the lobby everybody reads it. */
+const titleFault = (request: Wanted): readonly Fault[] =>
+  request.public && filters(request) && isFoul(request.name)
+    ? [{ path: 'name', message: 'cannot stand in the lobby; please choose another one' }]
+    : [];
 
 export const faultsOf = (error: z.ZodError): readonly Fault[] =>
   error.issues.map(({ path, message }) => ({
@@ -90,7 +101,7 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
     return { faults: [{ path: 'show', message: `must be one of ${shows.map(({ name }) => name).join(', ')}` }] };
   const options = readField(show.options, plainData(request.options ?? {}), 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
-  const before = [...options.faults, ...seatFault(show, seats)];
+  const before = [...titleFault(request), ...options.faults, ...seatFault(show, seats)];
   if (before.length > 0) return { faults: before };
   if (request.pack === undefined)
     return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
@@ -149,6 +160,7 @@ export const make = async (
     const state: EpisodeState = {
       chairs,
       locked: false,
+      doors: { filter: filters(request), banned: [] },
       odds: 'audience',
       sideGame: true,
       clock: request.clock,

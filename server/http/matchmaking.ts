@@ -55,7 +55,7 @@ export const matchmaking = (
     // A crowd that watches here what others play is let in without asking the store for each of them.
     const found = cluster?.audiences.has(code) ? 'elsewhere' : await rooms.ensure(code);
     // Asked before the code is told apart, so that both take the same way.
-    const verdict = await admit(studio, code, request.body);
+    const verdict = await admit(studio, code, request.body, request.ip);
     if (found === 'none' || !verdict.ok) await misses.take(request.ip ?? '');
     if (found === 'none') return noEpisode(response);
     if (found === 'elsewhere' && cluster === undefined) return busy(response);

@@ -16,6 +16,7 @@ const admission = z.strictObject({
   wanted: z.int().min(-1),
   pledge: z.string(),
   screen: z.enum(['', 'tv', 'overlay']),
+  visitor: z.string(),
 }) satisfies z.ZodType<Admission>;
 
 export const sisterDoors = (sisters: Sisters, rooms: Rooms): Router => {

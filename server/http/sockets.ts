@@ -1,7 +1,8 @@
 /** How many connections one address may hold open: idle ones cost memory, and half a request is worth as much as a whole. */
 import type { Server } from 'node:http';
 import type { Metrics } from '../metrics.ts';
-import { allowanceOf, networkOf } from './limits.ts';
+import { networkOf } from '../networks.ts';
+import { allowanceOf } from './limits.ts';
 
 /** `trusted`: a proxy of ours, behind which everybody has the same address. */
 export const limitSockets = (

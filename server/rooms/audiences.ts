@@ -9,7 +9,16 @@ import { Relay, type RelayListener } from './relay.ts';
 
 export const audienceRoomName = 'audience';
 
-const asRelay: Admission = { role: 'relay', seat: -1, token: '', name: '', wanted: -1, pledge: '', screen: '' };
+const asRelay: Admission = {
+  role: 'relay',
+  seat: -1,
+  token: '',
+  name: '',
+  wanted: -1,
+  pledge: '',
+  screen: '',
+  visitor: '',
+};
 
 export class Audiences {
   readonly #sisters: Sisters;

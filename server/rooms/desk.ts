@@ -9,6 +9,10 @@ export interface CoHost {
   readonly link?: string;
 }
 
+/** Links that open doors of one show. */
+const mostLinks = 2000;
+const tooManyLinks = 'There are too many links already. Take some of them back first.';
+
 const no = (message: string): DeskReply => ({ ok: false, code: 'not-allowed', message });
 const done: DeskReply = { ok: true };
 
@@ -56,6 +60,13 @@ export class Desk {
       }
       case 'remove':
         return (await live.vacate(message.seat)) ? done : no('That seat cannot be taken back.');
+      case 'ban':
+        return (await live.ban(message.seat)) ? done : no('Nobody sits there.');
+      case 'readmit':
+        return (await live.readmit(message.id)) ? done : no('Nobody is banned under this name any more.');
+      case 'filter':
+        await live.filterNames(message.on);
+        return done;
       case 'lock':
         await live.lock(message.locked);
         return done;
@@ -93,7 +104,13 @@ export class Desk {
     }
   }
 
+  /** Each is a row for good; nobody needs as many. */
+  async #enoughLinks(): Promise<boolean> {
+    return (await this.#studio.store.tokens(this.#live.code)).length >= mostLinks;
+  }
+
   async #coHost(): Promise<DeskReply> {
+    if (await this.#enoughLinks()) return no(tooManyLinks);
     const { token, stored } = newToken(this.#live.code, 'co-host', -1, this.#studio.now());
     await this.#studio.store.addToken(stored);
     const link = `${this.#studio.address()}/e/${this.#live.code}/host#${token}`;
@@ -110,6 +127,7 @@ export class Desk {
 
   async #seatLink(seat: number): Promise<DeskReply> {
     if (this.#live.state.chairs[seat] === undefined) return no('There is no such seat.');
+    if (await this.#enoughLinks()) return no(tooManyLinks);
     const { token, stored } = newToken(this.#live.code, 'seat', seat, this.#studio.now());
     await this.#studio.store.addToken(stored);
     return { ok: true, link: `${this.#studio.address()}/e/${this.#live.code}#${token}`, id: stored.id };

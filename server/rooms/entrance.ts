@@ -1,6 +1,8 @@
 /** Who may come in as what: the role comes from the token alone (design.md section 5). */
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Role } from '../../shared/protocol.ts';
+import { isOwn, networkOf } from '../networks.ts';
 import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -41,17 +43,33 @@ export interface Admission {
   readonly wanted: number;
   readonly pledge: string;
   readonly screen: 'tv' | 'overlay' | '';
+  /** From where they come, unreadable; "" where nobody can tell. */
+  readonly visitor: string;
 }
+
+/**
+ * Names a network for one show alone: who has the database, but not the key, learns nothing from it, and nobody is known
+ * again in another show. "" for this machine itself, which may be a proxy that does not say for whom it asks.
+ */
+export const visitorOf = (studio: Studio, code: string, ip: string): string =>
+  ip === '' || isOwn(ip)
+    ? ''
+    : createHmac('sha256', studio.vault.secretFor('visitors'))
+        .update(`${code} ${networkOf(ip)}`)
+        .digest('base64url')
+        .slice(0, 22);
 
 export type Verdict =
   | { readonly ok: true; readonly admission: Admission }
   | { readonly ok: false; readonly why: 'form' | 'token' };
 
-export const admit = async (studio: Studio, code: string, options: unknown): Promise<Verdict> => {
+/** `ip`: of who asks. */
+export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
   const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '' } = read.data;
-  const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen };
+  const visitor = as === 'play' ? visitorOf(studio, code, ip) : '';
+  const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen, visitor };
   if (as === 'watch' || (as === 'play' && token === undefined)) return { ok: true, admission: guest };
   // None is looked up like a wrong one: who waits for the answer learns nothing from how long it takes.
   const stored = await studio.store.token(hashOf(token ?? ''));

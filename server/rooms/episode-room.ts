@@ -95,8 +95,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
-      const { guest, token } = await this.#admit(admission);
-      this.#enter(client, guest, token);
+      const { guest, ...more } = await this.#admit(admission);
+      this.#enter(client, guest, more);
     }
 
     override onReconnect(client: Client): void {
@@ -182,7 +182,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const reply = await this.#desk.handle(message, asker);
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
-      if (message.do === 'remove') this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
+      if (message.do === 'remove' || message.do === 'ban')
+        this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
       if (message.do === 'revoke') this.sendAway(message.id);
       this.#tellDesk();
       return reply;
@@ -216,19 +217,25 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     /** What a newcomer becomes; who finds no seat watches. */
-    async #admit(admission: Admission): Promise<{ readonly guest: Guest; readonly token?: string }> {
-      const { role, seat, token, name, wanted, pledge, screen } = admission;
+    async #admit(admission: Admission): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway'>> {
+      const { role, seat, token, name, wanted, pledge, screen, visitor } = admission;
       if (role !== 'play') return { guest: { role, seat: -1, token, screen } };
       if (seat >= 0) {
-        if (name !== '') await this.#live.claim(seat, name, pledge);
-        return { guest: { role, seat, token, screen } };
+        if (name !== '') await this.#live.claim(seat, name, pledge, visitor);
+        const foul = name !== '' && this.#live.turnedAway(name, '') === 'name';
+        return { guest: { role, seat, token, screen }, ...(foul ? { turnedAway: 'name' } : {}) };
       }
-      const seated = name === '' ? undefined : await this.#live.sit(name, wanted < 0 ? undefined : wanted, pledge);
-      if (seated === undefined) return { guest: { role: 'watch', seat: -1, token: '', screen } };
+      const why = name === '' ? '' : this.#live.turnedAway(name, visitor);
+      const seated =
+        name === '' || why !== ''
+          ? undefined
+          : await this.#live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
+      if (seated === undefined)
+        return { guest: { role: 'watch', seat: -1, token: '', screen }, ...(why === '' ? {} : { turnedAway: why }) };
       return { guest: { role, seat: seated.seat, token: seated.id, screen }, token: seated.token };
     }
 
-    #enter(client: Client, guest: Guest, token?: string): void {
+    #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
       client.userData = guest;
       this.#audience.come(client, guest);
       studio.metrics.clients.inc({ role: roleOf(guest) });
@@ -238,7 +245,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         now: studio.now(),
         role: guest.role,
         seat: guest.seat,
-        ...(token === undefined ? {} : { token }),
+        ...more,
       };
       client.send('hello', hello);
       this.#sendOwn(client, guest);
@@ -355,6 +362,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         coHosts: this.#desk.coHosts,
         screens: this.#audience.screens,
         clients: this.#audience.size,
+        filter: this.#live.state.doors.filter,
+        banned: this.#live.state.doors.banned.map(({ id, name }) => ({ id, name })),
       };
       for (const client of this.#audience.hosts) client.send('desk', news);
     }

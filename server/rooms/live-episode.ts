@@ -9,8 +9,9 @@ import type { Episode, Proposal } from '../../shared/episode.ts';
 import { seedCommit, throwCheck } from '../../shared/fair.ts';
 import { type Actor, type Legal, type Move, waitingFor } from '../../shared/moves.ts';
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
-import type { CueFrame, MoveReply, Own, ServerCode } from '../../shared/protocol.ts';
+import type { CueFrame, MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
 import type { Show } from '../../shared/show.ts';
+import { isFoul } from '../name-filter.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
 import {
   type Chair,
@@ -24,6 +25,7 @@ import {
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { Countdown } from './countdown.ts';
+import { banOf, turnedAway, withBan } from './doors.ts';
 import { byTheDay, clockAfter, clockMayRun, freshClock, pausedClock, resumedClock } from './move-clock.ts';
 import { longestJump } from './pulse.ts';
 import { Replies } from './replies.ts';
@@ -208,9 +210,9 @@ export class LiveEpisode {
   }
 
   /** Takes a free seat, or one that the host took back; undefined where there is none to take. */
-  sit(name: string, wanted?: number, pledge = ''): Promise<Seated | undefined> {
+  sit(name: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
     return this.#turn(async () => {
-      if (this.#state.locked || this.over || this.closed) return undefined;
+      if (this.#state.locked || this.over || this.closed || this.turnedAway(name, visitor) !== '') return undefined;
       const { chairs } = this.#state;
       const seat = freeSeat(
         { show: this.show, robots: this.facts.robots, chairs, phase: this.#episode.state.phase },
@@ -219,7 +221,7 @@ export class LiveEpisode {
       if (seat === undefined) return undefined;
       const { token, stored } = newToken(this.code, 'seat', seat, this.#studio.now());
       await this.#studio.store.addToken(stored);
-      const chair: Chair = { ...emptyChair, name, open: false, pledge };
+      const chair: Chair = { ...emptyChair, name, open: false, pledge, visitor };
       const seated = { seat, token, id: stored.id };
       const grown = seat === this.#state.chairs.length;
       if (grown || this.#episode.state.phase === 'lobby') {
@@ -229,18 +231,19 @@ export class LiveEpisode {
       const reply = await this.#move('host', { id: null, do: 'replace', seat, name });
       if (!reply.ok) return undefined;
       const before = this.#state.chairs[seat] ?? emptyChair;
-      await this.#change({ chairs: this.#state.chairs.with(seat, { ...before, open: false }) });
+      await this.#change({ chairs: this.#state.chairs.with(seat, { ...before, open: false, visitor }) });
       return seated;
     });
   }
 
   /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
-  claim(seat: number, name: string, pledge = ''): Promise<void> {
+  claim(seat: number, name: string, pledge = '', visitor = ''): Promise<void> {
     return this.#turn(async () => {
+      if (this.#state.doors.filter && isFoul(name)) return;
       const chair = this.#state.chairs[seat];
       const kept = chair?.name === name && !chair.robot && chair.pledge === '';
       if (chair === undefined || !(chair.name === '' || kept) || this.#episode.state.phase !== 'lobby') return;
-      await this.#seat(this.#state.chairs.with(seat, { ...emptyChair, name, open: false, pledge }));
+      await this.#seat(this.#state.chairs.with(seat, { ...emptyChair, name, open: false, pledge, visitor }));
     });
   }
 
@@ -274,6 +277,36 @@ export class LiveEpisode {
       if (this.#episode.state.phase === 'lobby') return this.#seat(this.#state.chairs.with(seat, emptyChair));
       return this.#change({ chairs: this.#state.chairs.with(seat, { ...chair, robot: false, open: true }) });
     });
+  }
+
+  /** Why somebody may not sit down under this name, "" for no reason. */
+  turnedAway(name: string, visitor: string): '' | TurnedAway {
+    return turnedAway(this.#state.doors, name, visitor);
+  }
+
+  /** Takes a seat back, and lets whoever sat there take none again; undefined where nobody sits. */
+  async ban(seat: number): Promise<boolean> {
+    const { chairs } = this.#state;
+    const chair = chairs[seat];
+    const name = this.#episode.names[seat] ?? '';
+    if (chair === undefined || chair.robot || name === '') return false;
+    const banned = banOf(chairs, seat, name);
+    if (!(await this.vacate(seat))) return false;
+    return this.#turn(() => this.#change({ doors: withBan(this.#state.doors, banned) }));
+  }
+
+  /** Whoever was banned may sit down again; false where there is no such ban. */
+  readmit(id: string): Promise<boolean> {
+    return this.#turn(async () => {
+      const { doors } = this.#state;
+      const banned = doors.banned.filter(ban => ban.id !== id);
+      return banned.length < doors.banned.length && this.#change({ doors: { ...doors, banned } });
+    });
+  }
+
+  /** Whether foul names are turned away. */
+  filterNames(filter: boolean): Promise<boolean> {
+    return this.#turn(() => this.#change({ doors: { ...this.#state.doors, filter } }));
   }
 
   lock(locked: boolean): Promise<boolean> {
@@ -590,6 +623,7 @@ const keyOf = (by: Actor, { id }: Asked, hand?: 'host'): string | null => (id ==
 const stateOf = ({
   chairs,
   locked,
+  doors,
   odds,
   sideGame,
   clock,
@@ -605,6 +639,7 @@ const stateOf = ({
 }: EpisodeState): EpisodeState => ({
   chairs,
   locked,
+  doors,
   odds,
   sideGame,
   clock,

@@ -30,6 +30,9 @@ const week = 7 * 86_400;
 export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rename'), seat, name: personName }),
   z.strictObject({ do: z.literal('remove'), seat }),
+  z.strictObject({ do: z.literal('ban'), seat }),
+  z.strictObject({ do: z.literal('readmit'), id: z.string().min(1).max(40) }),
+  z.strictObject({ do: z.literal('filter'), on: z.boolean() }),
   z.strictObject({ do: z.literal('lock'), locked: z.boolean() }),
   z.strictObject({ do: z.literal('pause'), until: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   z.strictObject({ do: z.literal('resume') }),

@@ -22,6 +22,7 @@ export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFa
 export const state: EpisodeState = {
   chairs: [{ name: 'Ann', robot: false, open: false, pledge: '', part: '' }],
   locked: false,
+  doors: { filter: false, banned: [] },
   odds: 'audience',
   sideGame: true,
   clock: 0,

@@ -1,0 +1,30 @@
+/** Whom the host lets take a seat: names that may be read out, and people who were not sent away for good. */
+import { randomBytes } from 'node:crypto';
+import { normal } from '../../shared/judge.ts';
+import type { TurnedAway } from '../../shared/protocol.ts';
+import { isFoul } from '../name-filter.ts';
+import type { Banned, Chair, Doors } from '../store/store.ts';
+
+/** More are not remembered; the oldest go first. */
+const mostBans = 200;
+
+export const turnedAway = ({ filter, banned }: Doors, name: string, visitor: string): '' | TurnedAway => {
+  const isBanned = banned.some(ban => (visitor !== '' && ban.visitor === visitor) || normal(ban.name) === normal(name));
+  if (isBanned) return 'banned';
+  return filter && isFoul(name) ? 'name' : '';
+};
+
+/**
+ * Whoever sits on `seat`. By where they come from, unless others who sit here come from there as well: a school or a household
+ * behind one address is not sent away for one of them.
+ */
+export const banOf = (chairs: readonly Chair[], seat: number, name: string): Banned => {
+  const visitor = chairs[seat]?.visitor ?? '';
+  const shared = chairs.some((other, i) => i !== seat && visitor !== '' && other.visitor === visitor);
+  return { id: randomBytes(6).toString('base64url'), name, visitor: shared ? '' : visitor };
+};
+
+export const withBan = (doors: Doors, ban: Banned): Doors => ({
+  ...doors,
+  banned: [...doors.banned, ban].slice(-mostBans),
+});
