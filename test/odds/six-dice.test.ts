@@ -214,6 +214,14 @@ describe('the last turn', () => {
     ]);
   });
 
+  test('SD-10: who stops beyond the target leaves the other the chance to catch up', () => {
+    const change = { phase: 'decide', points: 600, dice: [1], inHand: 3 } as const;
+    const odds = oddsAt(turnOf('by-bj', [4000, 4500], change));
+    expect(oddOf(odds, 'bank.catch-up')).toBe(exact(chance('by-bj', 6, 1100)));
+    // SD-A8: strictly more than the target.
+    expect(() => oddOf(oddsAt(turnOf('by-bj', [4000, 4400], change)), 'bank.catch-up')).toThrow('no odds');
+  });
+
   test('SD-A10: level is not ahead', () => {
     const level = oddsAt(turnOf('by-bj', [5050, 4950], { phase: 'decide', points: 100, dice: [1], inHand: 1 }));
     expect(level.decisions.at(-1)).toEqual({ do: 'bank', worth: '0' });

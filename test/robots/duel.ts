@@ -50,14 +50,14 @@ const nextMove = (episode: Episode, players: readonly Player[], luck: Luck): Mov
 
 const longest = 5000;
 
-/** Plays one episode to its end, or until `isDecided`; the seat of the winner, or else of the highest score, -1 for none. */
-export const duel = (
+/** Plays one episode to its end, or until `isDecided`, or until nobody wants to go on. */
+const played = (
   show: Show,
   options: object,
   players: readonly Player[],
   seed: number,
   isDecided: (episode: Episode) => boolean = () => false,
-): number => {
+): Episode => {
   const luck = seededLuck(seed);
   const { pack } = casting(show, 0).setting;
   const read = readField(show.options, options);
@@ -66,12 +66,18 @@ export const duel = (
   const episode = new Episode(show, { options: read.value, pack, seats: names.length }, names, diceOf(luck));
   while (!episode.over && !isDecided(episode)) {
     const move = nextMove(episode, players, luck);
-    // Nobody wants to go on: a tie without a tie-breaker left.
-    if (move === undefined) return -1;
+    // A tie without a tie-breaker left.
+    if (move === undefined) break;
     const outcome = episode.play(move);
     if (!outcome.ok) throw new Error(`seed ${seed}: a robot was refused ${JSON.stringify(move)}: ${outcome.message}`);
     if (episode.entries.length > longest) throw new Error(`seed ${seed}: no end`);
   }
+  return episode;
+};
+
+/** The seat of the winner, or else of the highest score, -1 for none. */
+const duel = (...asked: Parameters<typeof played>): number => {
+  const episode = played(...asked);
   const winner = (episode.view('audience').board as { readonly winner?: number }).winner;
   if (winner !== undefined && winner >= 0) return winner;
   const { scores } = episode.state;
@@ -95,4 +101,14 @@ export const share = (
     won += winner < 0 ? 0.5 : Number(winner === seat);
   }
   return won / episodes;
+};
+
+/** What one robot brings home from an act by itself: cash, and prizes by their value. */
+export const earned = (show: Show, options: object, player: Player, seed: number): number => {
+  const episode = played(show, options, [player], seed);
+  const { bonus } = episode.state.result as { readonly bonus?: { readonly cash: number; readonly prizes?: string[] } };
+  const { prizes = [] } = options as { readonly prizes?: readonly { readonly name: string; readonly value: number }[] };
+  const value = (name: string) => prizes.find(prize => prize.name === name)?.value ?? 0;
+  const won = bonus?.prizes?.reduce((sum, name) => sum + value(name), 0) ?? 0;
+  return (bonus?.cash ?? episode.state.scores[0] ?? 0) + won;
 };

@@ -14,6 +14,7 @@ import { allDice, sixBonus, turnAt } from './turn.ts';
 /** The board's fields that the odds look at. */
 interface Board {
   readonly rules: Rules;
+  readonly target: number;
   readonly turn: number;
   readonly dice: readonly number[];
   readonly inHand: number;
@@ -91,6 +92,14 @@ const holds = ({ dice, inHand, points, bonus, rules }: Board, prices: Prices): r
   });
 };
 
+/** SD-10: of two, the chance that the other catches up in the last turn when this one stops now, beyond the target. */
+const answered = ({ seats }: View, { rules, target, turn, points, bonus }: Board, best: number): readonly Odd[] => {
+  const score = (seats[turn]?.score ?? 0) + points + bonus;
+  if (seats.length !== 2 || score <= target) return [];
+  const chance = catchUp(rules, allDice, score - best);
+  return chance === undefined ? [] : [odd('bank.catch-up', toFraction(chance))];
+};
+
 export const sixDiceOdds = (view: View): Odds | null => {
   const board = view.board as unknown as Board;
   const { rules, turn, inHand, points, bonus, lastTurn } = board;
@@ -115,8 +124,9 @@ export const sixDiceOdds = (view: View): Odds | null => {
       throw: bar,
     };
   }
+  const others = decides ? answered(view, board, best) : [];
   const rolls = !decides || ahead !== bank;
   const bust = rolls ? toFraction(turnAt(rules, inHand, points).bust) : ZERO;
   const bestTurn = { points: exact(ahead ?? bank), bust: exact(bust) };
-  return { odds, policies: { 'best-turn': bestTurn }, decisions, throw: bar };
+  return { odds: [...odds, ...others], policies: { 'best-turn': bestTurn }, decisions, throw: bar };
 };
