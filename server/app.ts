@@ -14,6 +14,9 @@ import { addressesFor } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { drainingHeader, processHeader } from './cluster/pipe.ts';
+import { pictures } from './forum/pictures.ts';
+import { posts } from './forum/posts.ts';
+import { previews } from './forum/previews.ts';
 import { again } from './http/again.ts';
 import { episodes } from './http/episodes.ts';
 import { Finding } from './http/finding.ts';
@@ -21,6 +24,7 @@ import { health } from './http/health.ts';
 import { Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { packs } from './http/packs.ts';
+import { seasons } from './http/seasons.ts';
 import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
@@ -264,15 +268,20 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const creates = [limiter('create'), limiter('createDaily')];
   const asAsked = (request: Request) => addresses(request.get('host'));
   app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked, cluster && (() => cluster.crowds())));
+  app.use('/api', seasons(studio, rooms, finding, { creates, misses }, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, { bets: limiter('bet'), misses }));
+  const asked = (request: Request) => addresses(request.get('host'));
+  const postLimit = limiter('post');
+  app.use('/api', posts(studio, finding, postLimit, asked));
+  app.use(pictures(studio, finding, postLimit));
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     response.status(404).json({ error: 'There is nothing here.' });
   });
   app.use(
     options.pages === undefined
-      ? site(options.dist ?? join(import.meta.dirname, '../dist'))
+      ? site(options.dist ?? join(import.meta.dirname, '../dist'), previews(studio, misses, asked))
       : await options.pages(http),
   );
   app.use((_request, response) => {

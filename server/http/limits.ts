@@ -13,6 +13,8 @@ export interface Limits {
   /** Codes and tokens that fit nothing. */
   readonly miss: number;
   readonly check: number;
+  /** Posts, calendar files and pictures of boards. */
+  readonly post: number;
   readonly report: number;
   /** Bets of the audience's game; a hall full of people may share an address. */
   readonly bet: number;
@@ -26,6 +28,7 @@ export const usualLimits: Limits = {
   join: 600,
   miss: 60,
   check: 120,
+  post: 120,
   report: 5,
   bet: 6000,
   sockets: 3000,

@@ -1,11 +1,12 @@
 /** The pages. All paths of design.md section 5 are one document; what it shows is up to the client. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import express, { type Request, Router } from 'express';
 
 const pages: readonly RegExp[] = [
   /^\/$/,
-  /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores)))?\/?$/,
+  /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores|lower-third)))?\/?$/,
   /^\/verify\/?$/,
   /^\/rules\/[^/]+\/?$/,
   /^\/packs\/?$/,
@@ -26,8 +27,10 @@ const unbuilt = `<!doctype html>
 </html>
 `;
 
-/** `dist`: where the built client lies, or will lie. */
-export const site = (dist: string): Router => {
+/**
+ * `dist`: where the built client lies, or will lie. `preview`: what other sites are told of a page, as lines for its head.
+ */
+export const site = (dist: string, preview: (request: Request) => Promise<string>): Router => {
   const router = Router();
   router.use(
     express.static(dist, {
@@ -40,15 +43,20 @@ export const site = (dist: string): Router => {
       },
     }),
   );
-  router.get(/.*/, (request, response, next) => {
+  router.get(/.*/, async (request, response, next) => {
     if (!isPage(request.path)) {
       next();
       return;
     }
     const index = join(dist, 'index.html');
     response.set('Cache-Control', 'no-cache');
-    if (existsSync(index)) response.sendFile(index, { cacheControl: false });
-    else response.type('html').send(unbuilt);
+    if (!existsSync(index)) {
+      response.type('html').send(unbuilt);
+      return;
+    }
+    const head = await preview(request);
+    if (head === '') response.sendFile(index, { cacheControl: false });
+    else response.type('html').send((await readFile(index, 'utf8')).replace('</head>', () => `${head}\n</head>`));
   });
   return router;
 };

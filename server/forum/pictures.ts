@@ -1,0 +1,71 @@
+/** The board as a PNG at a stable link, for posts: as it is now, or as it was after so many entries. */
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import { momentOf } from '../../shared/forum/facts.ts';
+import { drawPicture } from '../../shared/forum/picture/picture.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Finding } from '../http/finding.ts';
+import { type Limiter, limited } from '../http/limits.ts';
+import type { Recorded } from '../http/record.ts';
+import { speechOf } from '../http/speech.ts';
+import type { Studio } from '../studio.ts';
+import { renderPng } from './render.ts';
+
+interface Picture {
+  readonly tag: string;
+  readonly png: Buffer;
+}
+
+/** About 250 kB each. */
+const kept = 100;
+
+export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
+  const router = Router();
+  const drawn = new Map<string, Promise<Picture>>();
+
+  const draw = async ({ episode, facts }: Recorded, upto: number): Promise<Picture> => {
+    const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show));
+    const svg = drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, await words().forum());
+    return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
+  };
+
+  /** Drawn once for everybody who asks: what stood after so many entries never changes, but for names in the lobby. */
+  const pictureOf = (recorded: Recorded, upto: number): Promise<Picture> => {
+    const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats]);
+    const before = drawn.get(key);
+    const picture = before ?? draw(recorded, upto);
+    drawn.delete(key);
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+    const oldest = drawn.size > kept ? drawn.keys().next().value : undefined;
+    if (oldest !== undefined) drawn.delete(oldest);
+    return picture;
+  };
+
+  router.get('/e/:code/board.png', limited(limiter), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const entries = found.episode.entries.length;
+    const at = request.query.at;
+    const upto = at === undefined ? entries : Number(at);
+    if (!Number.isInteger(upto) || upto < 0 || upto > entries) {
+      response.status(400).json({ error: `at must be a number of entries, 0 to ${entries}.` });
+      return;
+    }
+    try {
+      const { tag, png } = await pictureOf(found, upto);
+      response
+        .type('png')
+        // Elsewhere it is shown on forums of all kinds.
+        .set('Cross-Origin-Resource-Policy', 'cross-origin')
+        .set('Cache-Control', at === undefined ? 'public, max-age=5' : 'public, max-age=3600')
+        .set('ETag', `"${tag}"`)
+        .send(png);
+    } catch (error) {
+      studio.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
+      response.status(503).json({ error: 'The picture cannot be drawn now.' });
+    }
+  });
+
+  return router;
+};

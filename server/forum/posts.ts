@@ -1,0 +1,107 @@
+/** What can be taken from a show to a forum: its state as a post, and its deadline as a calendar file. For whoever has the code. */
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { checkCode, nonceOf, seedCommit } from '../../shared/fair.ts';
+import { writeCalendar } from '../../shared/forum/calendar.ts';
+import { owedBy, postFacts } from '../../shared/forum/facts.ts';
+import { forms, writePost } from '../../shared/forum/post.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Addresses } from '../addresses.ts';
+import type { Finding } from '../http/finding.ts';
+import { type Limiter, limited } from '../http/limits.ts';
+import { speechOf } from '../http/speech.ts';
+import type { Studio } from '../studio.ts';
+
+const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const wanted = z.object({
+  as: z.enum(forms).default('text'),
+  zone: z.string().max(60).refine(isZone).default('UTC'),
+});
+
+export const posts = (
+  studio: Studio,
+  finding: Finding,
+  limiter: Limiter,
+  addresses: (request: Request) => Addresses,
+): Router => {
+  const router = Router();
+
+  /** `?as=bbcode|markdown|text&zone=Europe/Berlin` */
+  router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
+    const read = wanted.safeParse(request.query);
+    if (!read.success) {
+      response
+        .status(400)
+        .json({ error: `as must be one of ${forms.join(', ')}, zone a time zone like Europe/Berlin.` });
+      return;
+    }
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const { facts, state, episode, seed } = found;
+    const base = `${addresses(request).everywhere}/e/${facts.code}`;
+    const entries = episode.entries.length;
+    const speech = await speechOf(episode.show);
+    const post = postFacts(episode, speech, {
+      code: facts.code,
+      name: facts.title,
+      deadline: state.deadline,
+      zone: read.data.zone,
+      paused: state.paused !== '',
+      commit: seedCommit(facts.code, seed),
+      links: {
+        play: base,
+        watch: `${base}/watch`,
+        verify: `${addresses(request).everywhere}/verify?code=${facts.code}`,
+        // A post keeps the board of its moment.
+        picture: `${base}/board.png?at=${entries}`,
+      },
+      checkOf: draw => checkCode(seed, facts.code, nonceOf(draw), draw.label, draw.values),
+    });
+    response
+      .type('text/plain; charset=utf-8')
+      .set('Cache-Control', 'no-store')
+      .send(writePost(post, read.data.as, await words().forum()));
+  });
+
+  router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const { facts, state, episode } = found;
+    const said = await words().forum();
+    if (state.deadline === 0) {
+      response.status(404).json({ error: 'No deadline is running in this show now.' });
+      return;
+    }
+    const { pages, titles, voiceOf } = await speechOf(episode.show);
+    const owed = owedBy(episode.legal(), voiceOf(episode.names), pages);
+    const link = `${addresses(request).everywhere}/e/${facts.code}`;
+    const calendar = writeCalendar({
+      id: `${facts.code}@boxcars`,
+      sequence: episode.entries.length,
+      now: studio.now(),
+      deadline: state.deadline,
+      title: said.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
+      about: [
+        ...owed.map(({ who, moves }) => said.post.does(who, moves.join(said.post.or))),
+        said.remind.until(said.remind.when(new Date(state.deadline))),
+        link,
+      ].join('\n'),
+      link,
+    });
+    response
+      .type('text/calendar; charset=utf-8')
+      .set('Cache-Control', 'no-store')
+      .set('Content-Disposition', `attachment; filename="${facts.code}.ics"`)
+      .send(calendar);
+  });
+
+  return router;
+};

@@ -1,0 +1,51 @@
+/** What other sites show of a link to an episode: its title, who plays, and the board as a picture. */
+import type { Request } from 'express';
+import { pictureSize } from '../../shared/forum/picture/picture.ts';
+import { loadShowWords, telling, words } from '../../shared/words/index.ts';
+import type { Addresses } from '../addresses.ts';
+import type { Limiter } from '../http/limits.ts';
+import type { Studio } from '../studio.ts';
+import { readCode } from '../tokens.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Lines for the head of a page; "" for one that is no episode's, or of a code that fits nothing (which is counted). */
+export type Preview = (request: Request) => Promise<string>;
+
+export const previews =
+  (studio: Studio, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
+  async request => {
+    const typed = /^\/e\/([^/]+)/.exec(request.path)?.[1];
+    if (typed === undefined) return '';
+    const ip = request.ip ?? '';
+    if ((await misses.wait(ip)) > 0) return '';
+    const code = readCode(typed);
+    const episode = await studio.store.episode(code).catch(() => undefined);
+    if (episode === undefined) {
+      await misses.take(ip);
+      return '';
+    }
+    const { link } = await words().forum();
+    const { title } = await loadShowWords(episode.show);
+    const names = episode.chairs.map(({ name }) => name);
+    const { list, name } = telling(names);
+    const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
+    const address = `${addresses(request).everywhere}/e/${code}`;
+    const facts: readonly (readonly [string, string])[] = [
+      ['og:type', 'website'],
+      ['og:site_name', words().pages.name],
+      ['og:title', link.title(title, list(seated.slice(0, 8)))],
+      ['og:description', episode.title === '' ? link.about : `${episode.title}. ${link.about}`],
+      ['og:url', address],
+      ['og:image', `${address}/board.png?v=${episode.entries}`],
+      ['og:image:type', 'image/png'],
+      ['og:image:width', String(pictureSize.width)],
+      ['og:image:height', String(pictureSize.height)],
+      ['og:image:alt', link.picture(title)],
+    ];
+    return [
+      ...facts.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+      '<meta name="twitter:card" content="summary_large_image">',
+    ].join('\n');
+  };
