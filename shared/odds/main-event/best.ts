@@ -53,7 +53,8 @@ export const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fract
 
 const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
   wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
-  stops: (stop, on) => order(stop, on) > 0,
+  // Where both are worth the same, what is certain.
+  stops: (stop, on) => order(stop, on) >= 0,
 });
 
 /** Sweeps most often, and among equals is worth most beside the jackpot: the best at a jackpot high enough. */

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import type { Inputs } from '../../shared/moves.ts';
+import { approx, exact, fraction, ONE, parseFraction, sum, times } from '../../shared/odds/fraction.ts';
+import { type Decision, type Odds, oddsOf } from '../../shared/odds/index.ts';
+import type { Luck } from '../../shared/robots.ts';
+import { money as questions } from '../../shared/shows/lucky-numbers/match.ts';
+import { money as puzzles } from '../../shared/shows/lucky-puzzle/game.ts';
+import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';
+import { act, allThrows, audience, expectMean, lucky, patience, played, thrown } from './acting.ts';
+
+const bonus = act<MainEventState>(mainEvent);
+
+interface Casting {
+  readonly name: string;
+  readonly show: 'lucky-numbers' | 'lucky-puzzle';
+  readonly prizes: readonly number[];
+  readonly allCash: boolean;
+  readonly jackpot: number;
+}
+
+const castings: readonly Casting[] = [
+  { name: 'bare jackpot', show: 'lucky-numbers', prizes: [0, 0, 0], allCash: false, jackpot: 50000 },
+  { name: 'small jackpot', show: 'lucky-numbers', prizes: [0, 0, 0], allCash: false, jackpot: 4000 },
+  { name: 'with prizes', show: 'lucky-puzzle', prizes: [2500, 8000.5, 20000], allCash: false, jackpot: 100000 },
+  { name: 'all cash, questions', show: 'lucky-numbers', prizes: [1, 2, 3], allCash: true, jackpot: 50000 },
+  { name: 'all cash, puzzles', show: 'lucky-puzzle', prizes: [1, 2, 3], allCash: true, jackpot: 100000 },
+];
+
+/** Three of them for `npm test`. */
+const shortly = process.env.LONG === undefined ? castings.slice(1, 4) : castings;
+
+const opened = ({ show, prizes, allCash, jackpot }: Casting, change: Partial<MainEventState> = {}): MainEventState => ({
+  ...openMainEvent({
+    champion: 0,
+    scores: [0, 0],
+    season: {
+      wins: [allCash ? 4 : 0, 0],
+      jackpot,
+      prizes: prizes.map((value, i) => ({ name: `prize ${i}`, value })),
+    },
+    money: show === 'lucky-puzzle' ? puzzles : questions,
+  }),
+  ...change,
+});
+
+const oddsAt = (casting: Casting, state: MainEventState): Odds =>
+  oddsOf(audience(casting.show, bonus, state), { options: {} });
+
+/** Swept, ran out, forfeited, stopped, cash, prizes. */
+type Fare = readonly number[];
+const outcomes = ['swept', 'ran-out', 'forfeited', 'stopped'];
+const worth = (fare: Fare) => (fare[4] ?? 0) + (fare[5] ?? 0);
+
+const paid = ({ season, result }: MainEventState): Fare => {
+  const { outcome, cash, prizes } = (result as { bonus: { outcome: string; cash: number; prizes: string[] } }).bonus;
+  const value = season.prizes.reduce((sum, prize) => sum + (prizes.includes(prize.name) ? prize.value : 0), 0);
+  return [...outcomes.map(name => (name === outcome ? 1 : 0)), cash, value];
+};
+
+const hardestFirst = [10, 4, 9, 5, 8, 6];
+
+type Choose = (state: MainEventState, options: readonly { move: string; number?: number; fare: () => Fare }[]) => Fare;
+
+const policies: Readonly<Record<string, Choose>> = {
+  'always-continue': (_, options) => (options.find(({ move }) => move === 'continue') ?? hardest(options)).fare(),
+  'stop-at-first-seven': (_, options) => (options.find(({ move }) => move === 'stop') ?? hardest(options)).fare(),
+  best: (_, options) =>
+    options.map(({ fare }) => fare()).reduce((best, fare) => (worth(fare) > worth(best) ? fare : best)),
+};
+
+const hardest = <T extends { readonly number?: number }>(options: readonly T[]): T =>
+  options
+    .filter(({ number }) => number !== undefined)
+    .reduce((best, next) =>
+      hardestFirst.indexOf(next.number ?? 0) < hardestFirst.indexOf(best.number ?? 0) ? next : best,
+    );
+
+const throws = Array.from({ length: 11 }, (_, i) => {
+  const dice = allThrows(2).filter(([a = 0, b = 0]) => a + b === i + 2);
+  return { dice: dice[0] ?? [], ways: dice.length };
+});
+
+/**
+ * The fares of a policy by playing the act through every throw, to doubles, leaving out what comes after the jackpot has grown
+ * by so much: a number thrown again is then no likelier than one in two, every time.
+ */
+const playedThrough = (choose: Choose, { jackpot }: Casting, growth = 100_000) => {
+  const top = jackpot + growth;
+  const known = new Map<string, Fare>();
+  const fareOf = (state: MainEventState): Fare => {
+    if (state.phase === 'over') return paid(state);
+    if (state.jackpot > top) return [0, 0, 0, 0, 0, 0];
+    const key = [state.phase, state.claimed, state.danger, state.chances, state.jackpot].join('|');
+    let fare = known.get(key);
+    if (fare === undefined) {
+      fare = state.phase === 'roll' ? meanOf(state) : chosen(state);
+      known.set(key, fare);
+    }
+    return fare;
+  };
+  const meanOf = (state: MainEventState): Fare => {
+    const mean = [0, 0, 0, 0, 0, 0];
+    for (const { dice, ways } of throws) {
+      const fare = fareOf(played(bonus, state, 'roll', {}, thrown(dice)));
+      for (const [i, value] of fare.entries()) mean[i] = (mean[i] ?? 0) + (ways * value) / 36;
+    }
+    return mean;
+  };
+  const chosen = (state: MainEventState): Fare => {
+    const claim = bonus.legal(state).find(legal => legal.do === 'claim')?.inputs?.number;
+    const numbers = claim?.kind === 'choice' ? (claim.of as readonly number[]) : [];
+    return choose(
+      state,
+      state.phase === 'offer'
+        ? ['stop', 'continue'].map(move => ({ move, fare: () => fareOf(played(bonus, state, move)) }))
+        : [
+            ...numbers.map(number => ({
+              move: 'claim',
+              number,
+              fare: () => fareOf(played(bonus, state, 'claim', { number })),
+            })),
+            { move: 'decline', fare: () => fareOf(played(bonus, state, 'decline')) },
+          ],
+    );
+  };
+  return fareOf;
+};
+
+const positions: readonly (readonly [string, Partial<MainEventState>])[] = [
+  ['from the start', {}],
+  ['three numbers in danger', { claimed: [4, 6, 8], won: [0], danger: true }],
+  ['the last stage', { claimed: [4, 5, 6, 8, 9], won: [0, 1], chances: 3 }],
+  [
+    'at the first offer',
+    { phase: 'offer', claimed: [5, 9], won: [1], danger: true, offer: { cash: 2000, prizes: [1] } },
+  ],
+  ['with a wild', { phase: 'wild', claimed: [4], danger: true }],
+  ['an offer with no throw left', { phase: 'offer', claimed: [4, 5, 6, 9, 10], won: [1, 2], danger: true, chances: 0 }],
+];
+
+const near = (got: number, wanted: number, where: string) => {
+  const off = Math.abs(got - wanted) / Math.max(1, Math.abs(wanted));
+  expect(off, `${where}: ${got} against ${wanted}`).toBeLessThan(1e-9);
+};
+
+describe('against every throw played through the act', () => {
+  test.each(shortly.map(casting => [casting.name, casting] as const))(
+    'ME-01 … ME-28, ME-A9 … ME-A19: %s',
+    (_, casting) => {
+      const fareOf = Object.entries(policies).map(([name, choose]) => [name, playedThrough(choose, casting)] as const);
+      const best = fareOf.find(([name]) => name === 'best')![1];
+      for (const [where, change] of positions) {
+        const state = opened(casting, change);
+        const odds = oddsAt(casting, state);
+        for (const [name, fares] of fareOf) {
+          const fare = fares(state);
+          for (const [i, of] of [...outcomes, 'cash', 'prizes'].entries()) {
+            const value = approx(parseFraction(odds.policies[name]?.[of] ?? ''));
+            near(value, fare[i] ?? 0, `${where}, ${name}, ${of}`);
+          }
+        }
+        // What each choice is worth is what it comes to when best play follows (ME-19, ME-A3).
+        for (const { do: move, worth: value, ...inputs } of odds.decisions) {
+          const after = best(played(bonus, state, move, inputs as Inputs));
+          near(approx(parseFraction(value)), worth(after), `${where}, ${move}`);
+        }
+      }
+    },
+  );
+});
+
+describe('exact values', () => {
+  const [casting] = castings;
+  const state = opened(casting!);
+
+  test('the four endings are all that can come, under every policy', () => {
+    for (const each of castings) {
+      for (const [, change] of positions) {
+        for (const fare of Object.values(oddsAt(each, opened(each, change)).policies)) {
+          expect(sum(outcomes.map(name => parseFraction(fare[name] ?? '')))).toEqual(ONE);
+        }
+      }
+    }
+  });
+
+  test('ME-12, ME-A7: five chances at a number, no 7 yet, always continuing', () => {
+    // Swept at the i-th chance with at most one 7 before it, of chances of w, 6 and 30 − w in 36.
+    const last = opened(casting!, { claimed: [4, 5, 6, 8, 9], won: [0, 1], chances: 5 });
+    const w = 3n;
+    let swept = 0n;
+    for (let i = 0; i < 5; i++) {
+      const quiet = 30n - w;
+      const before = quiet ** BigInt(i) + BigInt(i) * 6n * quiet ** BigInt(Math.max(0, i - 1));
+      swept += before * w * 36n ** BigInt(4 - i);
+    }
+    expect(oddsAt(casting!, last).policies['always-continue']?.swept).toBe(exact(fraction(swept, 36n ** 5n)));
+  });
+
+  test('ME-A9, ME-14: with no throw left, stopping and continuing are worth the same', () => {
+    const [stop, on] = oddsAt(casting!, opened(casting!, positions[5]?.[1])).decisions;
+    expect([stop?.do, on?.do, stop?.worth]).toEqual(['stop', 'continue', on?.worth]);
+  });
+
+  test('ME-20: a second 7 forfeits one throw in six, whatever is claimed', () => {
+    const danger = opened(casting!, { claimed: [4, 6, 8], won: [0], danger: true });
+    expect(oddsAt(casting!, danger).throw.find(({ total }) => total === 7)).toEqual({
+      total: 7,
+      chance: '1/6',
+      does: 'forfeited',
+    });
+    expect(oddsAt(casting!, state).throw.find(({ total }) => total === 7)?.does).toBe('offer');
+  });
+
+  test('ME-22: the jackpot as it stands counts as often as the round is swept', () => {
+    const at = (jackpot: number) => oddsAt(casting!, opened(casting!, { jackpot })).policies['always-continue'] ?? {};
+    const [low, high] = [at(50000), at(51000)];
+    const more = times(fraction(1000), parseFraction(low.swept ?? ''));
+    expect(sum([parseFraction(low.cash ?? ''), more])).toEqual(parseFraction(high.cash ?? ''));
+  });
+});
+
+describe('simulated through the act', () => {
+  const decided = (moves: readonly Decision[]) =>
+    moves.reduce((best, next) => (approx(parseFraction(next.worth)) > approx(parseFraction(best.worth)) ? next : best));
+  const choose = (casting: Casting, policy: string) => {
+    const known = new Map<string, { do: string; number?: number }>();
+    return (state: MainEventState): { do: string; number?: number } => {
+      const missing = hardestFirst.filter(number => !state.claimed.includes(number));
+      if (policy !== 'best') {
+        if (state.phase === 'wild') return { do: 'claim', number: missing[0]! };
+        return { do: policy === 'always-continue' ? 'continue' : 'stop' };
+      }
+      const key = [state.phase, state.claimed, state.danger, state.chances, state.jackpot].join('|');
+      let move = known.get(key);
+      if (move === undefined) {
+        const { do: name, number } = decided(oddsAt(casting, state).decisions);
+        move = { do: name, ...(typeof number === 'number' ? { number } : {}) };
+        known.set(key, move);
+      }
+      return move;
+    };
+  };
+  const playOut = (start: MainEventState, pick: ReturnType<typeof choose>, luck: Luck): MainEventState => {
+    let state = start;
+    while (state.phase !== 'over') {
+      if (state.phase === 'roll') state = played(bonus, state, 'roll', {}, lucky(luck));
+      else {
+        const { do: name, ...inputs } = pick(state);
+        state = played(bonus, state, name, inputs);
+      }
+    }
+    return state;
+  };
+
+  test.each(
+    castings
+      .slice(2, 4)
+      .flatMap(casting => Object.keys(policies).map(policy => [casting.name, policy, casting] as const)),
+  )(
+    'ME-01 … ME-28: %s, %s',
+    (_, policy, casting) => {
+      const start = opened(casting);
+      const pick = choose(casting, policy);
+      const fare = oddsAt(casting, start).policies[policy] ?? {};
+      expectMean(2000, 7, parseFraction(fare.worth ?? ''), luck => worth(paid(playOut(start, pick, luck))));
+      expectMean(2000, 8, parseFraction(fare.swept ?? ''), luck => paid(playOut(start, pick, luck))[0] ?? 0);
+    },
+    patience,
+  );
+});
