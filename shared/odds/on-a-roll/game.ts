@@ -4,7 +4,7 @@
  * whoever makes it; a pick is worth it when its seat throws on.
  */
 import type { View } from '../../show.ts';
-import { hiddenSpots, openSpots, picksFor, type Row, type Spot, spotsFor } from '../../shows/on-a-roll/clue-board.ts';
+import { hiddenSpots, openSpots, picksFor, type Row, type Spot } from '../../shows/on-a-roll/clue-board.ts';
 import { pairs, totals } from '../dice.ts';
 import { exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
 import { type Decision, decision, type Odds, odd, type Throw } from '../odds.ts';
@@ -19,25 +19,30 @@ interface Board {
 
 type Effect = 'pick' | 'double' | 'unplayable';
 
-const effectOf = (rows: readonly Row[], [a, b]: readonly [number, number]): Effect =>
-  a === b ? 'double' : spotsFor(rows, [a, b]).length > 0 ? 'pick' : 'unplayable';
+/** The numbers that stand hidden in any row. */
+const numbersOf = (rows: readonly Row[]): ReadonlySet<number> => new Set(hiddenSpots(rows).map(({ number }) => number));
+
+const effectOf = (numbers: ReadonlySet<number>, [a, b]: readonly [number, number]): Effect => {
+  if (a === b) return 'double';
+  return numbers.has(a) || numbers.has(b) || numbers.has(a + b) ? 'pick' : 'unplayable';
+};
 
 /** Of the 36 throws, those that have this effect. */
-const countOf = (rows: readonly Row[], effect: Effect): number =>
-  pairs.filter(dice => effectOf(rows, dice) === effect).length;
+const countOf = (numbers: ReadonlySet<number>, effect: Effect): number =>
+  pairs.filter(dice => effectOf(numbers, dice) === effect).length;
 
-export const playableChance = (rows: readonly Row[]): Fraction => fraction(countOf(rows, 'pick'), 36);
+const playableChance = (numbers: ReadonlySet<number>): Fraction => fraction(countOf(numbers, 'pick'), 36);
 
-const bar = (rows: readonly Row[]): readonly Throw[] =>
+const bar = (numbers: ReadonlySet<number>): readonly Throw[] =>
   totals.flatMap(total =>
     (['pick', 'double', 'unplayable'] as const).flatMap((does): readonly Throw[] => {
-      const count = pairs.filter(dice => dice[0] + dice[1] === total && effectOf(rows, dice) === does).length;
+      const count = pairs.filter(dice => dice[0] + dice[1] === total && effectOf(numbers, dice) === does).length;
       return count === 0 ? [] : [{ total, chance: exact(fraction(count, 36)), does }];
     }),
   );
 
 const pickWorth = (rows: readonly Row[], cells: readonly Spot[]): Decision =>
-  decision({ do: 'pick', cells }, playableChance(openSpots(rows, cells)));
+  decision({ do: 'pick', cells }, playableChance(numbersOf(openSpots(rows, cells))));
 
 export const onARollOdds = ({ phase, board }: View): Odds | null => {
   const { rows, rolls, mustRoll, dice } = board as unknown as Board;
@@ -48,17 +53,18 @@ export const onARollOdds = ({ phase, board }: View): Odds | null => {
     return { odds: [], policies: {}, decisions: picks.map(cells => pickWorth(rows, cells)), throw: [] };
   }
   if ((phase !== 'roll' && phase !== 'decide') || hiddenSpots(rows).length === 0) return null;
-  const playable = playableChance(rows);
+  const numbers = numbersOf(rows);
+  const playable = playableChance(numbers);
   const lost = minus(ONE, playable);
   const mayPass = !(phase === 'roll' && mustRoll);
   return {
     odds: [
       odd('pick', playable),
-      odd('double', fraction(countOf(rows, 'double'), 36)),
-      odd('unplayable', fraction(countOf(rows, 'unplayable'), 36)),
+      odd('double', fraction(countOf(numbers, 'double'), 36)),
+      odd('unplayable', fraction(countOf(numbers, 'unplayable'), 36)),
     ],
     policies: {},
     decisions: mayPass ? [decision({ do: 'roll' }, playable), decision({ do: 'pass' }, lost)] : [],
-    throw: bar(rows),
+    throw: bar(numbers),
   };
 };
