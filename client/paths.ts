@@ -4,6 +4,7 @@ import { codeLength, codeSymbols } from '../shared/protocol.ts';
 export type Place =
   | { readonly page: 'lobby' | 'verify' | 'packs' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
+  | { readonly page: 'overlay'; readonly code: string; readonly part: string }
   | { readonly page: 'rules'; readonly show: string };
 
 /** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
@@ -24,6 +25,8 @@ const onAir = { host: 'host', watch: 'watch', tv: 'tv', recap: 'recap' } as cons
 export const placeOf = (path: string): Place => {
   const [first = '', second = '', third = '', ...rest] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby' };
+  if (first === 'e' && third === 'overlay' && rest.length === 1 && isCode(codeOf(second)))
+    return { page: 'overlay', code: codeOf(second), part: rest[0] ?? '' };
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'verify' && second === '') return { page: 'verify' };

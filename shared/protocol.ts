@@ -155,6 +155,10 @@ export type DeskMessage =
   | { readonly do: 'clock'; readonly seconds: number }
   | { readonly do: 'extend'; readonly seconds: number }
   | { readonly do: 'co-host' }
+  /** A link for streaming software; it shows what everybody sees, and can be taken back. */
+  | { readonly do: 'overlay' }
+  /** Whoever sits there has so many times as long for a move; `times` is one of `extraTimes`. */
+  | { readonly do: 'extra-time'; readonly seat: number; readonly times: number }
   | { readonly do: 'revoke'; readonly id: string }
   | { readonly do: 'seat-link'; readonly seat: number }
   /** Who is shown exact chances. */
@@ -174,11 +178,17 @@ export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }
   | { readonly ok: false; readonly code: ServerCode; readonly message: string };
 
+/** How many times as long as the others a player may have. */
+export const extraTimes = [1, 1.5, 2, 3] as const;
+
 /** server → host `desk`: what only the desk shows. */
 export interface DeskNews {
   readonly coHosts: readonly { readonly id: string; readonly link?: string }[];
+  readonly overlays: readonly { readonly id: string; readonly link?: string }[];
   readonly screens: number;
   readonly clients: number;
+  /** By seat, how many times as long as the others it has. */
+  readonly times: readonly number[];
   /** Foul names are turned away from seats. */
   readonly filter: boolean;
   readonly banned: readonly { readonly id: string; readonly name: string }[];

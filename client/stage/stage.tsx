@@ -42,9 +42,16 @@ export interface StageProps {
   readonly speaks?: boolean;
   /** A part of a page that has a main part of its own. */
   readonly embedded?: boolean;
+  /** Only this part of the stage, over nothing: for streaming software. */
+  readonly part?: OverlayPart;
+  /** Whether the code to join by may be seen. */
+  readonly code?: boolean;
   /** Told when something begins to be acted out, and when the stage stands still again. */
   readonly onBusy?: (busy: boolean) => void;
 }
+
+export const overlayParts = ['dice', 'board', 'scores', 'lower-third'] as const;
+export type OverlayPart = (typeof overlayParts)[number];
 
 /** Units across. */
 const wide = { width: 1920, height: 1080 } as const;
@@ -112,6 +119,8 @@ export const Stage = ({
   sounds = false,
   speaks = true,
   embedded = false,
+  part,
+  code = true,
   onBusy,
 }: StageProps) => {
   const live: Scene = { shell, view };
@@ -129,6 +138,7 @@ export const Stage = ({
     [],
   );
   useEffect(() => director.close, [director]);
+  useSkipKey(director);
   useEffect(() => director.update(live), [shell, view, boards]);
   useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 
@@ -141,7 +151,7 @@ export const Stage = ({
   return (
     <div
       ref={place.host}
-      class={`stage ${place.portrait ? 'portrait' : 'landscape'} ${set === null ? '' : `show-${set.board.look}`}`}
+      class={`stage ${place.portrait ? 'portrait' : 'landscape'} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
       data-busy={director.busy.value ? 'yes' : 'no'}
       style={{ '--u': String(place.u) }}
     >
@@ -157,6 +167,8 @@ export const Stage = ({
           now={now}
           speaks={speaks}
           embedded={embedded}
+          part={part}
+          code={code}
         />
       )}
     </div>
@@ -174,7 +186,25 @@ interface StudioProps {
   readonly now: () => number;
   readonly speaks: boolean;
   readonly embedded: boolean;
+  readonly part: OverlayPart | undefined;
+  readonly code: boolean;
 }
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, input, select, textarea, summary, [tabindex]') !== null;
+
+/** What a tap on the stage does, for hands on a keyboard: what is acted out is over. */
+const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>) => {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (![' ', 'Enter', 'Escape'].includes(event.key) || !busy.peek() || isControl(event.target)) return;
+      event.preventDefault();
+      skip();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [skip]);
+};
 
 const useSize = () => {
   const ref = useRef<HTMLDivElement>(null);
@@ -202,8 +232,48 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   return shell.waiting.length === 0 ? '' : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
-const Studio = ({ board, scene, live, place, director, link, recap, now, speaks, embedded }: StudioProps) => {
-  const { portrait, u } = place;
+/** The least height of the table on upright screens, as in set.css. */
+const leastTable = 260;
+
+/**
+ * Upright, everything stands below one another; where that is higher than the screen, all of it becomes smaller. Returns how
+ * much, at most 1.
+ */
+const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
+  const set = useRef<HTMLDivElement>(null);
+  const fit = useSignal(1);
+  useLayoutEffect(() => {
+    const table = set.current?.querySelector<HTMLElement>(':scope > .arena');
+    const foot = set.current?.querySelector<HTMLElement>(':scope > .rail');
+    if (!portrait || !whole || table == null || foot == null) {
+      fit.value = 1;
+      return;
+    }
+    const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - leastTable);
+    const next = Math.min(1, height / needed);
+    if (Math.abs(next - fit.peek()) > 0.004) fit.value = next;
+  });
+  return { set, fit: fit.value };
+};
+
+const Studio = ({
+  board,
+  scene,
+  live,
+  place,
+  director,
+  link,
+  recap,
+  now,
+  speaks,
+  embedded,
+  part,
+  code,
+}: StudioProps) => {
+  const { portrait } = place;
+  const { set, fit } = useFit(place, part === undefined);
+  const u = place.u * fit;
+  const has = (one: OverlayPart) => part === undefined || part === one;
   const arena = useSize();
   const rolling = director.rolling.value;
   const cue = director.cue.value;
@@ -228,23 +298,27 @@ const Studio = ({ board, scene, live, place, director, link, recap, now, speaks,
   const chosen = board.desks?.(props) ?? everyone;
   // When it is over all come back for the final score, also those who had no part in the bonus round.
   const final = scene.view.phase === 'over' && chosen.length > 0 && chosen.length < everyone.length;
-  const desks = final ? everyone : chosen;
+  const desks = final || (part === 'scores' && chosen.length === 0) ? everyone : chosen;
   const control = board.control?.(props) ?? -1;
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   const lines = director.said.value;
   const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
+  // Without a set there is no plate that says why nothing happens.
+  const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
+  const spoken = still[0] !== words.back && (said.length > 0 || prompt.stake !== undefined) ? said : still;
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   const { paused } = live.shell;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
-  const Set = embedded ? 'section' : 'main';
+  const Root = embedded ? 'section' : 'main';
   const { width, height } = board.frame;
   const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
   const table = portrait
     ? ({ middle: [360, arena.height + 70], axes: [480, arena.height + 40] } as const)
     : ({ middle: [960, 710], axes: [720, 470] } as const);
   const lie: Lie =
+    (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
     board.lie?.(dice.length, { height: arena.height, portrait }) ??
     (portrait
       ? { middle: [360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
@@ -254,115 +328,129 @@ const Studio = ({ board, scene, live, place, director, link, recap, now, speaks,
 
   return (
     <>
-      <div class="wall" aria-hidden="true">
-        {wall}
-      </div>
-      <Set
+      {part === undefined && (
+        <div class="wall" aria-hidden="true">
+          {wall}
+        </div>
+      )}
+      <Root
+        ref={set as never}
         aria-label={embedded ? words.stage : undefined}
         class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
         style={{
           width: `${place.width}px`,
-          height: `${place.height}px`,
+          height: `${place.height / fit}px`,
           transform: `scale(${u})`,
-          '--margin-x': `${place.margin.x}px`,
+          '--u': String(u),
+          '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
           '--margin-y': `${place.margin.y}px`,
         }}
         onPointerDown={director.skip}
       >
-        <div class="top">
-          <div class="sign">
-            <h1>{board.words.title}</h1>
-          </div>
-          <PlateSign plate={plates[0]} place="left" />
-          {danger ? (
-            <div class="danger-lamp" role="status">
-              <div>{words.danger}</div>
+        {has('board') && (
+          <>
+            <div class="top">
+              <div class="sign">
+                <h1>{board.words.title}</h1>
+              </div>
+              <PlateSign plate={plates[0]} place="left" />
+              {danger ? (
+                <div class="danger-lamp" role="status">
+                  <div>{words.danger}</div>
+                </div>
+              ) : (
+                <PlateSign plate={plates[1]} place="right" />
+              )}
+              {code && <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />}
             </div>
-          ) : (
-            <PlateSign plate={plates[1]} place="right" />
-          )}
-          <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />
-        </div>
-        {crest !== undefined && <Crest {...crest} portrait={portrait} />}
-        <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
-          <Frame
-            width={portrait ? 700 : width}
-            height={portrait ? upright + 56 : height}
-            gap={portrait ? 34 : 38}
-            chase={event === 'win' || event === 'confetti'}
-          >
-            <Board {...props} />
-          </Frame>
-        </div>
-        <div class="hush-veil veil" />
-        <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
-        <div class="arena" ref={arena.ref}>
-          <div class="floor" />
-          {OwnTable === undefined ? (
-            <Table width={arena.width} height={arena.height} danger={danger} {...table} />
-          ) : (
-            <OwnTable
-              {...props}
-              width={arena.width}
-              height={arena.height}
-              edge={edge}
-              spots={lying.map(({ position: [x, , z] }) => {
-                const [right, down] = seen(x, 0, z);
-                return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
-              })}
-            />
-          )}
-          <div class="pane-place">
-            <DicePane
-              stand={director.stand}
-              skin={board.skin}
-              width={arena.width}
-              height={arena.height}
-              middle={lie.middle}
-              edge={lie.edge}
-              scale={u}
-            />
-          </div>
-          <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
-          {total !== '' && <div class="total">{total}</div>}
-        </div>
-        <div class="desks">
-          {desks.map(seat => {
-            const { name = '', connected = true } = live.shell.seats[seat] ?? {};
-            const owes = scene.shell.waiting.includes(seat) && rolling === '';
-            return (
-              <Desk
-                key={seat}
-                seat={seat}
-                side={seat % 2 === 0 ? 0 : 1}
-                name={name}
-                score={scene.view.seats[seat]?.score ?? 0}
-                lit={owes || control === seat}
-                away={!connected && name !== ''}
-                portrait={portrait}
-                note={
-                  <>
-                    {rolling === '' && board.note?.(seat, props)}
-                    {owes && live.shell.deadline > 0 && paused === '' && (
-                      <Countdown deadline={live.shell.deadline} now={now} />
-                    )}
-                  </>
-                }
+            {crest !== undefined && <Crest {...crest} portrait={portrait} />}
+            <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
+              <Frame
+                width={portrait ? 700 : width}
+                height={portrait ? upright + 56 : height}
+                gap={portrait ? 34 : 38}
+                chase={event === 'win' || event === 'confetti'}
               >
-                {Screen === undefined || final ? undefined : <Screen {...props} seat={seat} />}
-              </Desk>
-            );
-          })}
-        </div>
-        <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>
-        <Rail
-          said={said.length > 0 || prompt.stake !== undefined ? said : [standing(scene, tell.name)]}
-          prompt={prompt}
-          lamp={embedded ? words.again : live.shell.robots ? words.practice : words.onAir}
-          check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
-          speaks={speaks}
-        />
-        {paused !== '' && (
+                <Board {...props} />
+              </Frame>
+            </div>
+            <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
+          </>
+        )}
+        {part === undefined && <div class="hush-veil veil" />}
+        {has('dice') && (
+          <div class="arena" ref={arena.ref}>
+            {part === undefined && <div class="floor" />}
+            {part !== undefined ? null : OwnTable === undefined ? (
+              <Table width={arena.width} height={arena.height} danger={danger} {...table} />
+            ) : (
+              <OwnTable
+                {...props}
+                width={arena.width}
+                height={arena.height}
+                edge={edge}
+                spots={lying.map(({ position: [x, , z] }) => {
+                  const [right, down] = seen(x, 0, z);
+                  return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
+                })}
+              />
+            )}
+            <div class="pane-place">
+              <DicePane
+                stand={director.stand}
+                skin={board.skin}
+                width={arena.width}
+                height={arena.height}
+                middle={lie.middle}
+                edge={lie.edge}
+                scale={u}
+              />
+            </div>
+            <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+            {total !== '' && <div class="total">{total}</div>}
+          </div>
+        )}
+        {has('scores') && (
+          <div class="desks">
+            {desks.map(seat => {
+              const { name = '', connected = true } = live.shell.seats[seat] ?? {};
+              const owes = scene.shell.waiting.includes(seat) && rolling === '';
+              return (
+                <Desk
+                  key={seat}
+                  seat={seat}
+                  side={seat % 2 === 0 ? 0 : 1}
+                  name={name}
+                  score={scene.view.seats[seat]?.score ?? 0}
+                  lit={owes || control === seat}
+                  away={!connected && name !== ''}
+                  portrait={portrait}
+                  note={
+                    <>
+                      {rolling === '' && board.note?.(seat, props)}
+                      {owes && live.shell.deadline > 0 && paused === '' && (
+                        <Countdown deadline={live.shell.deadline} now={now} />
+                      )}
+                    </>
+                  }
+                >
+                  {Screen === undefined || final ? undefined : <Screen {...props} seat={seat} />}
+                </Desk>
+              );
+            })}
+          </div>
+        )}
+        {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
+        {has('lower-third') && (
+          <Rail
+            said={spoken}
+            prompt={prompt}
+            lamp={embedded ? words.again : live.shell.robots ? words.practice : words.onAir}
+            check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
+            speaks={speaks}
+          />
+        )}
+        {paused !== '' && part === undefined && (
           <div class="pause veil" role="status">
             <div class="plate">
               {words.back}
@@ -370,8 +458,8 @@ const Studio = ({ board, scene, live, place, director, link, recap, now, speaks,
             </div>
           </div>
         )}
-        {event === 'confetti' && <Confetti />}
-      </Set>
+        {event === 'confetti' && has('board') && <Confetti />}
+      </Root>
     </>
   );
 };

@@ -10,6 +10,7 @@ const pages: readonly RegExp[] = [
   /^\/verify\/?$/,
   /^\/rules\/[^/]+\/?$/,
   /^\/packs\/?$/,
+  /^\/operator\/?$/,
   /^\/season\/[^/]+\/?$/,
 ];
 

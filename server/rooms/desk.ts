@@ -1,10 +1,12 @@
 /** What the host does about the room that is no move of the show. */
 import type { DeskMessage, DeskReply } from '../../shared/protocol.ts';
+import type { TokenRole } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
-export interface CoHost {
+/** A link that was given away and can be taken back: of a co-host, or of overlays. */
+export interface GivenLink {
   readonly id: string;
   readonly link?: string;
 }
@@ -29,25 +31,33 @@ export class Desk {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
   /** Links of co-hosts made while this room is in memory; of others only the names are known. */
-  #coHosts: readonly CoHost[];
+  #coHosts: readonly GivenLink[];
+  #overlays: readonly GivenLink[];
 
   static async open(studio: Studio, live: LiveEpisode): Promise<Desk> {
     const tokens = await studio.store.tokens(live.code);
-    return new Desk(
-      studio,
-      live,
-      tokens.filter(({ role }) => role === 'co-host').map(({ id }) => ({ id })),
-    );
+    const given = (wanted: TokenRole) => tokens.filter(({ role }) => role === wanted).map(({ id }) => ({ id }));
+    return new Desk(studio, live, given('co-host'), given('overlay'));
   }
 
-  private constructor(studio: Studio, live: LiveEpisode, coHosts: readonly CoHost[]) {
+  private constructor(
+    studio: Studio,
+    live: LiveEpisode,
+    coHosts: readonly GivenLink[],
+    overlays: readonly GivenLink[],
+  ) {
     this.#studio = studio;
     this.#live = live;
     this.#coHosts = coHosts;
+    this.#overlays = overlays;
   }
 
-  get coHosts(): readonly CoHost[] {
+  get coHosts(): readonly GivenLink[] {
     return this.#coHosts;
+  }
+
+  get overlays(): readonly GivenLink[] {
+    return this.#overlays;
   }
 
   /** Everything but `sound-check`, which only the room can make. `asker` names the token of who asks. */
@@ -81,6 +91,10 @@ export class Desk {
         return (await live.extend(message.seconds)) ? done : no('No clock is running.');
       case 'co-host':
         return this.#coHost();
+      case 'overlay':
+        return this.#overlay();
+      case 'extra-time':
+        return (await live.giveTime(message.seat, message.times)) ? done : no('There is no such seat.');
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
@@ -118,10 +132,23 @@ export class Desk {
     return { ok: true, link, id: stored.id };
   }
 
+  /** One link for all parts: `…/overlay/board#TOKEN`; the desk makes the others of it. */
+  async #overlay(): Promise<DeskReply> {
+    if (await this.#enoughLinks()) return no(tooManyLinks);
+    const { token, stored } = newToken(this.#live.code, 'overlay', -1, this.#studio.now());
+    await this.#studio.store.addToken(stored);
+    const link = `${this.#studio.address()}/e/${this.#live.code}/overlay/board#${token}`;
+    this.#overlays = [...this.#overlays, { id: stored.id, link }];
+    return { ok: true, link, id: stored.id };
+  }
+
   async #revoke(id: string): Promise<DeskReply> {
-    if (!this.#coHosts.some(coHost => coHost.id === id)) return no('There is no such co-host.');
+    const others = (links: readonly GivenLink[]) => links.filter(link => link.id !== id);
+    const given = [...this.#coHosts, ...this.#overlays];
+    if (others(given).length === given.length) return no('There is no such link.');
     await this.#studio.store.revoke(this.#live.code, { id });
-    this.#coHosts = this.#coHosts.filter(coHost => coHost.id !== id);
+    this.#coHosts = others(this.#coHosts);
+    this.#overlays = others(this.#overlays);
     return done;
   }
 

@@ -63,6 +63,9 @@ export type Verdict =
   | { readonly ok: true; readonly admission: Admission }
   | { readonly ok: false; readonly why: 'form' | 'token' };
 
+/** Who may sit at the desk. */
+const deskRoles: readonly string[] = ['host', 'co-host'];
+
 /** `ip`: of who asks. */
 export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
@@ -70,11 +73,12 @@ export const admit = async (studio: Studio, code: string, options: unknown, ip =
   const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '' } = read.data;
   const visitor = as === 'play' ? visitorOf(studio, code, ip) : '';
   const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen, visitor };
-  if (as === 'watch' || (as === 'play' && token === undefined)) return { ok: true, admission: guest };
+  const overlay = as === 'watch' && screen === 'overlay';
+  if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };
   // None is looked up like a wrong one: who waits for the answer learns nothing from how long it takes.
   const stored = await studio.store.token(hashOf(token ?? ''));
-  const fits = stored !== undefined && stored.code === code && (stored.role === 'seat') === (as === 'play');
-  if (!fits) return { ok: false, why: 'token' };
+  const roles = overlay ? ['overlay'] : as === 'play' ? ['seat'] : deskRoles;
+  if (stored === undefined || stored.code !== code || !roles.includes(stored.role)) return { ok: false, why: 'token' };
   return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
 };
 
@@ -87,7 +91,7 @@ export const hostToken = async (studio: Studio, code: string, token: string): Pr
 /** The token of the host or of a co-host of this episode; undefined for any other. */
 export const deskToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
   const stored = await studio.store.token(hashOf(token));
-  return stored?.code === code && stored.role !== 'seat' ? stored : undefined;
+  return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
 /** Whether a token is one of the host's of this episode. */

@@ -360,6 +360,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (this.#audience.hosts.size === 0) return;
       const news: DeskNews = {
         coHosts: this.#desk.coHosts,
+        overlays: this.#desk.overlays,
+        times: this.#live.state.chairs.map(({ time = 1 }) => time),
         screens: this.#audience.screens,
         clients: this.#audience.size,
         filter: this.#live.state.doors.filter,

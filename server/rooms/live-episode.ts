@@ -10,6 +10,7 @@ import { seedCommit, throwCheck } from '../../shared/fair.ts';
 import { type Actor, type Legal, type Move, waitingFor } from '../../shared/moves.ts';
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
+import { distinct } from '../../shared/season/rules.ts';
 import type { Show } from '../../shared/show.ts';
 import { isFoul } from '../name-filter.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
@@ -210,10 +211,11 @@ export class LiveEpisode {
   }
 
   /** Takes a free seat, or one that the host took back; undefined where there is none to take. */
-  sit(name: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
+  sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
     return this.#turn(async () => {
-      if (this.#state.locked || this.over || this.closed || this.turnedAway(name, visitor) !== '') return undefined;
+      if (this.#state.locked || this.over || this.closed || this.turnedAway(typed, visitor) !== '') return undefined;
       const { chairs } = this.#state;
+      const name = this.#unlike(typed);
       const seat = freeSeat(
         { show: this.show, robots: this.facts.robots, chairs, phase: this.#episode.state.phase },
         wanted,
@@ -236,6 +238,14 @@ export class LiveEpisode {
     });
   }
 
+  /** In a season a name is somebody: who comes with another one's gets a number behind it. */
+  #unlike(name: string): string {
+    if (this.#season === undefined) return name;
+    const entering = this.show.name === 'qualifying' ? this.#season.contestants : [];
+    const taken = new Set([...this.#state.chairs.map(chair => chair.name), ...entering]);
+    return distinct([...taken, name]).at(-1) ?? name;
+  }
+
   /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
   claim(seat: number, name: string, pledge = '', visitor = ''): Promise<void> {
     return this.#turn(async () => {
@@ -243,7 +253,8 @@ export class LiveEpisode {
       const chair = this.#state.chairs[seat];
       const kept = chair?.name === name && !chair.robot && chair.pledge === '';
       if (chair === undefined || !(chair.name === '' || kept) || this.#episode.state.phase !== 'lobby') return;
-      await this.#seat(this.#state.chairs.with(seat, { ...emptyChair, name, open: false, pledge, visitor }));
+      const from = chair.from === undefined ? {} : { from: chair.from };
+      await this.#seat(this.#state.chairs.with(seat, { ...emptyChair, name, open: false, pledge, visitor, ...from }));
     });
   }
 
@@ -347,7 +358,7 @@ export class LiveEpisode {
   /** How long a move may take from now on, also the one that is owed now. */
   setClock(seconds: number): Promise<boolean> {
     return this.#turn(() => {
-      const running = freshClock({ ...this.#state, clock: seconds }, clockMayRun(this.#legal), this.#studio.now());
+      const running = freshClock({ ...this.#state, clock: seconds }, this.#legal, this.#studio.now());
       return this.#change({ clock: seconds, ...running });
     });
   }
@@ -355,6 +366,14 @@ export class LiveEpisode {
   /** The clock that runs now ends at this time, whatever a move may take: until then entries of a qualifying come in. */
   endClockAt(deadline: number): Promise<boolean> {
     return this.#turn(async () => clockMayRun(this.#legal) && this.#change({ deadline, left: 0 }));
+  }
+
+  /** How many times as long as the others whoever sits there has from the next move on; false where there is no such seat. */
+  giveTime(seat: number, time: number): Promise<boolean> {
+    return this.#turn(async () => {
+      const chair = this.#state.chairs[seat];
+      return chair !== undefined && this.#change({ chairs: this.#state.chairs.with(seat, { ...chair, time }) });
+    });
   }
 
   /** False when no clock runs. */

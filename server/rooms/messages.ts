@@ -1,5 +1,6 @@
 /** What sockets may send, parsed once at the edge (shared/protocol.ts). */
 import { z } from 'zod';
+import { extraTimes } from '../../shared/protocol.ts';
 import { plainLine } from '../plain-text.ts';
 import { personName } from './entrance.ts';
 import { clockChoices } from './move-clock.ts';
@@ -39,6 +40,8 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('clock'), seconds: z.literal([...clockChoices]) }),
   z.strictObject({ do: z.literal('extend'), seconds: z.int().min(1).max(week) }),
   z.strictObject({ do: z.literal('co-host') }),
+  z.strictObject({ do: z.literal('overlay') }),
+  z.strictObject({ do: z.literal('extra-time'), seat, times: z.literal([...extraTimes]) }),
   z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
   z.strictObject({ do: z.literal('seat-link'), seat }),
   z.strictObject({ do: z.literal('odds'), for: z.enum(['nobody', 'audience', 'everyone']) }),

@@ -12,16 +12,20 @@ export const byTheDay = 86_400;
 /** Whether a deadline may pass now: the act says so by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
 
-type Clocked = Pick<EpisodeState, 'clock' | 'deadline' | 'paused' | 'left'>;
+type Clocked = Pick<EpisodeState, 'clock' | 'deadline' | 'paused' | 'left' | 'chairs'>;
 type Running = Pick<EpisodeState, 'deadline' | 'left'>;
 
-/** A clock that starts now over its whole time, or stands ready with it while the show is paused. */
+/**
+ * A clock that starts now over its whole time, or stands ready with it while the show is paused. Where several are waited for,
+ * who has the most time sets it.
+ */
 export const freshClock = (
-  { clock, paused, deadline }: Pick<Clocked, 'clock' | 'paused' | 'deadline'>,
-  runs: boolean,
+  { clock, paused, deadline, chairs }: Pick<Clocked, 'clock' | 'paused' | 'deadline' | 'chairs'>,
+  legal: readonly Legal[],
   now: number,
 ): Running => {
-  const time = runs ? clock * 1000 : 0;
+  const times = Math.max(1, ...waitingFor(legal).map(seat => chairs[seat]?.time ?? 1));
+  const time = clockMayRun(legal) ? clock * 1000 * times : 0;
   if (paused !== '') return { deadline, left: time };
   return { deadline: time === 0 ? 0 : now + time, left: 0 };
 };
@@ -40,7 +44,7 @@ export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Propo
   const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
   // Where nobody owes anything the clock is for those who may still come (entrants of a qualifying).
   if (sameMoment && (aside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
-  return freshClock(state, runs, now);
+  return freshClock(state, legal, now);
 };
 
 /** The clock stands still with what is left of it, until `until` or (0) until somebody lets it go on. */

@@ -8,6 +8,7 @@ import type { Strength } from '../../shared/robots.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
+import type { Reminders } from './reminders.ts';
 
 /** Why a show stands still; "" means that it does not (shared/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
@@ -32,6 +33,8 @@ export interface Chair {
   readonly visitor?: string;
   /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is kept for. */
   readonly from?: string;
+  /** How many times as long as the clock says whoever sits there has for a move; 1 where nothing is said. */
+  readonly time?: number;
 }
 
 /** What never changes about an episode. */
@@ -131,7 +134,8 @@ export interface StoredFan {
 /** Who is shown exact chances. */
 export type OddsFor = 'nobody' | 'audience' | 'everyone';
 
-export type TokenRole = 'host' | 'co-host' | 'seat';
+/** `overlay`: shows parts of the stage in streaming software, and does nothing else. */
+export type TokenRole = 'host' | 'co-host' | 'seat' | 'overlay';
 
 export interface StoredToken {
   /** SHA-256 of the token in hex; the token itself is kept nowhere. */
@@ -248,6 +252,7 @@ export interface LedgerWrite {
 export class SeasonRefusal extends Error {}
 
 export interface Store {
+  readonly reminders: Reminders;
   /** False when the code is taken. `ledger`: who was seated is written along with it. */
   create(
     facts: EpisodeFacts,

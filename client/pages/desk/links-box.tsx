@@ -53,6 +53,13 @@ const CoHosts = ({ connection, busy, manage }: Desk) => {
   );
 };
 
+const loadOverlays = () => import('./overlays.tsx');
+
+const Overlays = (desk: Desk) => {
+  const Part = useLazy(loadOverlays);
+  return Part === null ? null : <Part {...desk} />;
+};
+
 const loadKeeping = () => import('./keeping.tsx');
 
 const Keeping = (desk: Desk) => {
@@ -66,6 +73,7 @@ export const LinksBox = (desk: Desk) => {
   const links = linksFor(code);
   const shown = useSignal('');
   const keeping = useSignal(false);
+  const streams = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
   const row = (name: string, link: string) => (
     <div class="link-row">
@@ -98,6 +106,18 @@ export const LinksBox = (desk: Desk) => {
         <RulesLink show={desk.shell.show} />
       </div>
       <CoHosts {...desk} />
+      <div class="link-row">
+        {said.overlays}
+        <button
+          type="button"
+          class="small"
+          aria-expanded={streams.value}
+          onClick={() => (streams.value = !streams.value)}
+        >
+          {said.show}
+        </button>
+      </div>
+      {streams.value && <Overlays {...desk} />}
       <button type="button" class="link" aria-expanded={keeping.value} onClick={() => (keeping.value = !keeping.value)}>
         {said.keeping}
       </button>

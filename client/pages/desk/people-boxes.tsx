@@ -5,6 +5,7 @@ import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { useLazy } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { Confirm } from './confirm.tsx';
@@ -215,6 +216,13 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   );
 };
 
+const loadTime = () => import('./extra-time.tsx');
+
+const Time = (props: { readonly desk: Desk; readonly seat: number }) => {
+  const Part = useLazy(loadTime);
+  return Part === null ? null : <Part {...props} />;
+};
+
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const { desk: said, seats } = words().pages;
   const { shell, view, tell, busy, move, manage } = desk;
@@ -280,6 +288,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
         <div class="inline-form">
           <MovesFor desk={desk} seat={seat} />
           {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
+          <Time desk={desk} seat={seat} />
           <SeatLink desk={desk} seat={seat} />
           {name !== '' && (
             <Confirm

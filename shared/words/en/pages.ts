@@ -231,6 +231,7 @@ export const pages = {
     watch: 'Watch',
     tv: 'Television',
     coHost: 'Co-host',
+    overlays: 'Stream overlays',
     copy: 'Copy',
     copied: 'Copied',
     open: 'Open',

@@ -12,6 +12,7 @@ export const stage = {
   onAir: 'ON AIR',
   check: (code: string) => `check ${code}`,
   practice: 'PRACTICE',
+  overlayRefused: 'This overlay link was taken back, or never was one. Make another at the host’s desk.',
   again: 'AGAIN',
   stage: 'The stage',
   scan: 'Scan to join',

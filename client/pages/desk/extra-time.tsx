@@ -1,0 +1,29 @@
+/** More time than the clock gives, for one player: who reads slowly, or plays with a switch. */
+import { extraTimes } from '../../../shared/protocol.ts';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import type { Desk } from './desk.ts';
+
+const ExtraTime = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const now = desk.connection.desk.value?.times[seat] ?? 1;
+  return (
+    <fieldset class="extra-time">
+      <legend>{deskMore.time.title(desk.tell.name(seat))}</legend>
+      <div class="row">
+        {extraTimes.map(times => (
+          <button
+            key={times}
+            type="button"
+            class="small"
+            aria-pressed={now === times}
+            disabled={desk.busy}
+            onClick={() => void desk.manage({ do: 'extra-time', seat, times })}
+          >
+            {deskMore.time.times(times)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+export default ExtraTime;

@@ -1,0 +1,78 @@
+/** Links for streaming software: made here, with a delay and with or without the code, and taken back here. */
+import { useSignal } from '@preact/signals';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { CopyLink } from './copy-link.tsx';
+import type { Desk } from './desk.ts';
+
+const said = deskMore.overlays;
+
+const longest = 120;
+
+/** `…/overlay/board#TOKEN` for another part, with what was chosen. */
+const linkTo = (link: string, part: string, delay: number, hidden: boolean): string => {
+  const address = new URL(link);
+  address.pathname = address.pathname.replace(/[^/]*$/, part);
+  if (delay > 0) address.searchParams.set('delay', String(delay));
+  if (hidden) address.searchParams.set('code', 'hidden');
+  return address.href;
+};
+
+const Overlays = ({ connection, busy, manage }: Desk) => {
+  const delay = useSignal(0);
+  const hidden = useSignal(false);
+  const given = connection.desk.value?.overlays ?? [];
+  return (
+    <div class="inline-form overlays">
+      <p>{said.text}</p>
+      <label class="field">
+        <span>{said.delay}</span>
+        <input
+          type="number"
+          min="0"
+          max={longest}
+          value={delay.value}
+          onInput={event => {
+            delay.value = Math.min(longest, Math.max(0, Math.round(Number(event.currentTarget.value)) || 0));
+          }}
+        />
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={hidden.value}
+          onChange={event => {
+            hidden.value = event.currentTarget.checked;
+          }}
+        />
+        <span>{said.hideCode}</span>
+      </label>
+      {given.map(({ id, link }, i) => (
+        <div key={id} class="co-host">
+          {link === undefined ? (
+            <p>{said.old(i + 1)}</p>
+          ) : (
+            <>
+              <p>{said.made}</p>
+              {Object.entries(said.parts).map(([part, name]) => (
+                <CopyLink key={part} link={linkTo(link, part, delay.value, hidden.value)} text={name} />
+              ))}
+            </>
+          )}
+          <button
+            type="button"
+            class="small dangerous"
+            disabled={busy}
+            onClick={() => void manage({ do: 'revoke', id })}
+          >
+            {said.revoke}
+          </button>
+        </div>
+      ))}
+      <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'overlay' })}>
+        {said.make}
+      </button>
+    </div>
+  );
+};
+
+export default Overlays;

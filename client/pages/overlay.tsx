@@ -1,0 +1,49 @@
+/**
+ * /e/CODE/overlay/PART#TOKEN: one part of the stage over nothing, for streaming software. `?delay=SECONDS` shows everything so
+ * much later, as late as the picture of the stream; `?code=hidden` keeps the code to join by to oneself.
+ */
+import '../style/overlay.css';
+import { useEffect, useMemo } from 'preact/hooks';
+import { stage as words } from '../../shared/words/en/stage.ts';
+import { useConnection } from '../parts/hooks.ts';
+import { lateBy } from '../parts/late.ts';
+import { useLazy } from '../parts/lazy.ts';
+import { type Place, paths, tokenInLink } from '../paths.ts';
+import type { OverlayPart } from '../stage/stage.tsx';
+import Missing from './missing.tsx';
+
+const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
+
+const parts: readonly string[] = ['dice', 'board', 'scores', 'lower-third'] satisfies readonly OverlayPart[];
+
+/** Longest delay, seconds. */
+const longest = 120;
+
+const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
+  const { code, part } = place;
+  const asked = useMemo(() => new URLSearchParams(location.search), []);
+  const delay = Math.min(longest, Math.max(0, Number(asked.get('delay')) || 0)) * 1000;
+  const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
+  const Stage = useLazy(loadStage);
+  const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
+  useEffect(() => moment.close, [moment]);
+  useEffect(() => void connection.showBoard(), [connection]);
+  if (!parts.includes(part)) return <Missing />;
+  // Over a picture even a complaint is too much; only whoever sets it up is told, as long as nothing has been shown.
+  if (connection.status.value === 'refused')
+    return moment.shown.value === null ? <p class="overlay-refused">{words.overlayRefused}</p> : null;
+  const shown = moment.shown.value;
+  return shown === null || Stage === null ? null : (
+    <Stage
+      shell={shown.shell}
+      view={shown.view}
+      link={`${location.origin}${paths.play(code)}`}
+      now={() => connection.now() - delay}
+      speaks={false}
+      part={part as OverlayPart}
+      code={asked.get('code') !== 'hidden'}
+    />
+  );
+};
+
+export default Overlay;

@@ -1,0 +1,19 @@
+/** Words of those boxes of the desk that are fetched when they are opened. */
+export const deskMore = {
+  overlays: {
+    text: 'Parts of the stage over nothing, for streaming software: a browser source of 1920 × 1080 or 1080 × 1920.',
+    make: 'Make overlay links',
+    made: 'Whoever has them sees what everybody sees, and nothing more.',
+    old: (number: number) => `Overlay links ${number}`,
+    parts: { board: 'Board', dice: 'Dice', scores: 'Scores', 'lower-third': 'Lower third' } as Readonly<
+      Record<string, string>
+    >,
+    delay: 'Delay of the stream, in seconds',
+    hideCode: 'Hide the code to join by',
+    revoke: 'Take these links back',
+  },
+  time: {
+    title: (name: string) => `Time for ${name}`,
+    times: (times: number) => (times === 1 ? 'as everybody' : `${times} × as long`),
+  },
+};
