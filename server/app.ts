@@ -23,10 +23,12 @@ import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
 import { Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
+import { operator } from './http/operator.ts';
 import { packs } from './http/packs.ts';
 import { seasons } from './http/seasons.ts';
 import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
+import { reports } from './http/reports.ts';
 import { site } from './http/site.ts';
 import { limitSockets } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -59,6 +61,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Bytes that are free where the data lies; left out where it lies elsewhere. */
   readonly disk?: () => Promise<number>;
+  /** Opens the operator's page; "" or left out: there is none. */
+  readonly operatorToken?: string;
   /** Proxies that say for whom they ask, as Express takes them; this machine's own by default. */
   readonly proxies?: string;
   readonly timing?: Partial<Timing>;
@@ -275,6 +279,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asked));
   app.use(pictures(studio, finding, postLimit));
+  app.use('/api', reports(studio, finding, limiter('report')));
+  app.use(
+    '/api/operator',
+    operator(studio, rooms, {
+      token: options.operatorToken ?? '',
+      misses,
+      ...(options.disk === undefined ? {} : { disk: options.disk }),
+    }),
+  );
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     response.status(404).json({ error: 'There is nothing here.' });

@@ -1,6 +1,7 @@
 /**
  * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365), PUBLIC_ADDRESS,
- * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback).
+ * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback),
+ * OPERATOR_TOKEN.
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
     return new Hindrance(
       `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
     );
+  if (/^invalid (IP address|range)/i.test(error.message))
+    return new Hindrance(`TRUST_PROXY must name proxies by address, like 10.0.0.0/8: ${error.message}.`);
   if (error.code === 'EACCES')
     return new Hindrance(`Port ${port} may not be used by you. Choose one above 1023: PORT=2567 npm start`);
   return error;
@@ -57,6 +60,15 @@ const readLevel = (value: string | undefined): LogLevel => {
   const level = logLevels.find(known => known === (value === undefined || value === '' ? 'warn' : value));
   if (level === undefined) throw new Hindrance(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
   return level;
+};
+
+/** "" for none: then there is no operator's page. */
+const readOperatorToken = (value = ''): string => {
+  if (value !== '' && !/^[\w-]{16,100}$/.test(value))
+    throw new Hindrance(
+      'OPERATOR_TOKEN must be 16 to 100 letters, digits, - or _ that nobody guesses: openssl rand -hex 24 makes one.',
+    );
+  return value;
 };
 
 /** One file in `data`, or the database at an address. */
@@ -114,7 +126,8 @@ const stopWith = (app: App): void => {
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY } = process.env;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
+    process.env;
   const { REDIS_URL, SITE_ADDRESS, FRONT_PORT } = process.env;
   const port = readPort('PORT', PORT);
   const keep = readDays(KEEP_DAYS) * day;
@@ -125,10 +138,12 @@ const run = async (): Promise<void> => {
   const frontPort =
     FRONT_PORT === undefined || FRONT_PORT === '' ? {} : { frontPort: readPort('FRONT_PORT', FRONT_PORT) };
   const level = readLevel(LOG_LEVEL);
+  const operatorToken = readOperatorToken(OPERATOR_TOKEN);
   await probe(port, host);
   // Loaded now and not before: a port in use should be said at once.
-  const [{ createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
+  const [{ createLog }, { consoleToLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
     import('./log.ts'),
+    import('./console.ts'),
     import('./app.ts'),
     import('./metrics.ts'),
     import('./vault.ts'),
@@ -137,12 +152,15 @@ const run = async (): Promise<void> => {
   const vault = openVault(data);
   const store = await openStore(DATABASE_URL, data);
   const disk = () => freeAt(data);
+  const log = createLog(level);
+  consoleToLog(log);
   const app = await createApp({
     store,
     vault,
-    log: createLog(level),
+    log,
     disk,
     ...(TRUST_PROXY === undefined || TRUST_PROXY === '' ? {} : { proxies: TRUST_PROXY }),
+    operatorToken,
     port,
     ...(host === undefined ? {} : { host }),
     publicAddress,

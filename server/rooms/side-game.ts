@@ -106,6 +106,7 @@ export class SideGame {
 
   /** Somebody plays along, from now on under this name. */
   enter(secret: string, name: string): BetReply {
+    if (this.#live.turnedAway(name, '') !== '') return no('Please choose another name.');
     const id = idOf(secret);
     const known = this.#fans.get(id);
     if (known === undefined && this.#fans.size >= mostFans) return no('This game is full.');

@@ -1,5 +1,6 @@
 /** A client without the SDK: takes frames when it wants to, and sends what it likes. */
 import { type Decoder, Reflection } from '@colyseus/schema';
+import { unpackMultiple } from 'msgpackr';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Mirrored } from '../../shared/mirror-read.ts';
@@ -28,6 +29,7 @@ export class RawClient {
   /** The state's title after each patch. */
   readonly titles: string[] = [];
   closed = 0;
+  readonly #messages: { readonly type: string; readonly payload: unknown }[] = [];
 
   static async join(
     house: Playhouse,
@@ -36,14 +38,17 @@ export class RawClient {
     headers: Record<string, string> = {},
     how: { readonly autoPong?: boolean } = {},
   ): Promise<RawClient> {
-    const { body } = await house.post(`/matchmake/joinById/${code}`, options);
+    const { body } = await house.post(`/matchmake/joinById/${code}`, options, headers);
     const { roomId, processId, sessionId } = body as { roomId: string; processId: string; sessionId: string };
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`, {
       headers,
       ...how,
     });
     const client = new RawClient(socket);
-    await until(() => client.decoder !== undefined && client.titles.length > 0, 'a raw client to be in');
+    await until(
+      () => client.decoder !== undefined && client.titles.length > 0 && client.#messages.length > 0,
+      'a raw client to be in',
+    );
     return client;
   }
 
@@ -63,6 +68,13 @@ export class RawClient {
     return (this.decoder.state as unknown as { toJSON(): Mirrored }).toJSON();
   }
 
+  /** The first message of a type that came. */
+  said<T>(type: string): T {
+    const bare = this.#messages.find(message => message.type === type);
+    if (bare === undefined) throw new Error(`no ${type} yet`);
+    return bare.payload as T;
+  }
+
   /** Sends a message of a type with raw bytes of a payload. */
   send(type: string, payload: Uint8Array = new Uint8Array()): void {
     const name = new TextEncoder().encode(type);
@@ -74,6 +86,10 @@ export class RawClient {
     if (code === joinRoom) {
       this.decoder = Reflection.decode(describedIn(frame));
       this.socket.send(Uint8Array.from([joinRoom]));
+    }
+    if (code === roomData) {
+      const [type, payload] = unpackMultiple(frame.subarray(1)) as [string, unknown];
+      this.#messages.push({ type, payload });
     }
     if (code !== roomState && code !== roomPatch) return;
     this.decoder?.decode(frame.slice(1));

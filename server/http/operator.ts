@@ -1,0 +1,155 @@
+/** For whoever runs the server: what goes on in this process, and what was reported. Behind a token of its own. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../shared/operator.ts';
+import type { Metrics } from '../metrics.ts';
+import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, readCode } from '../tokens.ts';
+import { type Limiter, tooOften } from './limits.ts';
+
+const mostRooms = 200;
+const mostReports = 100;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+interface Bucket {
+  readonly labels: { readonly le?: number | string };
+  readonly value: number;
+  readonly metricName?: string;
+}
+
+/** The bound below which a share `q` of all that was measured lies; 0 for nothing measured. */
+const quantileOf = (values: readonly Bucket[], q: number): number => {
+  const count = values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+  const buckets = values.filter(({ metricName }) => metricName?.endsWith('_bucket'));
+  if (count === 0) return 0;
+  const found = buckets.find(({ value }) => value >= q * count)?.labels.le;
+  return typeof found === 'number' ? found : Number.POSITIVE_INFINITY;
+};
+
+const sumOf = async (metric: { get(): Promise<{ readonly values: readonly { readonly value: number }[] }> }) =>
+  (await metric.get()).values.reduce((sum, { value }) => sum + value, 0);
+
+/** By a label. */
+const byLabel = async (metric: {
+  get(): Promise<{ readonly values: readonly { readonly value: number; readonly labels: object }[] }>;
+}): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(
+    (await metric.get()).values.map(({ labels, value }) => [String(Object.values(labels)[0] ?? ''), value]),
+  );
+
+/** JSON knows no infinity: -1 is beyond every bound. */
+const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? seconds * 1000 : -1);
+
+const p99 = async (metric: Metrics['moveTime']) =>
+  milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
+
+const loopLag = async ({ registry }: Metrics): Promise<number> => {
+  const lag = registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds');
+  return lag === undefined ? 0 : milliseconds(await sumOf(lag as never));
+};
+
+const figuresOf = async ({ metrics, owner }: Studio, rooms: Rooms, disk: number): Promise<OperatorFigures> => ({
+  process: owner,
+  seconds: Math.round(process.uptime()),
+  memory: process.memoryUsage().rss,
+  disk,
+  rooms: rooms.all().length,
+  clients: await byLabel(metrics.clients),
+  moves: await byLabel(metrics.moves),
+  entries: await sumOf(metrics.entries),
+  failures: await sumOf(metrics.failures),
+  dropped: await sumOf(metrics.dropped),
+  limited: await sumOf(metrics.limited),
+  mismatches: await sumOf(metrics.mismatches),
+  p99: {
+    move: await p99(metrics.moveTime),
+    commit: await p99(metrics.commitTime),
+    patch: await p99(metrics.patchTime),
+    deadline: await p99(metrics.deadlineLag),
+    loop: await loopLag(metrics),
+  },
+});
+
+const roomOf = ({ live, clientCount }: OpenRoom): OperatorRoom => ({
+  code: live.code,
+  title: live.facts.title,
+  show: live.show.name,
+  act: live.episode.act.name,
+  phase: live.episode.state.phase,
+  seats: live.episode.names,
+  clients: clientCount,
+  entries: live.episode.entries.length,
+  paused: live.state.paused,
+  public: live.facts.public,
+  robots: live.facts.robots !== '',
+  created: live.facts.created,
+  touched: live.state.touched,
+});
+
+const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
+
+export interface OperatorFacts {
+  /** "" shuts the door for everybody. */
+  readonly token: string;
+  readonly misses: Limiter;
+  readonly disk?: () => Promise<number>;
+}
+
+export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: OperatorFacts): Router => {
+  const router = Router();
+  const wanted = digest(token);
+  const isOperator = (request: Request) =>
+    timingSafeEqual(digest(bearer(request.get('authorization'))), wanted) && token !== '';
+
+  const guard: RequestHandler = async (request, response, next) => {
+    const ip = request.ip ?? '';
+    const seconds = await misses.wait(ip);
+    response.set('Cache-Control', 'no-store');
+    if (seconds > 0) return tooOften(response, seconds);
+    if (isOperator(request)) return next();
+    await misses.take(ip);
+    // Nobody learns from the answer whether there is such a door at all.
+    response.status(404).json({ error: 'There is nothing here.' });
+  };
+  router.use(guard);
+
+  router.get('/', async (_request, response) => {
+    const reported: readonly OperatorReport[] = (await studio.store.reports(mostReports)).map(
+      ({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }),
+    );
+    const latest = rooms.all().toSorted((a, b) => b.live.state.touched - a.live.state.touched);
+    response.json({
+      figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk()),
+      rooms: latest.slice(0, mostRooms).map(roomOf),
+      reports: reported,
+    });
+  });
+
+  /** `dismiss`: what was reported is all right. `close`: the show is broken off, and off the list. */
+  router.post('/episodes/:code', express.json({ limit: '1kb' }), async (request, response) => {
+    const read = order.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ error: 'Send dismiss or close.' });
+      return;
+    }
+    const code = readCode(String(request.params.code));
+    if ((await studio.store.episode(code)) === undefined) {
+      response.status(404).json({ error: 'There is no show with this code.' });
+      return;
+    }
+    studio.log.warn({ episode: code, do: read.data.do }, 'the operator stepped in');
+    if (read.data.do === 'close') {
+      const room = rooms.get(code);
+      // Whoever else plays it finds that it is closed with the next thing written.
+      if (room === undefined) await studio.store.publish(code, studio.now());
+      else await room.live.close(true);
+    }
+    await studio.store.dismissReports(code);
+    response.status(204).end();
+  });
+
+  return router;
+};

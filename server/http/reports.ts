@@ -1,0 +1,37 @@
+/** Whoever sees something in a public show that should not be there says so. */
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { visitorOf } from '../rooms/entrance.ts';
+import type { Studio } from '../studio.ts';
+import type { Finding } from './finding.ts';
+import { type Limiter, limited } from './limits.ts';
+
+const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
+
+export const reports = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
+  const router = Router();
+  router.post(
+    '/episodes/:code/report',
+    limited(limiter),
+    express.json({ limit: '1kb' }),
+    async (request, response): Promise<void> => {
+      const read = report.safeParse(request.body);
+      if (!read.success) {
+        response.status(400).json({ error: 'Say what is wrong: name, title, questions or other.' });
+        return;
+      }
+      const found = await finding.asked(request, response);
+      if (found === undefined) return;
+      const { code, public: listed } = found.facts;
+      if (!listed) {
+        response.status(403).json({ error: 'This show is not public. Tell its host.' });
+        return;
+      }
+      // Who comes from this machine counts as one.
+      await studio.store.report(code, visitorOf(studio, code, request.ip ?? '') || 'here', read.data.why, studio.now());
+      studio.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
+      response.status(204).end();
+    },
+  );
+  return router;
+};

@@ -1,0 +1,63 @@
+/** What the operator's page is told (`GET /api/operator`). */
+
+/** Of one process since it started; times in milliseconds, -1 beyond every bound. */
+export interface OperatorFigures {
+  readonly process: string;
+  readonly seconds: number;
+  /** Bytes. */
+  readonly memory: number;
+  /** Bytes that are free, -1 where nobody knows. */
+  readonly disk: number;
+  readonly rooms: number;
+  /** By role. */
+  readonly clients: Readonly<Record<string, number>>;
+  /** By result. */
+  readonly moves: Readonly<Record<string, number>>;
+  readonly entries: number;
+  readonly failures: number;
+  readonly dropped: number;
+  readonly limited: number;
+  readonly mismatches: number;
+  /** 99 of 100 took no longer. */
+  readonly p99: {
+    readonly move: number;
+    readonly commit: number;
+    readonly patch: number;
+    readonly deadline: number;
+    readonly loop: number;
+  };
+}
+
+/** An episode in memory. Times are milliseconds since 1970. */
+export interface OperatorRoom {
+  readonly code: string;
+  readonly title: string;
+  readonly show: string;
+  readonly act: string;
+  readonly phase: string;
+  readonly seats: readonly string[];
+  readonly clients: number;
+  readonly entries: number;
+  readonly paused: string;
+  readonly public: boolean;
+  readonly robots: boolean;
+  readonly created: number;
+  readonly touched: number;
+}
+
+/** A show that was reported, from `count` places. */
+export interface OperatorReport {
+  readonly code: string;
+  readonly show: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly count: number;
+  readonly reasons: readonly string[];
+  readonly latest: number;
+}
+
+export interface OperatorNews {
+  readonly figures: OperatorFigures;
+  readonly rooms: readonly OperatorRoom[];
+  readonly reports: readonly OperatorReport[];
+}
