@@ -194,6 +194,54 @@ const steps: Record<string, Migration> = {
         .execute();
     },
   },
+  '0040-reminders': {
+    async up(db) {
+      await db.schema
+        .createTable('targets')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('kind', 'text', column => column.notNull())
+        .addColumn('address', 'text', column => column.notNull())
+        .addColumn('secret', 'text', column => column.notNull())
+        .addColumn('format', 'text', column => column.notNull())
+        .addColumn('events', 'text', column => column.notNull())
+        .addColumn('whom', 'text', column => column.notNull())
+        .addColumn('created', time, column => column.notNull())
+        .addColumn('failures', 'integer', column => column.notNull())
+        .addColumn('problem', 'text', column => column.notNull())
+        .addColumn('worked', time, column => column.notNull())
+        .addColumn('off', 'integer', column => column.notNull())
+        .execute();
+      await db.schema.createIndex('targets_code').on('targets').column('code').execute();
+      await db.schema
+        .createTable('noted')
+        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
+        .addColumn('entries', 'integer', column => column.notNull())
+        .addColumn('due', time, column => column.notNull())
+        .addColumn('over', time, column => column.notNull())
+        .addColumn('seen', 'text', column => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('notices')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('target', 'text', column => column.notNull().references('targets.id').onDelete('cascade'))
+        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
+        .addColumn('key', 'text', column => column.notNull())
+        .addColumn('event', 'text', column => column.notNull())
+        .addColumn('facts', 'text', column => column.notNull())
+        .addColumn('due', time, column => column.notNull())
+        .addColumn('tries', 'integer', column => column.notNull())
+        .addColumn('claimed', time, column => column.notNull())
+        .addUniqueConstraint('notices_once', ['target', 'key'])
+        .execute();
+      await db.schema.createIndex('notices_due').on('notices').column('due').execute();
+      await db.schema
+        .createTable('shared')
+        .addColumn('name', 'text', column => column.primaryKey())
+        .addColumn('value', 'text', column => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

@@ -7,6 +7,7 @@ import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { type DatabaseClock, Leases } from './leases.ts';
+import { Reminders } from './reminders.ts';
 import { changeRow, episodeOf, factsRow, settingsRow, stateRow, tokenOf } from './rows.ts';
 import { createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
 import {
@@ -48,6 +49,7 @@ export interface Dialect {
 }
 
 export class SqlStore implements Store {
+  readonly reminders: Reminders;
   readonly #db: Kysely<Tables>;
   readonly #commits: Commits;
   readonly #leases: Leases;
@@ -57,6 +59,7 @@ export class SqlStore implements Store {
     this.#db = db;
     this.#commits = new Commits(db, mayRetry);
     this.#leases = new Leases(clock);
+    this.reminders = new Reminders(db, this.#commits, clock);
     this.#scrub = () => scrub(db);
   }
 

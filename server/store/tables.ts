@@ -129,7 +129,57 @@ export interface ReportsTable {
   at: number;
 }
 
+/** Who wants to be told of an episode. */
+export interface TargetsTable {
+  id: string;
+  code: string;
+  kind: string;
+  address: string;
+  secret: string;
+  format: string;
+  events: string;
+  whom: string;
+  created: number;
+  failures: number;
+  problem: string;
+  worked: number;
+  off: number;
+}
+
+/** What an episode was when its reminders were last looked at. */
+export interface NotedTable {
+  code: string;
+  entries: number;
+  due: number;
+  over: number;
+  seen: string;
+}
+
+/** Reminders that are to be sent. */
+export interface NoticesTable {
+  id: string;
+  target: string;
+  code: string;
+  key: string;
+  event: string;
+  facts: string;
+  due: number;
+  tries: number;
+  /** By the database's clock: until then a process is at it. */
+  claimed: number;
+}
+
+/** What all processes share, by name. */
+export interface SharedTable {
+  name: string;
+  value: string;
+}
+
 export interface Tables {
+  targets: TargetsTable;
+  noted: NotedTable;
+  notices: NoticesTable;
+  shared: SharedTable;
   reports: ReportsTable;
   episodes: EpisodesTable;
   settings: SettingsTable;
