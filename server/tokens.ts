@@ -19,9 +19,11 @@ export interface NewToken {
   readonly stored: StoredToken;
 }
 
-/** A new token of 192 bits. */
+/** 192 bits that open something. */
+export const newSecret = (): string => randomBytes(tokenBytes).toString('base64url');
+
 export const newToken = (code: string, role: TokenRole, seat: number, now: number): NewToken => {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecret();
   const id = randomBytes(6).toString('base64url');
   return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now } };
 };

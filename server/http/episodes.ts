@@ -64,6 +64,7 @@ export const episodes = (
       entries: episode.entries.length,
       clients: room?.clientCount ?? 0,
       created: facts.created,
+      ...(facts.season === undefined ? {} : { season: facts.season }),
       commit: seedCommit(facts.code, seed),
       commitments: commitmentsNow(recorded),
       ...(state.closed > 0 ? { hash: publishedHash(recorded) } : {}),

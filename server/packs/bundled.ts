@@ -43,6 +43,13 @@ const { sets } = JSON.parse(readFileSync(join(folder, 'prizes.json'), 'utf8')) a
 export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> =>
   'prizes' in ((show.options.of ?? {}) as object) ? { prizes: sets[randomInt(sets.length)] } : {};
 
+/** The prizes of the house by medal, in another order each time. */
+export const houseShelf = (): readonly (readonly { readonly name: string; readonly value: number }[])[] => {
+  const from = randomInt(sets.length);
+  const turned = [...sets.slice(from), ...sets.slice(0, from)];
+  return [0, 1, 2].map(medal => turned.flatMap(set => (set[medal] === undefined ? [] : [set[medal]])));
+};
+
 /** How many items each list of a pack has. */
 export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 /** What an episode of a season writes into the ledger with the entry that ends it, or that takes its end back. */
-import { bookOf, takenBack, write } from '../../shared/season/ledger.ts';
+import { bookOf, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
 import { closingChanges, type Ended } from '../../shared/season/rules.ts';
 import type { LedgerWrite } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -9,12 +9,16 @@ export interface SeasonOfEpisode {
   readonly name: string;
   readonly show: string;
   readonly settings: SeasonSettings;
+  /** Of the main game that was opened last: they are asked to stay out of a qualifying (HD-72). */
+  readonly contestants: readonly string[];
 }
 
 /** Undefined where the season has been deleted. */
 export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEpisode | undefined> => {
   const season = await studio.store.season(name);
-  return season === undefined ? undefined : { name, show: season.show, settings: settingsOf(season.settings) };
+  if (season === undefined) return undefined;
+  const contestants = namesOf(bookOf(season.lines), 'returning').filter(contestant => contestant !== '');
+  return { name, show: season.show, settings: settingsOf(season.settings), contestants };
 };
 
 /** A mistake in a season's rules must not keep an episode from ending: its record stands, and the host can put the book right. */

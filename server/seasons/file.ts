@@ -1,0 +1,126 @@
+/** A season as one JSON file, `boxcars-season/1`: to be taken home, and to go on with elsewhere. */
+import { z } from 'zod';
+import { readField } from '../../shared/fields.ts';
+import type { Json } from '../../shared/json.ts';
+import { type Account, accounts, audit, type Line } from '../../shared/season/ledger.ts';
+import type { UsedQuestions } from '../../shared/season/questions.ts';
+import { seasonShows } from '../../shared/season/rules.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { checkPack } from '../packs/check.ts';
+import { plainData } from '../plain-text.ts';
+import type { SeasonFacts, StoredSeason } from '../store/store.ts';
+import { shelf } from './settings.ts';
+
+export const seasonFormat = 'boxcars-season/1';
+
+export const writeSeason = (
+  { name, title, show, settings, lines }: StoredSeason,
+  pack: unknown,
+  used: UsedQuestions,
+) => ({
+  format: seasonFormat,
+  name,
+  title,
+  show,
+  settings,
+  pack,
+  used,
+  lines,
+});
+
+const text = z.string().max(200);
+const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'is too long');
+
+const file = z.object({
+  format: z.literal(seasonFormat),
+  name: text,
+  title: text,
+  show: z.enum(seasonShows as [string, ...string[]]),
+  settings: z.object({
+    options: z.record(z.string(), z.unknown()),
+    seats: z.int().min(1).max(100),
+    clock: z.int().min(0).max(86_400),
+    shelf,
+  }),
+  pack: z.unknown(),
+  used: z.object({ keys: z.array(z.string()).max(100_000), episodes: z.array(text).max(10_000) }),
+  lines: z
+    .array(
+      z.object({
+        seq: z.int(),
+        at: z.int(),
+        episode: text,
+        account: z.enum(accounts),
+        who: text,
+        from: value,
+        to: value,
+        why: z.enum(['begun', 'seated', 'played', 'undone', 'corrected']),
+        of: z.int(),
+        reason: text,
+      }),
+    )
+    .max(100_000),
+});
+
+const entry = z.object({
+  kind: z.enum(['main', 'qualifying', 'audience']),
+  show: text,
+  title: text,
+  game: z.int(),
+  people: z.array(z.object({ name: text, score: z.number(), earned: z.number(), won: z.boolean() })).max(2000),
+  bonus: text,
+});
+
+const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
+  champion: text,
+  prizes: z.array(z.object({ name: text, value: z.number() })),
+  returning: z.array(text),
+  list: z.array(text),
+  audience: z.array(text),
+  goods: z.array(text),
+  episode: entry.nullable(),
+};
+
+/** Whether a value is of the kind that an account holds. */
+const fits = (account: Account, value: unknown): boolean => (kept[account] ?? z.number()).safeParse(value).success;
+
+export interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
+  readonly pack: unknown;
+  readonly used: UsedQuestions;
+  readonly lines: readonly Line[];
+}
+
+/** The season of a file, or the first thing that is wrong with it. */
+export const readSeason = (
+  given: unknown,
+): { readonly season: SeasonFile } | { readonly path: string; readonly fault: string } => {
+  const read = file.safeParse(plainData(given));
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return { path: issue?.path.join('.') ?? '', fault: issue?.message ?? 'is no season' };
+  }
+  const { name, title, show, settings, pack, used } = read.data;
+  const lines = read.data.lines as readonly Line[];
+  const misfit = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
+  if (misfit !== undefined) return { path: 'lines', fault: `line ${misfit.seq} is no line of ${misfit.account}` };
+  const [wrong] = audit(lines);
+  if (wrong !== undefined) return { path: 'lines', fault: wrong };
+  const rules = showNamed(show)!;
+  const options = readField(rules.options, settings.options, 'settings.options');
+  const [fault] = options.faults;
+  if (fault !== undefined) return { path: fault.path, fault: fault.message };
+  const checked = pack === null || pack === undefined ? null : checkPack(rules, pack, options.value);
+  if (checked !== null && checked.pack === null)
+    return { path: `pack.${checked.faults[0]?.path}`, fault: checked.faults[0]?.message ?? '' };
+  return {
+    season: {
+      name,
+      title,
+      show,
+      settings: settings as unknown as Json,
+      pack: checked?.pack ?? null,
+      used,
+      lines,
+    },
+  };
+};

@@ -1,0 +1,271 @@
+/** A season over HTTP, on each database: qualifying, games, corrections, the way home. */
+import { describe, expect, test } from 'vitest';
+import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
+import { bookOf, entryOf, figureOf, namesOf } from '../../shared/season/ledger.ts';
+import { databases, placeOn } from '../databases/databases.ts';
+import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
+import { seasonPacks } from './season-packs.ts';
+
+interface Season {
+  readonly lines: readonly Line[];
+  readonly faults: readonly string[];
+  readonly lineup: readonly string[];
+  readonly list: readonly { readonly name: string; readonly wait: number }[];
+  readonly episodes: readonly { readonly code: string; readonly open: boolean }[];
+  readonly host?: { readonly questions: Record<string, { readonly left: number; readonly of: number }> };
+}
+
+interface Opened {
+  readonly code: string;
+  readonly token: string;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
+}
+
+class SeasonHouse {
+  readonly house: Playhouse;
+  readonly token: string;
+
+  private constructor(house: Playhouse, token: string) {
+    this.house = house;
+    this.token = token;
+  }
+
+  static async open(house: Playhouse, more: object = {}): Promise<SeasonHouse> {
+    const { status, body } = await house.post('/api/seasons', {
+      name: 'Friday',
+      title: 'Friday nights',
+      show: 'lucky-numbers',
+      options: { judging: 'auto', lastRound: [1, 1] },
+      pack: seasonPacks['lucky-numbers'],
+      ...more,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return new SeasonHouse(house, (body as { readonly token: string }).token);
+  }
+
+  get headers() {
+    return { Authorization: `Bearer ${this.token}` };
+  }
+
+  async read(): Promise<Season> {
+    return (await this.house.get('/api/seasons/friday', this.token)).body as Season;
+  }
+
+  async book() {
+    return bookOf((await this.read()).lines);
+  }
+
+  post(path: string, body: unknown) {
+    return this.house.post(`/api/seasons/friday/${path}`, body, this.headers);
+  }
+
+  async opens(wish: object): Promise<Opened> {
+    const { status, body } = await this.post('episodes', wish);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body as Opened;
+  }
+
+  async live(code: string) {
+    await this.house.app.rooms.ensure(code);
+    return this.house.live(code);
+  }
+
+  /** Entrants with their guesses in order; the answer is 100. Returns the tokens of their seats. */
+  async qualify(entrants: Readonly<Record<string, number>>, wish: object = {}): Promise<readonly string[]> {
+    const { code } = await this.opens({ kind: 'qualifying', pack: { ask: 'How many?', answer: 100 }, ...wish });
+    const live = await this.live(code);
+    if (live.episode.state.phase === 'lobby') await live.move('host', { id: null, do: 'start' });
+    const tokens: string[] = [];
+    for (const [name, value] of Object.entries(entrants)) {
+      const seated = (await live.sit(name))!;
+      tokens.push(seated.token);
+      await live.move(seated.seat, { id: null, do: 'guess', value });
+    }
+    await live.move('host', { id: null, do: 'close' });
+    return tokens;
+  }
+
+  /** The next game, played by robots under the names of its contestants. */
+  async game(wish: object = {}): Promise<Opened> {
+    const opened = await this.opens({ kind: 'main', robots: true, pace: 0, ...wish });
+    await expect.poll(async () => (await this.live(opened.code)).over, { timeout: 20_000, interval: 20 }).toBe(true);
+    return opened;
+  }
+}
+
+const six = { Ann: 90, Ben: 110, Cal: 130, Dot: 100, Eve: 500, Fay: 60 };
+
+describe.each(databases)('a season on %s', database => {
+  test('from its qualifying over two games to its export', { timeout: 40_000 }, async () => {
+    const folder = freshFolder();
+    const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
+    const season = await SeasonHouse.open(house);
+
+    // HD-03, HD-04: the nearest, among equals the earlier.
+    const tokens = await season.qualify(six);
+    expect((await season.read()).lineup).toEqual(['Dot', 'Ann']);
+    expect((await season.read()).list.map(({ name }) => name)).toEqual(['Dot', 'Ann', 'Ben', 'Cal', 'Fay', 'Eve']);
+
+    const first = await season.game();
+    const live = await season.live(first.code);
+    expect(live.episode.names).toEqual(['Dot', 'Ann']);
+    const book = await season.book();
+    const champion = entryOf(book, 'champion') as string;
+    const { result } = live.episode.state as unknown as { result: { winner: number; jackpot: number } };
+    expect(champion).toBe(['Dot', 'Ann'][result.winner]);
+    expect(figureOf(book, 'streak', champion)).toBe(1);
+    expect(figureOf(book, 'jackpot')).toBe(result.jackpot);
+    expect(namesOf(book, 'list')).toEqual(['Ben', 'Cal', 'Fay', 'Eve']);
+    expect(entryOf(book, 'episode', first.code)).toMatchObject({ kind: 'main', game: 1 });
+
+    // The end is taken back, and with it what it gave; then it comes again.
+    const before = (await season.read()).lines.length;
+    await live.move('host', { id: null, do: 'undo' });
+    // The robots may have gone on by now: what counts is the book as it stood after the last line of the undo.
+    const { lines } = await season.read();
+    const undone = bookOf(lines.slice(0, lines.findLastIndex(({ why }) => why === 'undone') + 1));
+    expect(lines.length).toBeGreaterThan(before);
+    expect(entryOf(undone, 'champion')).toBe('');
+    expect(figureOf(undone, 'games')).toBe(0);
+    expect(figureOf(undone, 'jackpot')).toBe(50_000);
+    expect(entryOf(undone, 'episode', first.code)).toBe(null);
+    await expect.poll(() => live.over, { timeout: 10_000, interval: 20 }).toBe(true);
+    const again = await season.read();
+    expect(again.faults).toEqual([]);
+    expect(figureOf(bookOf(again.lines), 'games')).toBe(1);
+
+    // A correction moves the figure by the difference, for everybody to read.
+    const winner = entryOf(bookOf(again.lines), 'champion') as string;
+    const line = again.lines.findLast(({ account, who }) => account === 'earnings' && who === winner)!;
+    const wrong = await season.post('corrections', { line: line.seq, to: (line.to as number) + 25, reason: '' });
+    expect(wrong.status).toBe(400);
+    await season.post('corrections', { line: line.seq, to: (line.to as number) + 25, reason: 'The scan was wrong' });
+    const corrected = await season.read();
+    expect(figureOf(bookOf(corrected.lines), 'earnings', winner)).toBe((line.to as number) + 25);
+    expect(corrected.lines.at(-1)).toMatchObject({ why: 'corrected', of: line.seq, reason: 'The scan was wrong' });
+    expect(corrected.faults).toEqual([]);
+
+    // The next game: the champion on the first seat, the next of the list, the jackpot as it stood.
+    const next = await season.opens({ kind: 'main' });
+    const second = await season.live(next.code);
+    expect(second.episode.names).toEqual([winner, 'Ben']);
+    expect(second.facts.options).toMatchObject({ wins: [1, 0], jackpot: figureOf(bookOf(corrected.lines), 'jackpot') });
+    // It took over what the one before left: nothing is taken back there any more.
+    expect(await live.move('host', { id: null, do: 'undo' })).toMatchObject({ ok: false });
+    expect(await season.post('episodes', { kind: 'main' })).toMatchObject({ status: 409, body: { code: next.code } });
+    expect(await season.post('corrections', { line: line.seq, to: 1, reason: 'now' })).toMatchObject({ status: 409 });
+
+    // No question of a published record comes again.
+    const published = (await house.get(`/api/episodes/${first.code}/record`)).body as {
+      pack: { questions: { ask: string }[] };
+    };
+    const coming = (second.facts.pack as { questions: { ask: string }[] }).questions.map(({ ask }) => ask);
+    expect(published.pack.questions.length).toBeGreaterThan(0);
+    for (const { ask } of published.pack.questions) expect(coming).not.toContain(ask);
+    const { questions } = (await season.read()).host!;
+    expect(questions.questions).toEqual({ left: 400 - published.pack.questions.length, of: 400 });
+
+    // HD-02: who qualified finds the seat by the token of the qualifying, the others their place; nobody else does.
+    const seatOf = async (token: string) => (await house.get('/api/seasons/friday/seat', token)).body;
+    expect(await seatOf(tokens[1]!)).toMatchObject({ code: next.code, seat: 1 });
+    expect(await seatOf(tokens[2]!)).toMatchObject({ code: '', name: 'Cal', place: 1, of: 3, plays: false });
+    expect((await house.get('/api/seasons/friday/seat', season.token)).status).toBe(403);
+    const { link } = (await seatOf(tokens[1]!)) as { link: string };
+    const guest = await house.join(next.code, { as: 'play', token: new URL(link).hash.slice(1) });
+    expect(guest.hello).toMatchObject({ role: 'play', seat: 1 });
+
+    // Broken off, it gives nothing back, and the same people come again.
+    await second.close(true);
+    expect((await season.read()).lineup).toEqual([winner, 'Ben']);
+
+    // Home and back, whole; a ledger that does not add up is refused.
+    const file = (await house.get('/api/seasons/friday/export', season.token)).body as { lines: Line[] };
+    expect((await house.get('/api/seasons/friday/export')).status).toBe(403);
+    expect((await house.post('/api/seasons/import', { season: file })).status).toBe(409);
+    const imported = await house.post('/api/seasons/import', { season: file, name: 'Saturday' });
+    expect(imported.status).toBe(201);
+    expect(((await house.get('/api/seasons/saturday')).body as Season).lines).toEqual((await season.read()).lines);
+    const bent = { ...file, lines: file.lines.map(one => (one.account === 'earnings' ? { ...one, to: 7 } : one)) };
+    expect(await house.post('/api/seasons/import', { season: bent, name: 'bent' })).toMatchObject({
+      status: 400,
+      body: { faults: [{ path: 'lines' }] },
+    });
+
+    expect(await house.delete('/api/seasons/friday', season.token)).toBe(204);
+    expect((await house.get('/api/seasons/friday')).status).toBe(404);
+    expect((await house.get(`/api/episodes/${first.code}`)).status).toBe(200);
+  });
+});
+
+describe('a season', () => {
+  test('an open qualifying closes at its time, without a host, and however many are in', async () => {
+    let now = 1_800_000_000_000;
+    const house = await Playhouse.open({ now: () => now, timing: { away: 20 } });
+    const season = await SeasonHouse.open(house);
+    const until = now + 7 * 86_400_000;
+    const pack = { ask: 'How many?', answer: 100 };
+    expect((await season.post('episodes', { kind: 'qualifying', pack, until: now - 1 })).status).toBe(400);
+    const { code } = await season.opens({ kind: 'qualifying', pack, until });
+    const live = await season.live(code);
+    expect(live.episode.state.phase).toBe('open');
+    for (const [name, value] of Object.entries({ Ann: 90, Tom: 99 })) {
+      const { seat } = (await live.sit(name))!;
+      await live.move(seat, { id: null, do: 'guess', value });
+    }
+    // Two people of one name are two.
+    const twin = (await live.sit('Tom'))!;
+    expect(live.episode.names[twin.seat]).toBe('Tom 2');
+    await live.move(twin.seat, { id: null, do: 'guess', value: 101 });
+    expect(live.state.deadline).toBe(until);
+    expect(live.state.paused).toBe('');
+    now = until + 1;
+    await expect.poll(() => live.over, { timeout: 5000, interval: 20 }).toBe(true);
+    expect((await season.read()).lineup).toEqual(['Tom', 'Tom 2']);
+  });
+
+  test('HD-70 HD-72: a game of the audience between two episodes, not for contestants of the main game', async () => {
+    const house = await Playhouse.open();
+    const season = await SeasonHouse.open(house);
+    await season.qualify(six);
+    await season.game();
+    const champion = entryOf(await season.book(), 'champion') as string;
+    // Somebody with the champion's name is somebody else.
+    await season.qualify({ [champion]: 100, Guy: 101, Hal: 300 }, { kind: 'audience', show: 'qualifying' });
+    expect(namesOf(await season.book(), 'audience')).toEqual([`${champion} 2`, 'Guy', 'Hal']);
+    expect(namesOf(await season.book(), 'list')).toEqual(['Ben', 'Cal', 'Fay', 'Eve']);
+    const before = await season.book();
+    const { code } = await season.game({ kind: 'audience', show: 'bonus-bonanza' });
+    const live = await season.live(code);
+    expect(live.show.name).toBe('bonus-bonanza');
+    expect(live.episode.names).toEqual([`${champion} 2`]);
+    const after = await season.book();
+    const { earnings } = live.episode.state.result as unknown as { earnings: number[] };
+    expect(figureOf(after, 'guest', `${champion} 2`)).toBe(earnings[0]);
+    expect(figureOf(after, 'jackpot')).toBe(figureOf(before, 'jackpot'));
+    expect(entryOf(after, 'champion')).toBe(champion);
+    expect((entryOf(after, 'episode', code) as unknown as EpisodeEntry).kind).toBe('audience');
+    expect((await season.read()).faults).toEqual([]);
+  });
+
+  test('bad wishes are refused with what is wrong', async () => {
+    const house = await Playhouse.open();
+    const season = await SeasonHouse.open(house);
+    const again = await house.post('/api/seasons', { name: 'friday', show: 'hot-dice' });
+    expect(again).toMatchObject({ status: 409, body: { faults: [{ path: 'name' }] } });
+    expect(await house.post('/api/seasons', { name: 'new', show: 'hot-dice' })).toMatchObject({ status: 400 });
+    expect(await house.post('/api/seasons', { name: 'other', show: 'main-event' })).toMatchObject({
+      status: 400,
+      body: { faults: [{ path: 'show' }] },
+    });
+    expect(
+      await house.post('/api/seasons', { name: 'other', show: 'lucky-numbers', options: { lastRound: [9, 2] } }),
+    ).toMatchObject({ status: 400, body: { faults: [{ path: 'options.lastRound' }] } });
+    expect((await house.post('/api/seasons/friday/episodes', { kind: 'main' })).status).toBe(403);
+    expect(await season.post('episodes', { kind: 'audience', show: 'nothing' })).toMatchObject({
+      status: 400,
+      body: { faults: [{ path: 'show' }] },
+    });
+    expect((await house.get('/api/seasons/friday')).body).not.toHaveProperty('host');
+    expect(JSON.stringify((await house.get('/api/seasons/friday')).body)).not.toContain('What is');
+  });
+});
