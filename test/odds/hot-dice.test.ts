@@ -1,0 +1,604 @@
+import { describe, expect, test } from 'vitest';
+import type { Chance } from '../../shared/chance.ts';
+import { approx, exact, fraction, parseFraction } from '../../shared/odds/fraction.ts';
+import { type Odds, oddsOf } from '../../shared/odds/index.ts';
+import type { Luck } from '../../shared/robots.ts';
+import { type BonanzaState, bonusBonanza, openBonanza } from '../../shared/shows/hot-dice/bonus-bonanza.ts';
+import { type Board, bonanzaBoard, catchUpBoard, roundBoard } from '../../shared/shows/hot-dice/double-board.ts';
+import { game } from '../../shared/shows/hot-dice/game.ts';
+import { type GameState, type HotDiceOptions, openGame } from '../../shared/shows/hot-dice/game-state.ts';
+import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
+import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
+import { act, allThrows, audience, bestOf, expectMean, patience, played, thrown } from './acting.ts';
+
+const main = act<GameState>(game);
+const bonanza = act<BonanzaState>(bonusBonanza);
+const mega = act<MegaRollState>(megaRoll);
+
+const options: HotDiceOptions = {
+  judging: 'auto',
+  record: [
+    { wins: 0, losses: 0, earnings: 0 },
+    { wins: 0, losses: 0, earnings: 0 },
+  ],
+  cash: [3000, 1000, 50],
+  freeRolls: 2,
+  catchUpCash: [3000, 1000],
+  bonanzaCash: [50000, 30000, 20000],
+  rounds: 6,
+};
+
+/** Shuffles leave a board as it is listed: what lies where is set before a space is opened. */
+const still: Chance = {
+  dice: n => Array.from({ length: n }, () => 1),
+  number: lo => lo,
+  order: n => Array.from({ length: n }, (_, i) => i + 1),
+};
+
+const lucky = (luck: Luck): Chance => ({
+  dice: n => Array.from({ length: n }, () => 1 + Math.floor(luck() * 6)),
+  number: (lo, hi) => lo + Math.floor(luck() * (hi - lo + 1)),
+  order: n => {
+    const order = Array.from({ length: n }, (_, i) => i + 1);
+    for (let i = n - 1; i > 0; i--) {
+      const j = Math.floor(luck() * (i + 1));
+      [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+    }
+    return order;
+  },
+});
+
+/** Throws of two dice, a double apart from the others of its total. */
+const throws = allThrows(2).reduce<{ dice: readonly number[]; ways: number }[]>((found, [a = 0, b = 0]) => {
+  const same = found.find(({ dice: [c = 0, d = 0] }) => c + d === a + b && (c === d) === (a === b));
+  if (same === undefined) found.push({ dice: [a, b], ways: 1 });
+  else same.ways++;
+  return found;
+}, []);
+
+/** Throws of a total, whatever the faces. */
+const totals = throws.reduce<{ dice: readonly number[]; ways: number }[]>((found, { dice, ways }) => {
+  const sum = (of: readonly number[]) => (of[0] ?? 0) + (of[1] ?? 0);
+  const same = found.find(item => sum(item.dice) === sum(dice));
+  if (same === undefined) found.push({ dice, ways });
+  else same.ways += ways;
+  return found;
+}, []);
+
+/** A list that goes on from a place with these throws. */
+const listFrom = (position: number, rolls: readonly (readonly number[])[]): readonly number[] => {
+  const list = Array.from({ length: 200 }, () => 1);
+  for (const [i, [a = 0, b = 0]] of rolls.entries()) {
+    const at = (position + i) % 100;
+    list[2 * at] = a;
+    list[2 * at + 1] = b;
+  }
+  return list;
+};
+
+/** Each arrangement of the board for a double: what lies behind it, in turn. */
+const behind = (board: Board, double: number): readonly Board[] =>
+  board.map(space => {
+    const laid = [...board];
+    const at = board.indexOf(space);
+    laid[at] = laid[double - 1]!;
+    laid[double - 1] = space;
+    return laid;
+  });
+
+type Pair = readonly [number, number];
+const mean = (parts: readonly (readonly [number, Pair])[]): Pair => {
+  const all = parts.reduce((n, [ways]) => n + ways, 0);
+  const of = (i: 0 | 1) => parts.reduce((sum, [ways, value]) => sum + ways * value[i], 0) / all;
+  return [of(0), of(1)];
+};
+const better = (a: Pair, b: Pair): Pair => (b[0] > a[0] ? b : a);
+
+const value = (text: string | undefined) => approx(parseFraction(text ?? ''));
+const near = (got: number, wanted: number, where: string, within = 1e-9) => {
+  const off = Math.abs(got - wanted) / Math.max(1, Math.abs(wanted));
+  expect(off, `${where}: ${got} against ${wanted}`).toBeLessThan(within);
+};
+const worth = (odds: Odds, move: string) => value(odds.decisions.find(decision => decision.do === move)?.worth);
+
+/** Rolls of the board that the list supplies next. */
+const nextRolls = (
+  count: number,
+): readonly { readonly rolls: readonly (readonly number[])[]; readonly ways: number }[] =>
+  count === 0
+    ? [{ rolls: [], ways: 1 }]
+    : nextRolls(count - 1).flatMap(({ rolls, ways }) =>
+        totals.map(next => ({ rolls: [...rolls, next.dice], ways: ways * next.ways })),
+      );
+
+describe('a round, every roll and every space played through the act', () => {
+  const roundState = (pot: number, losses: number, change: Partial<GameState> = {}): GameState => ({
+    ...openGame(options, { questions: [], tieBreakers: [] }),
+    phase: 'decide',
+    round: 1,
+    control: 0,
+    called: 0,
+    pot,
+    position: 1,
+    scores: [500, 300],
+    record: [
+      { wins: 0, losses },
+      { wins: 0, losses },
+    ],
+    ...change,
+  });
+
+  const oddsAt = (state: GameState) => oddsOf(audience('hot-dice', main, state), { options });
+
+  const lossesOf = ({ record }: GameState) => record.filter(({ losses }) => losses > 0).length;
+
+  /** Mean banked and chance to bank; from CY$7,000 on the pot is banked. */
+  const playedThrough = (doubles: 'either' | 'taken') => {
+    const known = new Map<string, Pair>();
+    const comesTo = (state: GameState): Pair => {
+      if (state.phase === 'decide') return decide(state);
+      if (state.phase === 'double') return double(state);
+      const cash = (state.scores[0] ?? 0) - 500;
+      return [cash, cash > 0 ? 1 : 0];
+    };
+    const memo = (key: string, make: () => Pair): Pair => {
+      const pair = known.get(key) ?? make();
+      known.set(key, pair);
+      return pair;
+    };
+    const roll = (state: GameState): Pair =>
+      memo(`roll ${state.pot} ${lossesOf(state)}`, () =>
+        mean(
+          throws.map(({ dice, ways }) => [
+            ways,
+            comesTo(played(main, { ...state, list: listFrom(state.position, [dice]) }, 'roll')),
+          ]),
+        ),
+      );
+    const decide = (state: GameState): Pair => {
+      const bank = comesTo(played(main, state, 'bank'));
+      return state.pot >= 7000 ? bank : better(bank, roll(state));
+    };
+    const open = (state: GameState): Pair =>
+      memo(`open ${state.pot} ${lossesOf(state)}`, () =>
+        mean(
+          behind(roundBoard(options.cash, options.freeRolls, lossesOf(state) === 2), state.dice[0] ?? 0).map(board => {
+            const free = board[(state.dice[0] ?? 0) - 1]?.kind === 'free-rolls' ? options.freeRolls : 0;
+            return [
+              1,
+              mean(
+                nextRolls(free).map(({ rolls, ways }) => {
+                  const laid = { ...state, board, list: listFrom(state.position, rolls) };
+                  return [ways, comesTo(played(main, laid, 'open', {}, still))];
+                }),
+              ),
+            ];
+          }),
+        ),
+      );
+    const double = (state: GameState): Pair => {
+      const take = comesTo(played(main, state, 'take', {}, still));
+      return doubles === 'taken' ? take : better(take, open(state));
+    };
+    return { comesTo, roll, open, take: (state: GameState) => comesTo(played(main, state, 'take', {}, still)) };
+  };
+
+  test.each([0, 1])('HD-14 … HD-26, HD-A2 … HD-A5: each seat has %i losses', losses => {
+    const [best, taken] = [playedThrough('either'), playedThrough('taken')];
+    for (const pot of [200, 750, 1900, 3450, 3600, 5000]) {
+      const state = roundState(pot, losses);
+      const odds = oddsAt(state);
+      near(worth(odds, 'roll'), best.roll(state)[0], `${pot}, roll`);
+      expect(worth(odds, 'bank')).toBe(pot);
+      for (const [name, play] of [
+        ['best', best],
+        ['doubles-taken', taken],
+      ] as const) {
+        const [cash, banked] = play.comesTo(state);
+        near(value(odds.policies[name]?.cash), cash, `${pot}, ${name}, cash`);
+        near(value(odds.policies[name]?.banked), banked, `${pot}, ${name}, banked`);
+      }
+      near(value(odds.policies['doubles-taken']?.roll), taken.roll(state)[0], `${pot}, roll, doubles taken`);
+      const double = roundState(pot, losses, { phase: 'double', dice: [2, 2] });
+      near(worth(oddsAt(double), 'take'), best.take(double)[0], `${pot}, take`);
+      near(worth(oddsAt(double), 'open'), best.open(double)[0], `${pot}, open`);
+    }
+  });
+
+  test('HD-15, HD-17: a roll busts and a double comes once in six each', () => {
+    const { odds } = oddsAt(roundState(600, 0));
+    expect(odds.map(({ of, exact: chance }) => [of, chance])).toEqual([
+      ['bust', '1/6'],
+      ['double', '1/6'],
+      ['added', '2/3'],
+    ]);
+  });
+
+  test('without the board, CY$3,500 is where a roll risks as much as it brings', () => {
+    const { policies } = oddsAt(roundState(3500, 0));
+    expect(policies['doubles-taken']?.roll).toBe('3500');
+  });
+
+  test('the list and what lies behind the spaces change nothing', () => {
+    const state = roundState(1200, 0, { phase: 'double', dice: [4, 4] });
+    const [first, second] = [1, 2].map(face => ({
+      ...state,
+      list: listFrom(0, [[face, 6]]),
+      board: behind(roundBoard(options.cash, 2, false), 4)[face]!,
+      secret: face,
+    }));
+    expect(oddsAt(first!)).toEqual(oddsAt(second!));
+  });
+
+  test('amounts beyond all measure are still answered', () => {
+    const state = roundState(1200, 0);
+    const wild = { ...options, cash: [1e9, 999_999.99, 0.01], freeRolls: 5 };
+    const { decisions } = oddsOf(audience('hot-dice', main, state), { options: wild });
+    expect(worth({ decisions } as Odds, 'roll')).toBeGreaterThan(1e6);
+  });
+
+  const playOut = (luck: Luck, choose: (state: GameState) => string): GameState => {
+    const chance = lucky(luck);
+    const start = roundState(700, 0);
+    let state: GameState = { ...start, list: freshList(chance), board: bestBoard(chance) };
+    while (state.phase !== 'ready') state = played(main, state, choose(state), {}, chance);
+    return state;
+  };
+  const bestBoard = (chance: Chance): Board => {
+    const spaces = roundBoard(options.cash, options.freeRolls, false);
+    return chance.order(6).map(n => spaces[n - 1]!);
+  };
+
+  test(
+    'HD-13 … HD-26: simulated, best play',
+    () => {
+      const known = new Map<string, string>();
+      const choose = (state: GameState) => {
+        const key = `${state.phase} ${state.pot} ${state.dice}`;
+        const move = known.get(key) ?? bestOf(oddsAt(state));
+        known.set(key, move);
+        return move;
+      };
+      const fare = parseFraction(oddsAt(roundState(700, 0)).policies.best?.cash ?? '');
+      expectMean(3000, 11, fare, luck => (playOut(luck, choose).scores[0] ?? 0) - 500);
+    },
+    patience,
+  );
+});
+
+describe('the bonus bonanza', () => {
+  const opened = (coins: number, cash: readonly number[], change: Partial<BonanzaState> = {}, chance = still) => ({
+    ...(openBonanza(
+      {
+        winner: 0,
+        scores: [0, 0],
+        record: [
+          { wins: coins, losses: 0 },
+          { wins: 0, losses: 1 },
+        ],
+        earlier: [0, 0],
+        cash,
+      },
+      chance,
+    ).state as BonanzaState),
+    ...change,
+  });
+
+  const oddsAt = (state: BonanzaState) =>
+    oddsOf(audience('hot-dice', bonanza, state), { options: { ...options, bonanzaCash: state.cash } });
+
+  /** Mean banked and chance to bank; a pot so large is banked. */
+  const playedThrough = (doubles: 'either' | 'taken', most: number) => {
+    const known = new Map<string, Pair>();
+    const comesTo = (state: BonanzaState): Pair => {
+      switch (state.phase) {
+        case 'decide': {
+          const bank: Pair = [state.pot, 1];
+          return state.pot >= most ? bank : better(bank, roll(state));
+        }
+        case 'roll':
+          return roll(state);
+        case 'double': {
+          const take = comesTo(played(bonanza, state, 'take', {}, still));
+          return doubles === 'taken' ? take : better(take, open(state));
+        }
+        default:
+          return [state.outcome === 'banked' ? state.pot : 0, state.outcome === 'banked' ? 1 : 0];
+      }
+    };
+    const memo = (key: string, make: () => Pair): Pair => {
+      const pair = known.get(key) ?? make();
+      known.set(key, pair);
+      return pair;
+    };
+    const key = ({ pot, coins, found }: BonanzaState) => `${pot} ${coins} ${found}`;
+    const roll = (state: BonanzaState): Pair =>
+      memo(`roll ${key(state)}`, () =>
+        mean(
+          throws.map(({ dice, ways }) => [
+            ways,
+            comesTo(played(bonanza, { ...state, list: listFrom(state.position, [dice]) }, 'roll')),
+          ]),
+        ),
+      );
+    const open = (state: BonanzaState): Pair =>
+      memo(`open ${key(state)}`, () =>
+        mean(
+          behind(bonanzaBoard(state.cash, state.found), state.dice[0] ?? 0).map(board => [
+            1,
+            comesTo(played(bonanza, { ...state, board }, 'open', {}, still)),
+          ]),
+        ),
+      );
+    const pick = (state: BonanzaState): Pair =>
+      mean(
+        totals.map(({ dice, ways }) => [
+          ways,
+          comesTo(played(bonanza, { ...state, list: listFrom(0, [dice]) }, 'pick', { number: 1 })),
+        ]),
+      );
+    return { pick, roll, open };
+  };
+
+  test('HD-49 … HD-61: every roll and every space played through the act', () => {
+    const cash = [9000, 4000, 1000];
+    const [best, taken] = [playedThrough('either', 30_000), playedThrough('taken', 30_000)];
+    for (const coins of [0, 1]) {
+      const start = opened(coins, cash);
+      for (const [name, play] of [
+        ['best', best],
+        ['doubles-taken', taken],
+      ] as const) {
+        const [mean, banked] = play.pick(start);
+        near(value(oddsAt(start).policies[name]?.cash), mean, `${coins} coins, ${name}`);
+        near(value(oddsAt(start).policies[name]?.banked), banked, `${coins} coins, ${name}, banked`);
+      }
+      for (const found of [false, true]) {
+        const state = opened(coins, cash, { phase: 'decide', pot: 5250, position: 1, found });
+        near(worth(oddsAt(state), 'roll'), best.roll(state)[0], `${coins} coins, ${found}, roll`);
+        const double: BonanzaState = { ...state, phase: 'double', dice: [5, 5] };
+        near(worth(oddsAt(double), 'open'), best.open(double)[0], `${coins} coins, ${found}, open`);
+      }
+    }
+  });
+
+  /** The same game on a long row of pots from the highest down, by coins and by what was found; nothing of the acts. */
+  const row = (most: number, [first = 0, second = 0, third = 0]: readonly number[]) => {
+    const step = 500;
+    const length = most / step;
+    const rolls = [0, 1].map(() => [0, 1, 2, 3].map(() => new Float64Array(length)));
+    const at = (found: number, coins: number, pot: number) =>
+      pot >= most ? pot : Math.max(pot, rolls[found]?.[coins]?.[pot / step] ?? 0);
+    for (let i = length - 1; i >= 0; i--) {
+      const pot = i * step;
+      for (const found of [1, 0]) {
+        for (let coins = 0; coins < 4; coins++) {
+          const bust = coins === 0 ? 0 : (rolls[found]?.[coins - 1]?.[i] ?? 0);
+          const amount = found === 1 ? at(1, coins, 2 * pot || step) : at(1, coins, pot + first);
+          const open = (amount + at(found, coins, pot + second) + at(found, coins, pot + third) + 3 * bust) / 6;
+          let sum = 0;
+          for (let a = 1; a <= 6; a++) {
+            for (let b = 1; b <= 6; b++) {
+              const added = at(found, coins, pot + 500 * (a + b));
+              sum += a === b ? Math.max(added, open) : [5, 7, 9].includes(a + b) ? bust : added;
+            }
+          }
+          rolls[found]![coins]![i] = sum / 36;
+        }
+      }
+    }
+    return (found: number, coins: number, pot: number) => rolls[found]?.[coins]?.[pot / step] ?? 0;
+  };
+
+  test('HD-53, HD-59: up to three coins, by values found from four million down', () => {
+    const cash = options.bonanzaCash;
+    const roll = row(4_000_000, cash);
+    for (const coins of [0, 1, 2, 3]) {
+      for (const [found, pot] of [
+        [false, 3000],
+        [false, 40_000],
+        [true, 60_000],
+        [true, 150_000],
+      ] as const) {
+        const state = opened(coins, cash, { phase: 'decide', pot, position: 1, found });
+        near(worth(oddsAt(state), 'roll'), roll(found ? 1 : 0, coins, pot), `${coins} coins, ${pot}`, 1e-6);
+      }
+    }
+  });
+
+  test('HD-53, HD-60: with three coins and double pot on the board no pot is too large to roll', () => {
+    const at = (pot: number, coins: number) =>
+      oddsAt(opened(coins, options.bonanzaCash, { phase: 'decide', pot, position: 1, found: true }));
+    for (const pot of [1e5, 1e7, 1e9]) {
+      expect(bestOf(at(pot, 3))).toBe('roll');
+      expect(bestOf(at(pot, 2))).toBe(pot > 1e6 ? 'bank' : bestOf(at(pot, 2)));
+    }
+    expect(bestOf(at(1e9, 2))).toBe('bank');
+  });
+
+  test('HD-52, HD-53: a coin stands before the bust', () => {
+    const [odd] = oddsAt(opened(1, options.bonanzaCash, { phase: 'decide', pot: 3000 })).odds;
+    expect([odd?.of, odd?.exact]).toEqual(['coin', '7/18']);
+    expect(oddsAt(opened(0, options.bonanzaCash, { phase: 'decide', pot: 3000 })).odds[0]?.of).toBe('bust');
+  });
+
+  test.each([1, 2])(
+    'HD-49 … HD-61: simulated from %i coins, best play',
+    coins => {
+      const cash = [9000, 4000, 1000];
+      const known = new Map<string, string>();
+      const choose = (state: BonanzaState) => {
+        if (state.phase === 'roll') return 'roll';
+        const key = `${state.phase} ${state.pot} ${state.coins} ${state.found} ${state.phase === 'double' ? state.dice : ''}`;
+        const move = known.get(key) ?? bestOf(oddsAt(state));
+        known.set(key, move);
+        return move;
+      };
+      const fare = parseFraction(oddsAt(opened(coins, cash)).policies.best?.cash ?? '');
+      expectMean(2000, 20 + coins, fare, luck => {
+        const chance = lucky(luck);
+        let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
+        while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
+        return state.pot;
+      });
+    },
+    patience,
+  );
+});
+
+describe('the mega roll', () => {
+  const start = openMegaRoll(
+    {
+      winner: 0,
+      scores: [0, 0],
+      record: [
+        { wins: 4, losses: 0 },
+        { wins: 0, losses: 1 },
+      ],
+      earlier: [0, 0],
+    },
+    still,
+  ).state as MegaRollState;
+  const oddsAt = (state: MegaRollState) => oddsOf(audience('hot-dice', mega, state), { options });
+
+  test('HD-64 … HD-67: a double once in six, the million once in thirty-six', () => {
+    const { odds, policies } = oddsAt(start);
+    expect(odds.find(({ of }) => of === 'double')?.exact).toBe('1/6');
+    expect(policies.best).toEqual({ nothing: '35/36', banked: '0', million: '1/36', cash: exact(fraction(1e6, 36)) });
+    // CY$2,500 × 7 on average, once in six.
+    expect(policies['doubles-taken']?.cash).toBe(exact(fraction(17500, 6)));
+  });
+
+  test('HD-65, HD-66: a double is worth its points, or a sixth of the million', () => {
+    const double = played(mega, start, 'roll', {}, thrown([6, 6]));
+    expect(oddsAt(double).decisions).toEqual([
+      { do: 'take', worth: '30000' },
+      { do: 'open', worth: '500000/3' },
+    ]);
+    const ways = allThrows(2).filter(dice => played(mega, start, 'roll', {}, thrown(dice)).phase === 'double').length;
+    expect(ways).toBe(6);
+  });
+});
+
+describe('the catch-up', () => {
+  /** Two free rolls on the board take long to enumerate. */
+  const rules: HotDiceOptions = process.env.LONG === undefined ? { ...options, freeRolls: 1 } : options;
+
+  const turn = (scores: readonly number[], turns: number, change: Partial<GameState> = {}): GameState => ({
+    ...openGame(rules, { questions: [], tieBreakers: [] }),
+    phase: 'pick',
+    round: 7,
+    turns,
+    trailing: 0,
+    control: turns === 1 ? 0 : 1,
+    scores,
+    ...change,
+  });
+
+  const oddsAt = (state: GameState) => oddsOf(audience('hot-dice', main, state), { options: rules });
+
+  /** Chances of seat 0 to win the game and to be level at its end; of rolls found beside the cash at most so many. */
+  const playedThrough = (doubles: 'either' | 'taken', most = 4) => {
+    const known = new Map<string, Pair>();
+    const half = ([win, level]: Pair) => win + level / 2;
+    const choose = (state: GameState, options: readonly Pair[]): Pair =>
+      options.reduce((best, next) =>
+        (state.control === 0 ? half(next) > half(best) + 1e-15 : half(next) < half(best) - 1e-15) ? next : best,
+      );
+    const comesTo = (state: GameState, again: number): Pair => {
+      switch (state.phase) {
+        case 'won':
+          return [state.winner === 0 ? 1 : 0, 0];
+        case 'tie-break':
+          return [0, 1];
+        case 'ready':
+          return comesTo(played(main, state, 'catch-up', {}, still), 0);
+        case 'pick':
+          return roll(state, 'pick', again);
+        case 'again': {
+          const stop = comesTo(played(main, state, 'stop'), 0);
+          return again >= most ? stop : choose(state, [stop, roll(state, 'roll', again)]);
+        }
+        default: {
+          const mayTake = main.legal(state).some(legal => legal.do === 'take');
+          const take = mayTake ? [comesTo(played(main, state, 'take', {}, still), again)] : [];
+          return doubles === 'taken' && mayTake ? take[0]! : choose(state, [...take, open(state, again)]);
+        }
+      }
+    };
+    const memo = (key: string, make: () => Pair): Pair => {
+      const pair = known.get(key) ?? make();
+      known.set(key, pair);
+      return pair;
+    };
+    const roll = (state: GameState, move: 'pick' | 'roll', again: number): Pair =>
+      memo(`roll ${state.scores} ${state.turns} ${again}`, () =>
+        mean(
+          throws.map(({ dice, ways }) => {
+            const laid = { ...state, list: listFrom(state.position, [dice]) };
+            return [
+              ways,
+              comesTo(played(main, laid, move, move === 'pick' ? { number: state.position + 1 } : {}), again),
+            ];
+          }),
+        ),
+      );
+    const open = (state: GameState, again: number): Pair =>
+      memo(`open ${state.scores} ${state.turns} ${again}`, () =>
+        mean(
+          behind(catchUpBoard(rules.catchUpCash, rules.freeRolls), state.dice[0] ?? 0).map(board => {
+            const free = board[(state.dice[0] ?? 0) - 1]?.kind === 'free-rolls' ? rules.freeRolls : 0;
+            return [
+              1,
+              mean(
+                nextRolls(free).map(({ rolls, ways }) => {
+                  const laid = { ...state, board, list: listFrom(state.position, rolls) };
+                  return [ways, comesTo(played(main, laid, 'open', {}, still), again + 1)];
+                }),
+              ),
+            ];
+          }),
+        ),
+      );
+    return comesTo;
+  };
+
+  const positions: readonly (readonly [string, GameState])[] = [
+    ['a little behind', turn([3000, 3500], 1)],
+    ['far behind', turn([400, 5200], 1)],
+    ['the reply to a lead', turn([4100, 3600], 2)],
+    ['the reply at level scores', turn([3600, 3600], 2)],
+    ['a double to choose', turn([3000, 3800], 1, { phase: 'double', dice: [5, 5], position: 1 })],
+    ['a double that must be opened', turn([3000, 3800], 1, { phase: 'double', dice: [1, 1], position: 1 })],
+    ['a roll found', turn([3000, 3800], 1, { phase: 'again', dice: [5, 5], position: 1 })],
+  ];
+
+  test('HD-28 … HD-39, HD-A11 … HD-A16: every roll and every space played through the act', () => {
+    const [best, taken] = [playedThrough('either'), playedThrough('taken')];
+    for (const [where, state] of positions.filter((_, i) => process.env.LONG !== undefined || i % 2 === 0)) {
+      for (const [name, play] of [
+        ['best', best],
+        ['doubles-taken', taken],
+      ] as const) {
+        const [win, level] = play(state, 0);
+        const policy = oddsAt(state).policies[name];
+        near(value(policy?.['winner.0']), win, `${where}, ${name}, win`, 1e-6);
+        near(value(policy?.['winner.1']), 1 - win - level, `${where}, ${name}, loss`, 1e-6);
+        near(value(policy?.['tie-break']), level, `${where}, ${name}, level`, 1e-6);
+      }
+    }
+  });
+
+  test('HD-33: a double that would leave the seat behind is opened', () => {
+    const odds = oddsAt(turn([3000, 3800], 1, { phase: 'double', dice: [1, 1], position: 1 }));
+    expect(odds.decisions.map(({ do: move }) => move)).toEqual(['open']);
+  });
+
+  test('HD-31: at level scores only a 7 leaves them so', () => {
+    expect(oddsAt(turn([3600, 3600], 2)).policies.best).toEqual({
+      'winner.1': '5/6',
+      'winner.0': '0',
+      'tie-break': '1/6',
+    });
+  });
+});
