@@ -80,6 +80,8 @@ export interface PackCheck {
   readonly faults: readonly PackFault[];
   readonly advice: readonly PackFault[];
   readonly counts: Readonly<Record<string, number>>;
+  /** What a table with faults holds, to be mended item by item. */
+  readonly draft?: Readonly<Record<string, Json>>;
 }
 
 /** What the server refused, in its words. */
@@ -98,7 +100,7 @@ interface Complaint {
 
 const patience = 10_000;
 
-const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
   const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) });
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
@@ -107,7 +109,7 @@ const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
   throw new Declined(response.status, error ?? (said === '' ? String(response.status) : said));
 };
 
-const post = <T>(path: string, body: object, token = ''): Promise<T> =>
+export const post = <T>(path: string, body: object, token = ''): Promise<T> =>
   ask(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },

@@ -21,6 +21,8 @@ export interface Checked {
   /** What a host should mend before using it: doubles, too few items. */
   readonly advice: readonly Found[];
   readonly counts: Readonly<Record<string, number>>;
+  /** What a table with faults holds, so that it can be mended item by item. */
+  readonly draft?: Pack;
 }
 
 type Line = (path: string) => number;
@@ -115,10 +117,10 @@ export const checkPackText = (show: Show, text: string, options: unknown): Check
   if (!/^\uFEFF?\s*[[{]/.test(text)) {
     const table = readTable(text, show.pack);
     const rows = judged(show, table.pack, options, nearest(table.lines));
-    if (table.faults.length === 0) return rows;
+    if (table.faults.length === 0) return rows.pack === null ? { ...rows, draft: table.pack } : rows;
     const formal = table.faults.map(fault => ({ ...fault, field: fieldOf(fault.path) }));
     const others = rows.faults.filter(({ field, message }) => !(table.lacking.has(field) && isMissing(message)));
-    return { ...refused([...formal, ...others]), advice: rows.advice };
+    return { ...refused([...formal, ...others]), advice: rows.advice, draft: table.pack };
   }
   const json = text.replace(/^\uFEFF/, '');
   let value: unknown;

@@ -67,6 +67,12 @@ const momentOf = (episode: Episode, entry: number, by: Actor, move: string, chec
   gone: false,
 });
 
+/** How an episode stands now, after its latest entry. */
+export const momentNow = (episode: Episode): Moment => {
+  const last = episode.standing.at(-1);
+  return momentOf(episode, episode.entries.length - 1, last?.entry.by ?? 'host', last?.entry.do ?? '');
+};
+
 /** Throws `Malformed` where the record does not replay. */
 export const storyOf = (record: EpisodeRecord): Story => {
   const { show, code, options } = record;

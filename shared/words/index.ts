@@ -1,6 +1,7 @@
 /** Every text of the pages and the commentary, in every language, as one typed catalogue. */
 import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
+import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
 import type { RecapWords } from './en/recap.ts';
 import type { SideGameWords } from './en/side-game.ts';
@@ -28,6 +29,8 @@ export interface Catalogue {
   readonly recap: () => Promise<RecapWords>;
   /** Of the audience's own game. */
   readonly sideGame: () => Promise<SideGameWords>;
+  /** Of the page of a host's own packs. */
+  readonly packs: () => Promise<PackWords>;
   /** Of the page that checks a record. */
   readonly verify: () => Promise<VerifyWords>;
   /** The rule books and the words of their page. */
@@ -54,6 +57,7 @@ const en: Catalogue = {
   },
   sideGame: async () => (await import('./en/side-game.ts')).sideGame,
   forum: async () => (await import('./en/forum.ts')).forum,
+  packs: async () => (await import('./en/packs.ts')).packs,
   recap: async () => (await import('./en/recap.ts')).recap,
   verify: async () => (await import('./en/verify.ts')).verify,
   rules: async () => (await import('./en/rules/index.ts')).rules,

@@ -1,11 +1,11 @@
 /** The show acted out again on the stage: played, stepped through, or looked at anywhere. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Shell } from '../../../shared/protocol.ts';
-import type { Moment, Story } from '../../../shared/recap/story.ts';
+import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
+import { shellOf } from '../../stage/shell-of.ts';
 import { type Lines, saidOf } from './telling.ts';
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
@@ -13,30 +13,6 @@ const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')
 /** How long a step is left standing, in milliseconds; calm waits until the stage has acted it out. */
 const pauses = { calm: 700, quick: 450 } as const;
 type Speed = keyof typeof pauses;
-
-const shellOf = ({ code, show }: Story, { view, waiting, entry, cues, check }: Moment): Shell => ({
-  code,
-  title: '',
-  show: show.name,
-  act: view.act,
-  phase: view.phase,
-  seats: view.seats.map(seat => ({ ...seat, connected: true, open: false })),
-  waiting,
-  clock: 0,
-  deadline: 0,
-  paused: '',
-  spectators: 0,
-  hostPresent: true,
-  locked: true,
-  odds: 'audience',
-  side: '',
-  best: '[]',
-  robots: false,
-  commit: '',
-  entries: entry + 1,
-  cues: JSON.stringify({ entry, cues, check }),
-  result: JSON.stringify(view.result),
-});
 
 /** Icons of the buttons, in a box of 24. */
 const icons = {
@@ -72,7 +48,7 @@ export const Player = ({ story, lines, words: { player }, at, onSeek }: Props) =
   const { moments } = story;
   const last = moments.length - 1;
   const moment = moments[Math.min(at, last)];
-  const shell = useMemo(() => (moment === undefined ? null : shellOf(story, moment)), [story, moment]);
+  const shell = useMemo(() => (moment === undefined ? null : shellOf(story.code, moment)), [story, moment]);
   const seek = useCallback((to: number) => onSeek(Math.max(0, Math.min(last, to))), [last, onSeek]);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { type Lines, saidOf } from './telling.ts';
 
 interface Props {
@@ -81,14 +82,6 @@ export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek
 const asText = ({ moments }: Story, lines: Lines, head: string): string =>
   [head, '', ...moments.map(({ entry }) => saidOf(lines, entry)).filter(text => text !== '')].join('\n');
 
-const save = (name: string, text: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-};
-
 export const CommentaryCard = ({
   story,
   lines,
@@ -145,7 +138,11 @@ export const CommentaryCard = ({
             {copied.value ? said.copied : said.copy}
           </button>
         )}
-        <button type="button" class="small" onClick={() => save(said.file(story.code), asText(story, lines, head))}>
+        <button
+          type="button"
+          class="small"
+          onClick={() => saveFile(said.file(story.code), asText(story, lines, head), 'text/plain')}
+        >
           {said.download}
         </button>
       </p>

@@ -1,0 +1,77 @@
+/** The packs that this browser keeps: a shelf of its own in IndexedDB, since they may be larger than local storage takes. */
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import { markedBy, type PackDocument, type PackField } from '../shared/packs/document.ts';
+
+export interface KeptPack extends PackDocument {
+  readonly id: string;
+  /** When it was changed last, milliseconds since 1970. */
+  readonly changed: number;
+}
+
+const shelf = () => createStore('boxcars-packs', 'packs');
+
+/** Where nothing can be kept (a private window may refuse), packs live as long as the page. */
+const loose = new Map<string, KeptPack>();
+let keeps = true;
+
+/** False where this browser keeps nothing. */
+export const isKept = (): boolean => keeps;
+
+const trying = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
+  if (!keeps) return instead();
+  try {
+    return await work();
+  } catch {
+    keeps = false;
+    return instead();
+  }
+};
+
+/** Newest first. */
+export const keptPacks = async (): Promise<readonly KeptPack[]> => {
+  const all = await trying(
+    async () => (await entries<string, KeptPack>(shelf())).map(([, pack]) => pack),
+    () => [...loose.values()],
+  );
+  return all.toSorted((a, b) => b.changed - a.changed);
+};
+
+export const keptPack = (id: string): Promise<KeptPack | undefined> =>
+  trying(
+    () => get<KeptPack>(id, shelf()),
+    () => loose.get(id),
+  );
+
+export const keepPack = async (pack: KeptPack): Promise<void> => {
+  loose.set(pack.id, pack);
+  await trying(
+    () => set(pack.id, pack, shelf()),
+    () => undefined,
+  );
+};
+
+export const dropPack = async (id: string): Promise<void> => {
+  loose.delete(id);
+  await trying(
+    () => del(id, shelf()),
+    () => undefined,
+  );
+};
+
+/** An id that no other pack has; `crypto.randomUUID` is missing over plain http. */
+export const newPackId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), byte => byte.toString(36).padStart(2, '0')).join('');
+
+/** Marks in a kept pack what an episode asked. How many items were marked anew. */
+export const markAsked = async (
+  id: string,
+  field: PackField,
+  asked: { readonly [list: string]: unknown },
+  episode: string,
+): Promise<{ readonly title: string; readonly marked: number } | undefined> => {
+  const pack = await keptPack(id);
+  if (pack === undefined) return undefined;
+  const after = markedBy(pack, field, asked, episode);
+  if (after !== pack) await keepPack({ ...pack, ...after, changed: Date.now() });
+  return { title: pack.title, marked: after.used.length - pack.used.length };
+};

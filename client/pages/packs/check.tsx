@@ -1,0 +1,93 @@
+/** What the check of a pack found, each fault with its place, and the way there. */
+import { useEffect, useState } from 'preact/hooks';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { checkPack, type PackCheck, type PackFault } from '../../api.ts';
+import type { KeptPack } from '../../pack-shelf.ts';
+import { placeOf } from './fields.ts';
+
+interface Props {
+  readonly check: PackCheck;
+  readonly words: PackWords;
+  /** Goes to a fault; without it faults are only told. */
+  readonly onGo?: (path: string) => void;
+}
+
+/** Where a fault is, in words: questions, no. 4, answer. */
+const placeText = ({ path, line }: PackFault, words: PackWords, lines: boolean): string => {
+  const { list, index, field } = placeOf(path);
+  const named = words.lists[list] ?? words.fields[list] ?? list;
+  const parts = field
+    .split(/[.[\]]/)
+    .filter(part => part !== '' && !/^\d+$/.test(part))
+    .map(part => (words.fields[part] ?? part).split(',')[0] ?? part);
+  const text = words.check.place(named, index + 1, parts.join(', '));
+  return lines && line > 0 ? `${words.check.line(line)}${text === '' ? '' : ` · ${text}`}` : text;
+};
+
+const List = ({ faults, words, onGo }: Omit<Props, 'check'> & { readonly faults: readonly PackFault[] }) => (
+  <ul class="packs-faults">
+    {faults.map(fault => {
+      const place = placeText(fault, words, onGo === undefined);
+      return (
+        <li key={`${fault.path} ${fault.line} ${fault.message}`}>
+          {onGo === undefined || fault.path === '' ? (
+            <b>{place}</b>
+          ) : (
+            <button type="button" onClick={() => onGo(fault.path)}>
+              {place}
+            </button>
+          )}{' '}
+          {fault.message}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export const Faults = ({ check: { pack, faults, advice }, words, onGo }: Props) => {
+  const said = words.check;
+  const go = onGo === undefined ? {} : { onGo };
+  return (
+    <>
+      {pack !== null && advice.length === 0 && <p class="packs-good">{said.good}</p>}
+      {faults.length > 0 && (
+        <>
+          <p class="problem">{said.bad(faults.length)}</p>
+          <List faults={faults} words={words} {...go} />
+        </>
+      )}
+      {advice.length > 0 && (
+        <>
+          <p>
+            <b>{said.advice}</b>
+          </p>
+          <List faults={advice} words={words} {...go} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** How long the writing must rest before it is checked, in milliseconds. */
+const rest = 700;
+
+/** The check of a pack that is being written; null while it runs, `offline` where the server does not answer. */
+export const useCheck = (pack: KeptPack): PackCheck | 'offline' | null => {
+  const [check, setCheck] = useState<PackCheck | 'offline' | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(
+      () =>
+        void checkPack(pack.show, JSON.stringify(pack.pack), {}).then(
+          found => wanted && setCheck(found),
+          () => wanted && setCheck('offline'),
+        ),
+      check === null ? 0 : rest,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [pack.pack, pack.show]);
+  return check;
+};

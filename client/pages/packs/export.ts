@@ -1,0 +1,32 @@
+/** A pack as a table that the import reads again. */
+import type { Json } from '../../../shared/json.ts';
+import type { FieldFacts } from '../../api.ts';
+import { fieldsOf, type Item, inner, itemsOf, type ListFacts, type Pack } from './fields.ts';
+
+/** Columns of a list: parts of an item have their own, `followUp.ask`. */
+const columnsOf = (fields: Readonly<Record<string, FieldFacts>>, before = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    inner(field).kind === 'record' ? columnsOf(fieldsOf(field), `${before}${name}.`) : [`${before}${name}`],
+  );
+
+const cellOf = (item: Item, column: string): string => {
+  const value = column
+    .split('.')
+    .reduce<Json | undefined>(
+      (part, key) =>
+        typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Item)[key] : undefined,
+      item,
+    );
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? value.map(String).join('|') : String(value);
+};
+
+/** Every item of every list, in the form that the import reads. */
+export const csvOf = async (pack: Pack, lists: readonly ListFacts[]): Promise<string> => {
+  const { default: Papa } = await import('papaparse');
+  const columns = [...new Set(lists.flatMap(({ fields }) => columnsOf(fields)))];
+  const rows = lists.flatMap((list, i) =>
+    itemsOf(pack, list).map(item => [...columns.map(column => cellOf(item, column)), i === 0 ? '' : list.name]),
+  );
+  return Papa.unparse({ fields: [...columns, 'list'], data: rows });
+};

@@ -1,0 +1,70 @@
+/** A show's pack as its own fields declare it: which lists there are, what an item of each has, and an empty one. */
+import type { Json } from '../../../shared/json.ts';
+import type { FieldFacts } from '../../api.ts';
+
+export type Item = { readonly [field: string]: Json };
+export type Pack = { readonly [list: string]: Json };
+
+export interface ListFacts {
+  /** "" for a pack that is one item. */
+  readonly name: string;
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** The list has exactly so many items; 0: as many as one likes. */
+  readonly exactly: number;
+}
+
+type Fields = Readonly<Record<string, FieldFacts>>;
+
+/** What stands behind `optional`. */
+export const inner = (field: FieldFacts): FieldFacts =>
+  field.kind === 'optional' ? inner(field.of as FieldFacts) : field;
+
+export const fieldsOf = (field: FieldFacts): Fields =>
+  inner(field).kind === 'record' ? ((inner(field).of ?? {}) as Fields) : {};
+
+export const listsOf = (pack: FieldFacts): readonly ListFacts[] => {
+  const fields = fieldsOf(pack);
+  const lists = Object.entries(fields).flatMap(([name, field]) => {
+    const { kind, of, min = 0, max } = inner(field);
+    if (kind !== 'list') return [];
+    return [{ name, fields: fieldsOf(of as FieldFacts), exactly: min > 0 && min === max ? min : 0 }];
+  });
+  return lists.length > 0 || Object.keys(fields).length === 0 ? lists : [{ name: '', fields, exactly: 1 }];
+};
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The items of a list; an item that is none in an imported pack is shown as an empty one. */
+export const itemsOf = (pack: Pack, { name }: ListFacts): readonly Item[] => {
+  if (name === '') return [pack as Item];
+  const list = pack[name];
+  return Array.isArray(list) ? (list as readonly unknown[]).map(item => (isItem(item) ? item : {})) : [];
+};
+
+export const withItems = (pack: Pack, { name }: ListFacts, items: readonly Item[]): Pack =>
+  name === '' ? (items[0] ?? {}) : { ...pack, [name]: items as readonly Json[] };
+
+/** Path of an item as the check names it. */
+export const pathOf = ({ name }: ListFacts, index: number): string => (name === '' ? '' : `${name}[${index}]`);
+
+/** A pack with nothing in it; lists of a fixed length have their places. */
+export const emptyPack = (pack: FieldFacts): Pack =>
+  Object.fromEntries(
+    listsOf(pack)
+      .filter(({ name }) => name !== '')
+      .map(({ name, exactly }) => [name, Array.from({ length: exactly }, () => ({}))]),
+  );
+
+/** The same item without a field, or with another value in it. */
+export const withField = (item: Item, name: string, value: Json | undefined): Item => {
+  const { [name]: _before, ...rest } = item;
+  if (value === undefined) return rest;
+  return name in item ? { ...item, [name]: value } : { ...item, [name]: value };
+};
+
+/** Reads a path of the check: `questions[3].followUp.ask` is item 3 of questions and its field. */
+export const placeOf = (path: string): { readonly list: string; readonly index: number; readonly field: string } => {
+  const found = /^([^[.]*)(?:\[(\d+)\])?\.?(.*)$/.exec(path);
+  const [, list = '', index, field = ''] = found ?? [];
+  return { list, index: index === undefined ? -1 : Number(index), field };
+};

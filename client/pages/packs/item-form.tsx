@@ -1,0 +1,164 @@
+/** An item of a pack as a form drawn from its fields. */
+import { useState } from 'preact/hooks';
+import type { Json } from '../../../shared/json.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import type { FieldFacts } from '../../api.ts';
+import { fieldsOf, type Item, inner, withField } from './fields.ts';
+
+interface Props {
+  /** Path of the item; fields are named after it. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  readonly item: Item;
+  /** Faults by path. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly words: PackWords;
+  readonly onChange: (item: Item) => void;
+}
+
+/** Texts longer than this may take a second line. */
+const longText = 120;
+
+/** An id for a field, by its path. */
+export const idOf = (path: string): string => `pack-${path.replace(/[^\w]+/g, '-')}`;
+
+const linesIn = (value: Json | undefined): string => (Array.isArray(value) ? value.map(String).join('\n') : '');
+
+/** One value a line; empty lines at the end are kept while they are typed, and mean nothing. */
+const valuesIn = (text: string): readonly string[] => text.split('\n');
+const filled = (values: readonly string[]): readonly string[] | undefined => {
+  const kept = values.map(value => value.trim()).filter(value => value !== '');
+  return kept.length === 0 ? undefined : kept;
+};
+
+/** What every input of a field has in common. */
+interface Shared {
+  readonly id: string;
+  readonly dir: 'auto';
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+const TextInput = ({
+  field,
+  onText,
+  ...rest
+}: Shared & { readonly field: FieldFacts; readonly value: string; readonly onText: (text: string) => void }) =>
+  (field.max ?? 0) > longText ? (
+    <textarea rows={2} {...rest} onInput={event => onText(event.currentTarget.value)} />
+  ) : (
+    <input type="text" {...rest} onInput={event => onText(event.currentTarget.value)} />
+  );
+
+/** What is typed stays as it is while it is typed: an empty line that is being begun is no value yet. */
+const LinesInput = ({
+  values,
+  onValues,
+  ...rest
+}: {
+  readonly values: Json | undefined;
+  readonly onValues: (values: readonly string[] | undefined) => void;
+} & Shared) => {
+  const [text, setText] = useState(linesIn(values));
+  const meant = linesIn(filled(valuesIn(text)) as Json | undefined);
+  const shown = meant === linesIn(values) ? text : linesIn(values);
+  return (
+    <textarea
+      rows={3}
+      {...rest}
+      value={shown}
+      onInput={event => {
+        setText(event.currentTarget.value);
+        onValues(filled(valuesIn(event.currentTarget.value)));
+      }}
+    />
+  );
+};
+
+const FieldRow = ({
+  name,
+  path,
+  field,
+  item,
+  faults,
+  words,
+  onChange,
+}: Props & { readonly name: string; readonly field: FieldFacts }) => {
+  const at = path === '' ? name : `${path}.${name}`;
+  const id = idOf(at);
+  const value = item[name];
+  const { kind } = inner(field);
+  const label = words.fields[name] ?? name;
+  const optional = field.kind === 'optional';
+  // A list's own fault, or that of one of its values.
+  const fault = faults.get(at) ?? [...faults].find(([place]) => place.startsWith(`${at}[`))?.[1];
+  const change = (next: Json | undefined) => onChange(withField(item, name, next));
+  const told = fault === undefined ? undefined : `${id}-fault`;
+  const shared: Shared = { id, dir: 'auto', 'aria-invalid': fault !== undefined, 'aria-describedby': told };
+
+  if (kind === 'record') {
+    const part = value as Item | undefined;
+    return (
+      <fieldset class="packs-part">
+        <label class="check">
+          <input
+            id={id}
+            type="checkbox"
+            checked={part !== undefined}
+            onChange={event => change(event.currentTarget.checked ? {} : undefined)}
+          />
+          <span>{words.write.with(label)}</span>
+        </label>
+        {part !== undefined && (
+          <ItemForm
+            path={at}
+            fields={fieldsOf(field)}
+            item={part}
+            faults={faults}
+            words={words}
+            onChange={next => change(next)}
+          />
+        )}
+      </fieldset>
+    );
+  }
+  return (
+    <div class={`packs-field ${fault === undefined ? '' : 'faulty'}`}>
+      <label for={id}>{label}</label>
+      {kind === 'list' ? (
+        <LinesInput values={value} {...shared} onValues={change} />
+      ) : kind === 'int' || kind === 'number' ? (
+        <input
+          type="number"
+          step="any"
+          value={typeof value === 'number' ? value : ''}
+          {...shared}
+          onInput={event => {
+            const { value: typed } = event.currentTarget;
+            change(typed === '' ? undefined : Number(typed));
+          }}
+        />
+      ) : (
+        <TextInput
+          field={inner(field)}
+          value={typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)}
+          {...shared}
+          onText={typed => change(typed === '' && optional ? undefined : typed)}
+        />
+      )}
+      {fault !== undefined && (
+        <p id={told} class="packs-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const ItemForm = (props: Props) => (
+  <div class="packs-form">
+    {Object.entries(props.fields).map(([name, field]) => (
+      <FieldRow key={name} {...props} name={name} field={field} />
+    ))}
+  </div>
+);

@@ -1,0 +1,79 @@
+/** An item as the players will see it: on the real stage and on the real phone, in a show that robots played up to it. */
+import '../../style/phone.css';
+import '../../style/titles.css';
+import { useMemo } from 'preact/hooks';
+import type { Episode } from '../../../shared/episode.ts';
+import { comingUp } from '../../../shared/packs/preview.ts';
+import { type Moment, momentNow } from '../../../shared/recap/story.ts';
+import { showNamed } from '../../../shared/shows/index.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { telling } from '../../../shared/words/index.ts';
+import { GenericTurn } from '../../controls/generic.tsx';
+import { controlsOf } from '../../controls/index.ts';
+import { shellOf } from '../../stage/shell-of.ts';
+import { Stage } from '../../stage/stage.tsx';
+import type { Item } from './fields.ts';
+
+interface Props {
+  readonly show: string;
+  readonly list: string;
+  readonly item: Item;
+  /** A whole pack of the show, for what else the show needs on the way. */
+  readonly filler: { readonly [list: string]: unknown };
+  readonly words: PackWords;
+}
+
+const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment: Moment }) => {
+  const [seat = 0] = moment.waiting;
+  const view = episode.view(seat);
+  const { Turn = GenericTurn } = controlsOf(view.show, view.act);
+  const tell = telling(view.seats.map(({ name }) => name));
+  const legal = episode.legal().filter(({ by }) => by === seat);
+  if (legal.length === 0) {
+    const { Board } = controlsOf(view.show, view.act);
+    return Board === undefined ? null : <Board view={view} tell={tell} />;
+  }
+  return (
+    <Turn view={view} tell={tell} seat={seat} legal={legal} lines={[]} cues={[]} sending={false} send={() => {}} />
+  );
+};
+
+/** A preview has no code of its own. */
+const code = 'PREVIEW2';
+
+const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) => {
+  const show = showNamed(name);
+  const text = JSON.stringify(item);
+  const shown = useMemo(() => {
+    const episode = show === undefined ? null : comingUp(show, list, item, filler, preview.seats);
+    return episode === null ? null : { episode, moment: momentNow(episode) };
+  }, [name, list, text, filler]);
+  if (shown === null) return <p class="problem">{preview.faulty}</p>;
+  const { episode, moment } = shown;
+  const family = episode.show.name;
+  return (
+    <div class="packs-preview">
+      <figure>
+        <figcaption>{preview.tv}</figcaption>
+        <div class="packs-tv">
+          <Stage key={text} shell={shellOf(code, moment)} view={moment.view} speaks={false} embedded />
+        </div>
+      </figure>
+      <figure>
+        <figcaption>{preview.phone}</figcaption>
+        {/* It can be looked at, not played. */}
+        <div class="packs-phone" inert>
+          <div class={`phone show-${family}`}>
+            <div class="live">
+              <fieldset class="controls" disabled>
+                <Phone episode={episode} moment={moment} />
+              </fieldset>
+            </div>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+};
+
+export default Preview;

@@ -1,0 +1,169 @@
+/** Beginning a pack: empty, from the one of the house, or from a file or a text. */
+import { useEffect, useState } from 'preact/hooks';
+import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
+import { Faults } from './check.tsx';
+import { emptyPack, listsOf } from './fields.ts';
+
+export interface Begun {
+  readonly show: string;
+  readonly title: string;
+  readonly pack: PackItems;
+  readonly used: readonly UsedItem[];
+}
+
+interface Props {
+  readonly shows: readonly ShowFacts[];
+  readonly titleOf: (show: string) => string;
+  readonly words: PackWords;
+  /** The pack of the house of a show; {} where it has none. */
+  readonly bundled: (show: string) => Promise<PackItems>;
+  readonly onBegin: (begun: Begun) => void;
+}
+
+/** How long the typing must rest before it is looked at, in milliseconds. */
+const rest = 500;
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+/** JSON with faults can be taken over and mended here; of a faulty table only the check knows the items. */
+const draftIn = (text: string, show: ShowFacts): PackItems | undefined => {
+  const value = asJson(text);
+  if (isPackDocument(value)) return value.pack;
+  const [list] = listsOf(show.pack);
+  if (Array.isArray(value)) return list === undefined || list.name === '' ? undefined : { [list.name]: value };
+  return typeof value === 'object' && value !== null ? (value as PackItems) : undefined;
+};
+
+const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'> & { readonly show: ShowFacts }) => {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [check, setCheck] = useState<PackCheck | null>(null);
+  const [problem, setProblem] = useState('');
+  const { start } = words;
+  const value = asJson(text);
+  const document = isPackDocument(value) ? value : undefined;
+  // A pack that was exported here knows its show.
+  const meant = shows.find(one => one.name === document?.show) ?? show;
+  useEffect(() => {
+    setCheck(null);
+    setProblem('');
+    if (text.trim() === '') return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      checkPack(meant.name, text, {}).then(
+        found => wanted && setCheck(found),
+        (error: Error) => wanted && setProblem(words.failed(error.message)),
+      );
+    }, rest);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [text, meant.name]);
+  const draft = check?.pack ?? (check === null ? undefined : (check.draft ?? draftIn(text, meant)));
+  const take = () => {
+    if (draft === undefined || draft === null) return;
+    onBegin({
+      show: meant.name,
+      title: document?.title || name || start.imported,
+      pack: draft,
+      used: Array.isArray(document?.used) ? document.used : [],
+    });
+  };
+  const lists = listsOf(meant.pack);
+  const [first] = lists;
+  return (
+    <div class="packs-import">
+      <h3>{start.importTitle}</h3>
+      <p>{start.importHelp}</p>
+      {first !== undefined && first.name !== '' && (
+        <p class="packs-note">
+          {start.columns([...Object.keys(first.fields), ...(lists.length > 1 ? ['list'] : [])].join(', '))}
+        </p>
+      )}
+      <label class="field">
+        <span>{start.file}</span>
+        <input
+          type="file"
+          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+          onChange={async event => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file === undefined) return;
+            setName(file.name.replace(/\.\w+$/, ''));
+            setText(await file.text());
+          }}
+        />
+      </label>
+      <label class="field">
+        <span>{start.text}</span>
+        <textarea rows={7} spellcheck={false} value={text} onInput={event => setText(event.currentTarget.value)} />
+      </label>
+      <div aria-live="polite">
+        {problem !== '' && <p class="problem">{problem}</p>}
+        {meant !== show && <p>{start.otherShow(titleOf(meant.name))}</p>}
+        {check !== null && <Faults check={check} words={words} />}
+        {check !== null && draft == null && <p class="problem">{start.cannot}</p>}
+      </div>
+      {draft != null && (
+        <button type="button" class="hero go" onClick={take}>
+          {check?.pack == null ? start.takeFaulty : start.take}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const Start = (props: Props) => {
+  const { shows, titleOf, words, bundled, onBegin } = props;
+  const { start } = words;
+  const [chosen, setChosen] = useState(shows[0]?.name ?? '');
+  const [importing, setImporting] = useState(false);
+  const show = shows.find(({ name }) => name === chosen);
+  if (show === undefined) return null;
+  const fromHouse = async () =>
+    onBegin({
+      show: show.name,
+      title: start.bundledTitle(titleOf(show.name)),
+      pack: await bundled(show.name),
+      used: [],
+    });
+  return (
+    <section class="packs-card packs-start">
+      <h2>{start.title}</h2>
+      <label class="field">
+        <span>{start.show}</span>
+        <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
+          {shows.map(({ name }) => (
+            <option key={name} value={name}>
+              {titleOf(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="row">
+        <button
+          type="button"
+          class="small"
+          onClick={() => onBegin({ show: show.name, title: '', pack: emptyPack(show.pack) as PackItems, used: [] })}
+        >
+          {start.empty}
+        </button>
+        <button type="button" class="small" onClick={() => void fromHouse()}>
+          {start.bundled}
+        </button>
+        <button type="button" class="small" aria-expanded={importing} onClick={() => setImporting(!importing)}>
+          {start.import}
+        </button>
+      </p>
+      {importing && <Import {...props} show={show} />}
+    </section>
+  );
+};

@@ -1,0 +1,204 @@
+/** Writing a pack: list by list, item by item, with what is wrong beside it. */
+import { useState } from 'preact/hooks';
+import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import type { KeptPack } from '../../pack-shelf.ts';
+import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
+import { ItemForm } from './item-form.tsx';
+
+interface Props {
+  readonly pack: KeptPack;
+  readonly list: ListFacts;
+  /** Index of the item that is open, -1 for none. */
+  readonly open: number;
+  readonly onOpen: (index: number) => void;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly words: PackWords;
+  readonly onChange: (pack: KeptPack) => void;
+}
+
+/** What an item says in one line: what it asks and what is right. */
+const textOf = (item: Item): readonly [string, string] => {
+  const { answer, kind, hint, category } = item;
+  const right = [answer, kind, hint, category].find(text => typeof text === 'string' || typeof text === 'number');
+  return [nameOf(item), right === undefined ? '' : String(right)];
+};
+
+/** From here on a field to find items is worth its place. */
+const many = 12;
+
+const shuffled = <T,>(items: readonly T[]): readonly T[] =>
+  items
+    .map(item => ({ item, by: Math.random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ item }) => item);
+
+export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Props) => {
+  const [wanted, setWanted] = useState('');
+  const { write } = words;
+  const items = itemsOf(pack.pack, list);
+  const put = (next: readonly Item[]) => onChange({ ...pack, pack: withItems(pack.pack, list, next) });
+  const single = list.name === '';
+  const fixed = list.exactly > 0;
+  const faulty = (path: string) => [...faults.keys()].some(at => at === path || at.startsWith(`${path}.`));
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length) return;
+    put(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    onOpen(to);
+  };
+  const found = wanted.trim().toLowerCase();
+  const shown = items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => found === '' || JSON.stringify(item).toLowerCase().includes(found));
+  const used = items.filter(item => episodeOf(pack, list.name, item) !== undefined).length;
+
+  if (single) {
+    return (
+      <div class="packs-single">
+        <ItemForm
+          path=""
+          fields={list.fields}
+          item={items[0] ?? {}}
+          faults={faults}
+          words={words}
+          onChange={next => put([next])}
+        />
+      </div>
+    );
+  }
+  return (
+    <div class="packs-list">
+      {items.length >= many && (
+        <label class="packs-find">
+          <span>{write.search}</span>
+          <input type="search" value={wanted} onInput={event => setWanted(event.currentTarget.value)} />
+        </label>
+      )}
+      {shown.length === 0 && found !== '' && <p>{write.none}</p>}
+      <ol>
+        {shown.map(({ item, index }) => {
+          const [asked, right] = textOf(item);
+          const path = pathOf(list, index);
+          const episode = episodeOf(pack, list.name, item);
+          const isOpen = index === open;
+          return (
+            <li key={index} class={`${isOpen ? 'open' : ''} ${faulty(path) ? 'faulty' : ''}`}>
+              <button
+                type="button"
+                class="packs-line"
+                aria-expanded={isOpen}
+                onClick={() => onOpen(isOpen ? -1 : index)}
+              >
+                <b>{write.number(index + 1)}</b>
+                <span dir="auto">{asked === '' ? <i>{write.blank}</i> : asked}</span>
+                <em dir="auto">{right}</em>
+                {faulty(path) && <strong class="packs-flag bad">{write.fault}</strong>}
+                {episode !== undefined && <strong class="packs-flag">{write.used}</strong>}
+              </button>
+              {isOpen && (
+                <div class="packs-item">
+                  <ItemForm
+                    path={path}
+                    fields={list.fields}
+                    item={item}
+                    faults={faults}
+                    words={words}
+                    onChange={next => put(items.with(index, next))}
+                  />
+                  {episode !== undefined && (
+                    <p class="packs-note">{episode === '' ? write.usedByHand : write.usedIn(episode)}</p>
+                  )}
+                  <p class="row">
+                    <button type="button" class="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                      {write.up}
+                    </button>
+                    <button
+                      type="button"
+                      class="small"
+                      disabled={index === items.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      {write.down}
+                    </button>
+                    {!fixed && (
+                      <button
+                        type="button"
+                        class="small"
+                        disabled={nameOf(item) === ''}
+                        onClick={() => onChange({ ...pack, ...marked(pack, list.name, item, episode === undefined) })}
+                      >
+                        {episode === undefined ? write.mark : write.unmark}
+                      </button>
+                    )}
+                    {!fixed && (
+                      <button
+                        type="button"
+                        class="small"
+                        onClick={() => {
+                          put(items.toSpliced(index + 1, 0, item));
+                          onOpen(index + 1);
+                        }}
+                      >
+                        {write.duplicate}
+                      </button>
+                    )}
+                    {!fixed && (
+                      <button
+                        type="button"
+                        class="small dangerous"
+                        onClick={() => {
+                          put(items.toSpliced(index, 1));
+                          onOpen(-1);
+                        }}
+                      >
+                        {write.remove}
+                      </button>
+                    )}
+                  </p>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!fixed && (
+        <p class="row">
+          <button
+            type="button"
+            class="small packs-add"
+            onClick={() => {
+              setWanted('');
+              put([...items, {}]);
+              onOpen(items.length);
+            }}
+          >
+            {write.add(words.items[list.name] ?? list.name)}
+          </button>
+          {items.length > 1 && (
+            <button
+              type="button"
+              class="small"
+              onClick={() => {
+                put(shuffled(items));
+                onOpen(-1);
+              }}
+            >
+              {write.shuffle}
+            </button>
+          )}
+          {used > 0 && (
+            <button
+              type="button"
+              class="small"
+              onClick={() => onChange({ ...pack, used: pack.used.filter(one => one.list !== list.name) })}
+            >
+              {write.unmarkAll(used)}
+            </button>
+          )}
+        </p>
+      )}
+      <p class="packs-note">{write.order}</p>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+/** A moment of a show in which one item of a pack is what everybody looks at: robots play a show that asks it first. */
+import type { Source } from '../chance.ts';
+import { Episode } from '../episode.ts';
+import { readField } from '../fields.ts';
+import type { Actor, Move } from '../moves.ts';
+import { type Luck, seededLuck } from '../robots.ts';
+import type { Show } from '../show.ts';
+import { nameOf } from './document.ts';
+
+/** What happens when an item of a list comes up, by the list; "" is a pack that is one item. */
+const comesUp: Readonly<Record<string, string>> = {
+  questions: 'asked',
+  tieBreakers: 'asked',
+  puzzles: 'puzzle',
+  names: 'name-game',
+  bigSix: 'money-roll',
+  prizes: 'letter',
+  '': 'opened',
+};
+
+/** Where items of these are shown like those of another list, and come up sooner there. */
+const likewise: Readonly<Record<string, readonly string[]>> = { tieBreakers: ['questions', 'puzzles'] };
+
+/** More moves than any show needs to get there; a show whose dice never lead there shows nothing. */
+const patience = 1500;
+/** Other dice, where the first ones did not get there. */
+const tries = 30;
+
+const sourceOf = (luck: Luck): Source => {
+  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
+  return {
+    dice: n => Array.from({ length: n }, () => number(1, 6)),
+    number,
+    order: n =>
+      Array.from({ length: n }, (_, i) => ({ value: i + 1, by: luck() }))
+        .sort((a, b) => a.by - b.by)
+        .map(({ value }) => value),
+  };
+};
+
+const nextMove = (episode: Episode, luck: Luck): Move | undefined => {
+  const legal = episode.legal();
+  const seats = legal.flatMap(({ by }): Actor[] => (typeof by === 'number' ? [by] : []));
+  for (const by of [...seats, 'host' as const]) {
+    const move = episode.show.robot(by, { view: episode.view('host'), legal, luck });
+    if (move !== null) return { ...move, by };
+  }
+  return undefined;
+};
+
+type Lists = { readonly [list: string]: unknown };
+
+/** The pack with the item at the front of its list, and the lists of another one behind it. */
+const packWith = (show: Show, list: string, item: unknown, filler: Lists): unknown => {
+  if (list === '') return item;
+  const fields = (show.pack.of ?? {}) as Lists;
+  const target = (likewise[list] ?? []).find(name => name in fields) ?? list;
+  const rest = filler[target];
+  const others = Array.isArray(rest) ? rest : [];
+  const { max } = (fields[target] ?? {}) as { readonly max?: number };
+  return { ...filler, [target]: [item, ...others].slice(0, max ?? others.length + 1) };
+};
+
+/**
+ * The episode at the moment the item is up; null where the item has faults or the show did not come to it. `filler`: a whole
+ * pack of the show, such as the bundled one, for what else is needed on the way.
+ */
+export const comingUp = (
+  show: Show,
+  list: string,
+  item: unknown,
+  filler: Lists,
+  names: readonly string[],
+): Episode | null => {
+  const pack = readField(show.pack, packWith(show, list, item, filler));
+  const options = readField(show.options, {});
+  const cue = comesUp[list];
+  if (pack.faults.length > 0 || options.faults.length > 0 || cue === undefined) return null;
+  const [fewest, most] = show.seats;
+  const seats = Array.from({ length: Math.min(most, Math.max(fewest, names.length)) }, (_, i) => names[i] ?? '');
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const luck = seededLuck(attempt);
+    const setting = { options: options.value, pack: pack.value, seats: seats.length };
+    const episode = new Episode(show, setting, seats, sourceOf(luck));
+    for (let i = 0; i < patience && !episode.over; i++) {
+      const move = nextMove(episode, luck);
+      if (move === undefined || !episode.play(move).ok) break;
+      // Which prize a letter brings is for the dice to say.
+      if (episode.cues.some(one => one.cue === cue && (one.prize === undefined || one.prize === nameOf(item))))
+        return episode;
+    }
+  }
+  return null;
+};
