@@ -7,6 +7,7 @@ import { familyOf } from '../../shared/shows/family.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import { getHostRecord } from '../api.ts';
 import { keepShow, keptShow } from '../keep.ts';
+import { useAwake } from '../parts/awake.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { refusalText } from '../parts/move-words.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -143,6 +144,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     if (own === null || keptShow(code)?.token === token) return;
     keepShow({ code, token, links: keptShow(code)?.links ?? {} });
   }, [own]);
+  useAwake(shell !== null && shell.phase !== 'over');
   useEffect(() => {
     problem.value = '';
   }, [own]);

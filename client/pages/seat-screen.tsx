@@ -13,17 +13,18 @@ import { BulbFigures } from '../parts/bulb-figures.tsx';
 import { buzz } from '../parts/buzz.ts';
 import { Deadline, localTime } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
+import { FlatDie } from '../parts/flat-die.tsx';
 import { refusalText } from '../parts/move-words.ts';
 import { winnerOf } from '../parts/result.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { SeatBadge } from '../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
-import { turnSound } from '../parts/sound.ts';
+import { letPhoneSound, phoneSounds, turnSound } from '../parts/sound.ts';
 import type { Line } from '../parts/telling.ts';
 import { paths } from '../paths.ts';
 
-/** How long one's own throw is shown before the show goes on, in milliseconds. */
+/** How long one's own throw is shown, unless there is something to do, in milliseconds. */
 const throwTime = 2600;
 
 interface Props {
@@ -39,7 +40,7 @@ interface Thrown {
 }
 
 /** The throw that this seat just made, until it has been looked at. */
-const useThrow = (connection: Connection, seat: number): Thrown | null => {
+const useThrow = (connection: Connection, seat: number): readonly [Thrown | null, () => void] => {
   const [thrown, setThrown] = useState<Thrown | null>(null);
   const last = connection.frames.value.at(-1)?.frame;
   useEffect(() => {
@@ -52,7 +53,7 @@ const useThrow = (connection: Connection, seat: number): Thrown | null => {
     const timer = setTimeout(() => setThrown(null), throwTime);
     return () => clearTimeout(timer);
   }, [thrown]);
-  return thrown;
+  return [thrown, () => setThrown(null)];
 };
 
 /** Tells a player who looked away: a buzz, a sound and the title of the tab. */
@@ -61,7 +62,7 @@ const useCall = (mine: boolean, title: string) => {
   useEffect(() => {
     if (mine && !before.current) {
       buzz([180, 80, 180]);
-      if (document.visibilityState !== 'visible') turnSound();
+      turnSound();
     }
     before.current = mine;
     document.title = mine ? `● ${words().pages.play.yourTurn}` : `${title} · ${words().pages.name}`;
@@ -80,7 +81,7 @@ const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling })
 );
 
 const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
-  <div class="card last-line" role="status">
+  <div class="card last-line">
     {lines
       .slice(0, 2)
       .toReversed()
@@ -132,6 +133,7 @@ const Waiting = ({
         {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <PhoneSound />
       </div>
       {lines.length > 0 && <LastLine lines={lines} />}
     </Sheet>
@@ -149,6 +151,7 @@ const YouAreIn = ({ shell, seat, title }: { readonly shell: Shell; readonly seat
         <h1>{play.youAreIn}</h1>
         <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <PhoneSound />
       </div>
       <div class="card others">
         {shell.seats.map(({ name, connected }, i) => (
@@ -222,11 +225,24 @@ const ThrowShown = ({
   thrown,
   view,
   lines,
+  onDone,
 }: {
   readonly thrown: Thrown;
   readonly view: View;
   readonly lines: readonly Line[];
+  readonly onDone: () => void;
 }) => {
+  useEffect(() => {
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if ([' ', 'Enter', 'Escape'].includes(pressed)) onDone();
+    };
+    addEventListener('pointerdown', onDone);
+    addEventListener('keydown', key);
+    return () => {
+      removeEventListener('pointerdown', onDone);
+      removeEventListener('keydown', key);
+    };
+  }, [onDone]);
   const said = lines.filter(({ entry }) => entry === thrown.entry);
   const check = said.find(line => line.check !== '')?.check ?? '';
   return (
@@ -239,7 +255,7 @@ const ThrowShown = ({
         thrown={false}
         landing
       />
-      <div class="card" role="status">
+      <div class="card">
         {said.slice(1).map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
@@ -248,6 +264,28 @@ const ThrowShown = ({
     </Sheet>
   );
 };
+
+/** The same above the next thing to do: small, and in nobody's way. */
+const JustThrown = ({ thrown, lines }: { readonly thrown: Thrown; readonly lines: readonly Line[] }) => (
+  <p class="just-thrown">
+    {thrown.dice.map((face, i) => (
+      <FlatDie key={i} face={face} />
+    ))}
+    <span>{lines.find(({ entry }) => entry === thrown.entry)?.text}</span>
+  </p>
+);
+
+/** Quiet, unless whoever holds the phone asks for sound. */
+const PhoneSound = () => (
+  <button
+    type="button"
+    class="link phone-sound"
+    aria-pressed={phoneSounds.value}
+    onClick={() => letPhoneSound(!phoneSounds.value)}
+  >
+    {phoneSounds.value ? words().pages.play.soundOn : words().pages.play.soundOff}
+  </button>
+);
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass. */
 const sentText = ({ view }: Own): string => {
@@ -264,7 +302,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
-  const thrown = useThrow(connection, seat);
+  const [thrown, looked] = useThrow(connection, seat);
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
@@ -285,10 +323,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
 
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
-    // What is asked next is not kept waiting for a throw that everybody has seen.
-    const latest = thrown?.entry === connection.frames.value.at(-1)?.frame.entry;
-    if (thrown !== null && (latest || legal.length === 0) && !(legal.length === 1 && legal[0]?.do === 'roll'))
-      return <ThrowShown thrown={thrown} view={view} lines={lines} />;
+    // What is asked next waits for nothing; a throw that it follows stands above it.
+    if (thrown !== null && legal.length === 0)
+      return <ThrowShown thrown={thrown} view={view} lines={lines} onDone={looked} />;
     if (view.phase === 'over')
       return <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} />;
     if (legal.length === 0) {
@@ -310,8 +347,15 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     );
   };
 
+  const last = lines.at(-1)?.entry;
   return (
     <main class="live">
+      <p class="unseen" aria-live="polite">
+        {lines
+          .filter(({ entry }) => entry === last)
+          .map(({ text }) => text)
+          .join(' ')}
+      </p>
       {paused && (
         <p class="paused-plate" role="status">
           {words().pages.states.paused[shell.paused]}
@@ -323,9 +367,12 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       </p>
       <SheetClock.Provider
         value={
-          shell.waiting.includes(seat) && (
-            <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />
-          )
+          <>
+            {thrown !== null && legal.length > 0 && <JustThrown thrown={thrown} lines={lines} />}
+            {shell.waiting.includes(seat) && (
+              <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />
+            )}
+          </>
         }
       >
         <fieldset class="controls" disabled={paused}>

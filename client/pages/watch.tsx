@@ -3,6 +3,7 @@ import '../style/watch.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
+import { useAwake } from '../parts/awake.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -11,6 +12,7 @@ import { RulesLink } from '../parts/rules-link.tsx';
 import { type Line, useCommentary } from '../parts/telling.ts';
 import { type Place, paths } from '../paths.ts';
 
+const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
 /** The newest line stays in sight unless the reader has scrolled back. */
@@ -76,10 +78,12 @@ export const Watch = ({ place, tv = false }: Props) => {
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
   const { lines } = useCommentary(connection);
   const Stage = useLazy(loadStage);
+  const Choices = useLazy(loadChoices);
   const [playing, setPlaying] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
   const shell = connection.shell.value;
   const view = connection.view.value;
+  useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
   return (
@@ -104,6 +108,7 @@ export const Watch = ({ place, tv = false }: Props) => {
           />
         )}
       </div>
+      {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
           {playing ? <PlayAlong connection={connection} /> : <Commentary lines={lines.value} />}
@@ -126,6 +131,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             <a class="small" href={paths.tv(code)}>
               {watch.tv}
             </a>
+            {Choices !== null && <Choices byDefault={false} />}
             {shell !== null && <RulesLink show={shell.show} />}
             <a class="small" href={paths.lobby}>
               {words().pages.play.lobby}

@@ -1,4 +1,6 @@
 /** The few sounds of the pages, made on the spot. Browsers keep them silent until somebody has touched the page. */
+import { signal } from '@preact/signals';
+
 let context: AudioContext | undefined;
 
 const audio = (): AudioContext | undefined => {
@@ -34,8 +36,32 @@ export const checkSound = () =>
     [784, 0.48, 0.6],
   ]);
 
-/** Your turn. */
-export const turnSound = () =>
+const key = 'boxcars:phone-sound';
+
+/** Whether this phone was asked to sound; it is quiet otherwise. */
+export const phoneSounds = signal(false);
+try {
+  phoneSounds.value = localStorage.getItem(key) === 'on';
+} catch {
+  // Then it lasts as long as the page.
+}
+
+export const letPhoneSound = (on: boolean): void => {
+  phoneSounds.value = on;
+  if (on) turnSound();
+  try {
+    localStorage.setItem(key, on ? 'on' : 'off');
+  } catch {
+    // The same.
+  }
+};
+
+/** Your turn; only where it was asked for. */
+export const turnSound = () => {
+  if (phoneSounds.value) ding();
+};
+
+const ding = () =>
   play([
     [659, 0, 0.14],
     [880, 0.12, 0.22],

@@ -190,6 +190,8 @@ const keep = (choice: Kept) => {
 type Zzfx = typeof import('zzfx');
 
 let player: Promise<Zzfx> | undefined;
+/** Where sound goes, from the first gesture on. */
+export const openedAudio = signal<AudioContext | null>(null);
 
 /** The first gesture opens the way; until then nothing is even loaded. */
 const listen = () => {
@@ -197,6 +199,7 @@ const listen = () => {
     for (const event of ['pointerdown', 'keydown'] as const) removeEventListener(event, open, true);
     player = import('zzfx').then(loaded => {
       void loaded.ZZFX.audioContext.resume();
+      openedAudio.value = loaded.ZZFX.audioContext;
       return loaded;
     });
   };
@@ -210,8 +213,16 @@ export const volume = signal(kept().volume ?? 0.8);
 export const muted = signal<boolean | null>(kept().muted ?? null);
 
 effect(() => {
-  if (muted.value !== null) keep({ muted: muted.value, volume: volume.value });
+  const choice = { muted: muted.value, volume: volume.value };
+  if (choice.muted !== null) keep({ ...choice, muted: choice.muted });
 });
+
+export const mute = (silent: boolean): void => {
+  muted.value = silent;
+};
+
+/** Whether sound is on; `byDefault` where nobody chose. */
+export const audible = (byDefault: boolean): boolean => !(muted.value ?? !byDefault);
 
 /** `byDefault`: whether this page sounds where nobody chose: a television does, a phone does not. `loud` from 0 to 1. */
 export const playSound = async (name: SoundName, byDefault: boolean, loud = 1): Promise<void> => {

@@ -25,6 +25,7 @@ import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { playSound } from './sound.ts';
 import { tellingOf } from './telling.ts';
+import { useBed } from './use-bed.ts';
 
 export interface StageProps {
   readonly shell: Shell;
@@ -139,6 +140,8 @@ export const Stage = ({
   );
   useEffect(() => director.close, [director]);
   useSkipKey(director);
+  const running = view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '';
+  useBed(part === undefined && running && director.rolling.value !== 'tense', sounds);
   useEffect(() => director.update(live), [shell, view, boards]);
   useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 

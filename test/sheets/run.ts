@@ -22,6 +22,7 @@ const sizes = {
   laptop: { width: 1280, height: 720 },
   phone: { width: 390, height: 844 },
   lying: { width: 844, height: 390 },
+  upright: { width: 1080, height: 1920 },
 } as const;
 
 interface Shot {
@@ -44,6 +45,10 @@ const shots = (seat: number): readonly Shot[] => [
   { name: 'tv', address: addressOf('tv'), size: 'lying' },
 ];
 
+const overlays: readonly Shot[] = ['board', 'dice', 'scores', 'lower-third'].flatMap(part =>
+  (['tv', 'upright'] as const).map(size => ({ name: part, address: addressOf(`overlay/${part}`), size })),
+);
+
 /** Moments on one page of a sheet. */
 const perPage = 3;
 const rowHeight = 430;
@@ -52,9 +57,9 @@ const sheetPage = async (browser: Browser, file: string, rows: readonly Row[]) =
   const page = await browser.newPage({ viewport: { width: 2400, height: 400 } });
   const cells = ({ name, size, data }: Taken) => {
     const { width, height } = sizes[size];
-    const scale = size === 'phone' ? rowHeight / height : size === 'lying' ? 0.6 : 0.42;
+    const scale = size === 'phone' || size === 'upright' ? rowHeight / height : size === 'lying' ? 0.6 : 0.42;
     const shown = size === 'tv' ? 640 / width : scale;
-    return `<figure><img style="width:${Math.round(width * shown)}px" src="data:image/jpeg;base64,${data}"><figcaption>${name} ${width}×${height}</figcaption></figure>`;
+    return `<figure><img style="width:${Math.round(width * shown)}px" src="data:image;base64,${data}"><figcaption>${name} ${width}×${height}</figcaption></figure>`;
   };
   await page.setContent(
     `<style>body{margin:16px;background:#777;font:16px sans-serif}h2{margin:8px 0}section{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start}figure{margin:0}figcaption{font-size:13px}</style>${rows
@@ -69,7 +74,7 @@ const sheetPage = async (browser: Browser, file: string, rows: readonly Row[]) =
 };
 
 interface Taken extends Shot {
-  /** A JPEG as base64. */
+  /** A picture as base64. */
   readonly data: string;
 }
 
@@ -95,6 +100,10 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
   for (const name of goldenEpisodes) found.set(`${name}-names`, () => phasesOf(goldenMoments(name, hardNames)));
   for (const show of ['six-dice', 'hot-hand'])
     if (showNamed(show) !== undefined) found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)));
+  found.set('overlays', () => [
+    ...phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /match choice|main-event wild/.test(name)),
+    ...phasesOf(robotMoments('six-dice', hardNames)).filter(({ name }) => /decide/.test(name)),
+  ]);
   found.set('states', () => {
     const some = phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /roll|lobby|buzz/.test(name));
     return some.flatMap(moment => [
@@ -137,16 +146,21 @@ for (const name of chosen) {
   const moments = (all.get(name)?.() ?? []).filter(moment => moment.name.includes(asked.moment));
   const rows: Taken[][] = moments.map(() => []);
   for (const seat of [0]) {
-    for (const shot of shots(seat)) {
+    for (const shot of name === 'overlays' ? overlays : shots(seat)) {
       if (asked.on !== undefined && !asked.on.includes(`${shot.name}-${shot.size}`)) continue;
       const shown: ShownPage = await openPage(browser, `${studio.url}${shot.address}`, sizes[shot.size]);
       for (const [i, moment] of moments.entries()) {
         await shown.show(moment);
         const where = `${name}, ${moment.name}, ${shot.name} ${shot.size}`;
-        for (const fault of await layoutFaults(shown.page, { scroll: shot.name === 'tv' ? 'none' : 'down' }))
+        for (const fault of await layoutFaults(shown.page, {
+          scroll: shot.name === 'tv' || name === 'overlays' ? 'none' : 'down',
+        }))
           complain(where, fault);
         if (asked.check) continue;
-        const picture = await shown.page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
+        const picture = await shown.page.screenshot({
+          ...(name === 'overlays' ? { type: 'png', omitBackground: true } : { type: 'jpeg', quality: 82 }),
+          timeout: 120_000,
+        });
         rows[i]?.push({ ...shot, data: picture.toString('base64') });
         if (asked.singles) writeFileSync(join(gallery, `${name}-${i}-${shot.name}-${shot.size}.jpg`), picture);
       }

@@ -85,6 +85,8 @@ export const pages = {
   },
 
   play: {
+    soundOn: 'Sound on this phone: on',
+    soundOff: 'Sound on this phone: off',
     youAreIn: 'You are in!',
     waitForStart: 'The show starts when the host says so.',
     waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still free.`,

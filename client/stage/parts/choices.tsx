@@ -1,0 +1,83 @@
+/** What whoever sits before this screen may choose: sound and its volume, and how long throws take. */
+import './choices.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { stage as words } from '../../../shared/words/en/stage.ts';
+import { chooseThrows, shortThrows } from '../pace.ts';
+import { audible, mute, muted, volume } from '../sound.ts';
+
+const said = words.choices;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea') !== null;
+
+interface Props {
+  /** As in `playSound`: whether this page sounds where nobody chose. */
+  readonly byDefault: boolean;
+  /** Only seen while the pointer moves or something in it has the focus: a television. */
+  readonly shy?: boolean;
+}
+
+const Choices = ({ byDefault, shy = false }: Props) => {
+  const box = useRef<HTMLDetailsElement>(null);
+  const on = audible(byDefault);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      mute(audible(byDefault));
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [byDefault]);
+  useEffect(() => {
+    if (!shy) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const hide = () => box.current?.classList.remove('near');
+    const show = () => {
+      box.current?.classList.add('near');
+      clearTimeout(timer);
+      timer = setTimeout(hide, 3000);
+    };
+    addEventListener('pointermove', show);
+    return () => {
+      removeEventListener('pointermove', show);
+      clearTimeout(timer);
+    };
+  }, [shy]);
+  return (
+    <details ref={box} class={`stage-choices ${shy ? 'shy' : ''}`}>
+      <summary class="small">{on ? said.titleOn : said.titleOff}</summary>
+      <div>
+        <label>
+          <input type="checkbox" checked={on} onChange={event => mute(!event.currentTarget.checked)} />
+          {said.sound}
+        </label>
+        <label>
+          {said.volume}
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            value={Math.round(volume.value * 100)}
+            onInput={event => {
+              volume.value = Number(event.currentTarget.value) / 100;
+              muted.value = volume.value === 0;
+            }}
+          />
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={shortThrows.value}
+            onChange={event => chooseThrows(event.currentTarget.checked)}
+          />
+          {said.short}
+        </label>
+        <p>{said.skip}</p>
+      </div>
+    </details>
+  );
+};
+
+export default Choices;
