@@ -17,12 +17,14 @@ test.each(shows.map(({ name }) => name))('robots host and play a whole show of %
 test('robots play at three strengths, and true is middle', async () => {
   const house = await Playhouse.open();
   const strengthsOf = async (wish: object) => {
-    const { code } = await house.make({ show: 'six-dice', pace: 60_000, ...wish });
-    const { facts, state } = house.live(code);
+    const made = await house.make({ show: 'six-dice', pace: 60_000, ...wish });
+    await house.host(made);
+    const { facts, state } = house.live(made.code);
     return [facts.robots, ...new Set(state.chairs.map(({ strength }) => strength ?? 'middle'))];
   };
   expect(await strengthsOf({ robots: true })).toEqual(['all', 'middle']);
   for (const robots of ['easy', 'middle', 'full']) expect(await strengthsOf({ robots })).toEqual(['all', robots]);
+  expect(await strengthsOf({ robots: 'seats', strength: 'full' })).toEqual(['seats', 'full']);
   const refused = await house.post('/api/episodes', { show: 'six-dice', robots: 'hardest' });
   expect(refused.status).toBe(400);
 });
