@@ -37,6 +37,12 @@ const unlessAway = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =
 
 /** The library leaves rejections of these unheard, which would end the process. */
 class CachePresence extends RedisPresence {
+  constructor(redis: Redis) {
+    super(redis);
+    // The library logs each try to connect again; that Redis is away is said once, below.
+    for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined);
+  }
+
   override async subscribe(...given: Parameters<RedisPresence['subscribe']>): Promise<this> {
     // Subscribed again once there is a connection.
     await unlessAway(() => super.subscribe(...given), this);
@@ -81,14 +87,12 @@ class CachePresence extends RedisPresence {
 /** Lists own rooms by itself; those of other processes as Redis knows them. */
 class CacheDriver extends LocalDriver {
   readonly #redis: Redis;
-  readonly #copies: RedisDriver;
   readonly #changed = new Set<IRoomCache>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(redis: Redis) {
     super();
     this.#redis = redis;
-    this.#copies = new RedisDriver(redis);
     redis.on('ready', () => this.#copyAll());
   }
 
@@ -117,9 +121,9 @@ class CacheDriver extends LocalDriver {
   override query(conditions: Partial<IRoomCache>, sortOptions?: SortOptions): never {
     const own = super.query(conditions, sortOptions);
     const known = new Set(own.map(({ roomId }) => roomId));
-    const all = unlessAway(() => this.#copies.query(conditions, sortOptions), []).then(copies => [
+    const all = unlessAway(() => this.#copies.query(conditions, sortOptions), []).then(found => [
       ...own,
-      ...copies.filter(({ roomId }) => !known.has(roomId)),
+      ...found.filter(({ roomId }) => !known.has(roomId)),
     ]);
     // The library's type of this class forgets that drivers may take their time.
     return all as never;
@@ -141,6 +145,11 @@ class CacheDriver extends LocalDriver {
   override shutdown(): void {
     clearTimeout(this.#timer);
     this.#redis.disconnect();
+  }
+
+  /** A new one each time: the library's driver keeps a reading that failed for good. */
+  get #copies(): RedisDriver {
+    return new RedisDriver(this.#redis);
   }
 
   #copy(room: IRoomCache): void {

@@ -57,7 +57,7 @@ export class Company {
 
   async everybodyHere(): Promise<void> {
     const all = this.troupes.flatMap(({ all }) => all);
-    while (all.some(({ here }) => !here)) await pause(10);
+    while (all.some(({ here, gone }) => !here && !gone)) await pause(10);
   }
 
   leave(): void {

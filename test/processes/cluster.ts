@@ -1,11 +1,11 @@
-/** Several real servers that play as one, with a Redis and a Postgres of their own, behind one address. */
-import { onTestFinished } from 'vitest';
+/** Several real servers that play as one, with a Redis of their own, behind one address. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Front } from '../../server/cluster/front.ts';
-import { LocalPostgres } from '../../server/cluster/local-postgres.ts';
 import { LocalRedis } from '../../server/cluster/local-redis.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import type { Store } from '../../server/store/store.ts';
-import { freshFolder } from '../rooms/playhouse.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 
 export interface Made {
@@ -17,20 +17,19 @@ export class ClusterOfServers {
   readonly url: string;
   readonly servers: readonly ServerProcess[];
   readonly redis: LocalRedis;
-  readonly postgres: LocalPostgres;
   /** Holds the key of the seeds. */
   readonly folder: string;
   readonly #database: string;
+  readonly #front: Front;
 
-  /** `publicAddresses`: each process says where browsers find it, so that their sockets go there at once. */
-  static async start(count: number, { publicAddresses = false } = {}): Promise<ClusterOfServers> {
-    const folder = freshFolder();
+  /**
+   * `database`: its address. `publicAddresses`: each process says where browsers find it, so that their sockets go there at
+   * once.
+   */
+  static async start(count: number, database: string, publicAddresses = false): Promise<ClusterOfServers> {
+    const folder = mkdtempSync(join(tmpdir(), 'boxcars-cluster-'));
     const redis = new LocalRedis(await freePort());
-    const postgres = new LocalPostgres(`${folder}-pg`);
-    onTestFinished(() => redis.stop());
-    onTestFinished(() => postgres.remove());
-    await Promise.all([redis.start(), postgres.start()]);
-    const database = await postgres.database();
+    await redis.start();
     const servers: ServerProcess[] = [];
     for (let i = 0; i < count; i++) {
       const port = await freePort();
@@ -39,30 +38,33 @@ export class ClusterOfServers {
         ServerProcess.on(port, publicAddresses ? { ...env, PUBLIC_ADDRESS: `http://127.0.0.1:${port}` } : env),
       );
     }
-    onTestFinished(async () => {
-      for (const server of servers) await server.stop();
-    });
     await Promise.all(servers.map(server => server.start()));
     const front = new Front(servers.map(({ url }) => url));
-    onTestFinished(() => front.close());
     const url = `http://127.0.0.1:${await front.listen(0, '127.0.0.1')}`;
-    return new ClusterOfServers(url, servers, redis, postgres, folder, database);
+    return new ClusterOfServers(url, servers, redis, folder, database, front);
   }
 
   private constructor(
     url: string,
     servers: readonly ServerProcess[],
     redis: LocalRedis,
-    postgres: LocalPostgres,
     folder: string,
     database: string,
+    front: Front,
   ) {
     this.url = url;
     this.servers = servers;
     this.redis = redis;
-    this.postgres = postgres;
     this.folder = folder;
     this.#database = database;
+    this.#front = front;
+  }
+
+  async close(): Promise<void> {
+    this.#front.close();
+    await Promise.all(this.servers.map(server => server.stop()));
+    await this.redis.stop();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   store(): Promise<Store> {

@@ -54,6 +54,11 @@ export class Visitor {
     return this.#room !== undefined;
   }
 
+  /** Left for good. */
+  get gone(): boolean {
+    return this.#gone;
+  }
+
   get token(): string {
     return this.#options.token ?? '';
   }
