@@ -1,5 +1,5 @@
 // `npm run test:long`: 2,000 random whole episodes of each show, 2,000,000 throws and turns against the exact odds, 10,000
-// duels of robots, and the long evenings in Chromium.
+// duels of robots, 1,000,000 frames and 20,000 records that nobody would send, and the long evenings in Chromium.
 
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
@@ -11,5 +11,5 @@ process.env.EPISODES ??= '2000';
 process.env.LONG = '1';
 const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);
-const files = ['test/contract/contract.test.ts', 'test/odds', 'test/robots', 'test/browser/long'];
+const files = ['test/contract/contract.test.ts', 'test/odds', 'test/robots', 'test/fuzz', 'test/browser/long'];
 process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));
