@@ -17,6 +17,8 @@ import { drainingHeader, processHeader } from './cluster/pipe.ts';
 import { pictures } from './forum/pictures.ts';
 import { posts } from './forum/posts.ts';
 import { previews } from './forum/previews.ts';
+import { reminderRoutes } from './forum/reminder-routes.ts';
+import { Reminding, type RemindingOptions } from './forum/reminding.ts';
 import { again } from './http/again.ts';
 import { episodes } from './http/episodes.ts';
 import { Finding } from './http/finding.ts';
@@ -25,10 +27,10 @@ import { Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { operator } from './http/operator.ts';
 import { packs } from './http/packs.ts';
+import { reports } from './http/reports.ts';
 import { seasons } from './http/seasons.ts';
 import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
-import { reports } from './http/reports.ts';
 import { site } from './http/site.ts';
 import { limitSockets } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -73,6 +75,8 @@ export interface AppOptions {
   readonly now?: () => number;
   /** A clock that only goes on; `now` itself, where that is given alone. */
   readonly steady?: () => number;
+  /** Webhooks and notices; `anywhere` lets them go into private networks. */
+  readonly reminding?: RemindingOptions;
   /** Where the built client lies. */
   readonly dist?: string;
   /** Serves the pages in place of `dist`, with a say in sockets of its own (Vite's). */
@@ -84,6 +88,7 @@ export interface App {
   /** On this machine. */
   readonly url: string;
   readonly rooms: Rooms;
+  readonly reminding: Reminding;
   /** Names this process in the store. */
   readonly owner: string;
   /** Finishes what is being written, tells the pages, and closes everything, the store too. */
@@ -275,10 +280,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use('/api', seasons(studio, rooms, finding, { creates, misses }, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, { bets: limiter('bet'), misses }));
-  const asked = (request: Request) => addresses(request.get('host'));
   const postLimit = limiter('post');
-  app.use('/api', posts(studio, finding, postLimit, asked));
+  app.use('/api', posts(studio, finding, postLimit, asAsked));
   app.use(pictures(studio, finding, postLimit));
+  const reminding = new Reminding(studio, finding, { publicAddress: siteAddress, ...options.reminding });
+  const anywhere = options.reminding?.anywhere === true;
+  app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));
   app.use('/api', reports(studio, finding, limiter('report')));
   app.use(
     '/api/operator',
@@ -294,7 +301,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   app.use(
     options.pages === undefined
-      ? site(options.dist ?? join(import.meta.dirname, '../dist'), previews(studio, misses, asked))
+      ? site(options.dist ?? join(import.meta.dirname, '../dist'), previews(studio, misses, asAsked))
       : await options.pages(http),
   );
   app.use((_request, response) => {
@@ -303,13 +310,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(onError(studio));
   port = await listen(http, options.port, options.host);
   await rooms.start();
+  reminding.start();
   cluster?.start();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     draining = true;
     cluster?.stop();
-    const stopped = rooms.stop().catch(() => undefined);
+    const stopped = Promise.all([rooms.stop(), reminding.stop()]).catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
     await within(patience, colyseus.gracefullyShutdown(false));
     transport.shutdown();
@@ -327,6 +335,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     port,
     url: `http://localhost:${port}`,
     rooms,
+    reminding,
     owner: studio.owner,
     close() {
       closing ??= close();

@@ -1,7 +1,7 @@
 /**
  * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365), PUBLIC_ADDRESS,
  * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback),
- * OPERATOR_TOKEN.
+ * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` lets webhooks lead into private networks).
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -71,6 +71,13 @@ const readOperatorToken = (value = ''): string => {
   return value;
 };
 
+/** Whether webhooks may lead anywhere. */
+const readWebhooks = (value: string | undefined): boolean => {
+  if (value !== undefined && !['', 'public', 'anywhere'].includes(value))
+    throw new Hindrance(`WEBHOOKS must be public or anywhere, not “${value}”.`);
+  return value === 'anywhere';
+};
+
 /** One file in `data`, or the database at an address. */
 const openStore = async (address: string | undefined, data: string): Promise<Store> => {
   if (address === undefined || address === '') return (await import('./store/sqlite.ts')).openSqlite(data);
@@ -128,7 +135,7 @@ const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
     process.env;
-  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT } = process.env;
+  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS } = process.env;
   const port = readPort('PORT', PORT);
   const keep = readDays(KEEP_DAYS) * day;
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
@@ -168,6 +175,7 @@ const run = async (): Promise<void> => {
     ...(redis === undefined ? {} : { redis }),
     ...frontPort,
     timing: { keep },
+    reminding: { anywhere: readWebhooks(WEBHOOKS) },
     metrics: createMetrics({ process: true, disk }),
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {

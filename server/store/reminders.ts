@@ -2,7 +2,7 @@
  * Who wants to be told of an episode, what they were told last, and what is still to be sent. Kept like the episodes, so that
  * nothing is forgotten when a process dies; a reminder may then be sent twice, under the same id.
  */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Commits } from './commits.ts';
 import type { DatabaseClock } from './leases.ts';
 import { StoreFailure } from './store.ts';
@@ -215,33 +215,46 @@ export class Reminders {
     return this.#commits.add(transaction => this.#insert(transaction, notice));
   }
 
-  /** Takes notices whose time has come; nobody else gets them for a while. */
-  take(now: number, limit: number): Promise<readonly Notice[]> {
-    return this.#guarded(async () => {
-      const due = this.#db
+  /**
+   * Takes notices whose time has come, one for each target, so that none with many keeps the others waiting; nobody else gets
+   * them for a while. `besides`: targets that are left out.
+   */
+  async take(now: number, limit: number, besides: readonly string[]): Promise<readonly Notice[]> {
+    const targets = await this.#guarded(() =>
+      this.#db
         .selectFrom('notices')
-        .select('id')
+        .select(row => ['target', row.fn.min('due').as('first')])
         .where('due', '<=', now)
         .where('claimed', '<=', this.#clock)
-        .orderBy('due')
-        .limit(limit);
-      if ((await due.executeTakeFirst()) === undefined) return [];
-      const rows = await this.#db
-        .updateTable('notices')
-        .set(row => ({ claimed: row(this.#clock, '+', claim) }))
-        .where('id', 'in', due)
-        .where('claimed', '<=', this.#clock)
-        .returningAll()
-        .execute();
-      return rows.map(noticeOf).sort((a, b) => a.due - b.due);
-    });
-  }
-
-  /** Gives back what could not be looked at now. */
-  release(id: string): Promise<void> {
-    return this.#commits.add(async transaction => {
-      await transaction.updateTable('notices').set({ claimed: 0 }).where('id', '=', id).execute();
-    });
+        .where(row => (besides.length === 0 ? row.lit(true) : row('target', 'not in', [...besides])))
+        .groupBy('target')
+        .orderBy('first')
+        .limit(limit)
+        .execute(),
+    );
+    const taken: Notice[] = [];
+    for (const { target } of targets) {
+      const row = await this.#guarded(() =>
+        this.#db
+          .updateTable('notices')
+          .set(one => ({ claimed: sql<number>`${this.#clock} + ${one.lit(claim)}` }))
+          .where('id', '=', one =>
+            one
+              .selectFrom('notices')
+              .select('id')
+              .where('target', '=', target)
+              .where('due', '<=', now)
+              .where('claimed', '<=', this.#clock)
+              .orderBy('due')
+              .limit(1),
+          )
+          .where('claimed', '<=', this.#clock)
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      if (row !== undefined) taken.push(noticeOf(row));
+    }
+    return taken;
   }
 
   /** It is not true any more. */

@@ -1,0 +1,111 @@
+/** Writes a reminder in the form of its target, and judges how the sending went. */
+
+import { Webhook } from 'standardwebhooks';
+import webpush from 'web-push';
+import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
+import type { ForumWords } from '../../shared/words/en/forum.ts';
+import type { Notice, Outcome, Target } from '../store/reminders.ts';
+import { type Answer, BadAddress, type Sending } from './sender.ts';
+
+/** The keys by which browsers' push services know this server (RFC 8292). */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service may write to: https: or mailto:. */
+  readonly subject: string;
+}
+
+/** Seconds that a push service keeps a notice for a device that is off. */
+const keepFor = 8 * 3600;
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+const toHook = (id: string, secret: string, facts: ReminderFacts, words: ForumWords): Omit<Sending, 'address'> => {
+  const body = hookJson(facts, words);
+  const at = new Date(facts.now);
+  return {
+    headers: {
+      ...json,
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, at, body),
+    },
+    body,
+  };
+};
+
+/** `secret`: of the target, opened. */
+export const sendingOf = (
+  { id }: Pick<Notice, 'id'>,
+  target: Target,
+  secret: string,
+  facts: ReminderFacts,
+  words: ForumWords,
+  keys: PushKeys,
+): Sending => {
+  const { address } = target;
+  if (target.kind === 'hook') {
+    if (target.format === 'discord') return { address, headers: json, body: discordJson(facts, words) };
+    return { address, ...toHook(id, secret, facts, words) };
+  }
+  const details = webpush.generateRequestDetails(
+    { endpoint: address, keys: JSON.parse(secret) as { p256dh: string; auth: string } },
+    pushJson(facts, words),
+    {
+      vapidDetails: keys,
+      TTL: keepFor,
+      urgency: facts.event === 'result' ? 'normal' : 'high',
+      topic: facts.code,
+      contentEncoding: 'aes128gcm',
+    },
+  );
+  const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string | number>;
+  return { address, headers, body: details.body ?? Buffer.alloc(0) };
+};
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000] as const;
+
+/** How long after each failed try the next one is made; after the last there is none. */
+export const pauses: readonly number[] = [
+  10 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+];
+
+/** Failures in a row after which a target is left alone. */
+export const patienceWith = 40;
+
+const failed = (
+  problem: string,
+  { tries }: Notice,
+  { failures }: Target,
+  now: number,
+  wait = 0,
+  gone = false,
+): Outcome => {
+  const pause = pauses[tries];
+  return {
+    ok: false,
+    problem,
+    again: pause === undefined ? 0 : now + Math.max(pause, wait * second),
+    off: gone || failures + 1 >= patienceWith,
+  };
+};
+
+/** An answer, or what came in its place. */
+export const judge = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
+  if (answer instanceof Error) {
+    const code = (answer as NodeJS.ErrnoException).code;
+    const why = answer instanceof BadAddress || code === undefined ? answer.message : code;
+    return failed(why.slice(0, 200), notice, target, now);
+  }
+  const { status, wait } = answer;
+  if (status >= 200 && status < 300) return { ok: true, at: now };
+  // A subscription that was taken back, or a hook that was deleted, does not come again.
+  const gone = status === 410 || (status === 404 && target.kind === 'push');
+  return failed(`HTTP ${status}`, notice, target, now, Math.min(wait, 6 * 3600), gone);
+};

@@ -1,0 +1,159 @@
+/**
+ * Finds out what reminders are due, from what an episode is now and what it was when they were last looked at. It reads; the
+ * show does not know of it and never waits for it.
+ */
+import { randomUUID } from 'node:crypto';
+import { owedBy } from '../../shared/forum/facts.ts';
+import { hoursOf, type ReminderEvent, type ReminderFacts, reminderEvents } from '../../shared/forum/reminders.ts';
+import { sceneOf } from '../../shared/forum/scenes/index.ts';
+import { waitingFor } from '../../shared/moves.ts';
+import type { Recorded } from '../http/record.ts';
+import { speechOf } from '../http/speech.ts';
+import type { NewNotice, Noted, Target } from '../store/reminders.ts';
+
+/** Whom a target is about, beside a seat's number. */
+export const everybody = 'all';
+export const theHost = 'host';
+
+interface Seen {
+  readonly act: string;
+  readonly phase: string;
+  readonly waiting: readonly number[];
+  /** Only the host can go on. */
+  readonly host: boolean;
+}
+
+const hour = 3_600_000;
+
+const seenNow = ({ episode }: Recorded): Seen => {
+  const legal = episode.legal();
+  const { phase } = episode.state;
+  const waiting = phase === 'over' || phase === 'lobby' ? [] : waitingFor(legal);
+  return {
+    act: episode.act.name,
+    phase,
+    waiting,
+    host: waiting.length === 0 && phase !== 'over' && phase !== 'lobby' && legal.some(({ by }) => by === 'host'),
+  };
+};
+
+/** Seats that a target is about, of those given. */
+export const seatsFor = ({ whom }: Pick<Target, 'whom'>, seats: readonly number[]): readonly number[] =>
+  whom === everybody ? seats : seats.filter(seat => String(seat) === whom);
+
+export interface Noting {
+  readonly noted: Noted;
+  readonly notices: readonly NewNotice[];
+  readonly drop: readonly ReminderEvent[];
+}
+
+/** What a notice keeps until it is sent; the rest is read then. */
+export interface Kept {
+  readonly seats: readonly number[];
+  readonly deadline: number;
+  readonly entries: number;
+}
+
+/** `before`: undefined where nobody was told anything yet; then nobody is told of what they see already. */
+export const noteChange = (
+  recorded: Recorded,
+  before: Noted | undefined,
+  targets: readonly Target[],
+  now: number,
+): Noting => {
+  const { facts, state, episode } = recorded;
+  const seen = seenNow(recorded);
+  const last = before === undefined ? undefined : (JSON.parse(before.seen) as Seen);
+  const entries = episode.entries.length;
+  const { deadline, over } = state;
+  const same = last?.act === seen.act && last.phase === seen.phase;
+  const called = last === undefined ? [] : seen.waiting.filter(seat => !same || !last.waiting.includes(seat));
+  const hostCalled = last !== undefined && seen.host && !(same && last.host);
+  const notice = (target: Target, event: ReminderEvent, key: string, due: number, seats: readonly number[]) => ({
+    id: randomUUID(),
+    target: target.id,
+    code: facts.code,
+    key,
+    event,
+    facts: JSON.stringify({ seats, deadline, entries } satisfies Kept),
+    due,
+  });
+  const timed = reminderEvents.filter(event => hoursOf[event] !== undefined);
+  const newDeadline = deadline > 0 && deadline !== before?.due;
+  const notices = targets
+    .filter(({ off }) => !off)
+    .flatMap((target): readonly NewNotice[] => {
+      const wants = (event: ReminderEvent) => target.events.includes(event);
+      const seats = seatsFor(target, called);
+      return [
+        ...(wants('move') && (seats.length > 0 || (hostCalled && target.whom === theHost))
+          ? [notice(target, 'move', `move:${entries}`, now, seats)]
+          : []),
+        ...(newDeadline
+          ? timed.flatMap(event => {
+              const due = deadline - (hoursOf[event] ?? 0) * hour;
+              // What is less than so long away already is not announced as being so.
+              return wants(event) && due > now ? [notice(target, event, `${event}:${deadline}`, due, [])] : [];
+            })
+          : []),
+        ...(wants('result') && over > 0 && over !== before?.over
+          ? [notice(target, 'result', `result:${over}`, now, [])]
+          : []),
+      ];
+    });
+  return {
+    noted: { entries, due: deadline, over, seen: JSON.stringify(seen) },
+    notices,
+    drop: before !== undefined && deadline !== before.due ? timed : [],
+  };
+};
+
+const winnerOf = (result: unknown): number | undefined => {
+  const winner = (result as { readonly winner?: unknown } | null)?.winner;
+  return typeof winner === 'number' ? winner : undefined;
+};
+
+/** What a notice says now; undefined where it is not true any more. */
+export const factsOf = async (
+  recorded: Recorded,
+  target: Target,
+  event: ReminderFacts['event'],
+  kept: Kept,
+  now: number,
+  address: string,
+): Promise<ReminderFacts | undefined> => {
+  const { facts, state, episode } = recorded;
+  const { waiting, host } = seenNow(recorded);
+  const speech = await speechOf(episode.show);
+  const voice = speech.voiceOf(episode.names);
+  const owing = seatsFor(target, waiting);
+  const timed = event === 'hours8' || event === 'hours1';
+  const seats = event === 'move' ? kept.seats.filter(seat => waiting.includes(seat)) : timed ? owing : [];
+  if (event === 'move' && seats.length === 0 && !(target.whom === theHost && host)) return undefined;
+  if (timed && (state.deadline !== kept.deadline || state.deadline <= now || seats.length === 0)) return undefined;
+  if (event === 'result' && state.over === 0) return undefined;
+  const legal = episode.legal().filter(({ by }) => (seats.length === 0 ? by === 'host' : seats.includes(by as number)));
+  const view = episode.view('audience');
+  const { desks } = sceneOf(view, speech.titles, voice);
+  const base = `${address}/e/${facts.code}`;
+  const entries = episode.entries.length;
+  return {
+    event,
+    code: facts.code,
+    show: facts.show,
+    title: speech.titles.show,
+    name: facts.title,
+    seats: seats.map(seat => ({ seat, name: episode.names[seat] ?? '' })),
+    names: voice.list(seats.map(seat => voice.name(seat))),
+    moves:
+      event === 'result' || event === 'test' ? [] : owedBy(legal, voice, speech.pages).flatMap(({ moves }) => moves),
+    deadline: state.deadline,
+    now,
+    entries,
+    scores: desks.map(({ name, score }) => ({ name, score })),
+    winner: winnerOf(view.result),
+    link:
+      target.whom === theHost ? `${base}/host` : target.kind === 'hook' || event === 'result' ? `${base}/watch` : base,
+    picture: `${base}/board.png?at=${entries}`,
+  };
+};

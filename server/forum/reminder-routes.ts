@@ -1,0 +1,212 @@
+/** Who wants to be reminded: webhooks of the host, and notices on devices of whoever plays, hosts or watches. */
+import { randomBytes } from 'node:crypto';
+import express, { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { reminderEvents } from '../../shared/forum/reminders.ts';
+import type { Finding } from '../http/finding.ts';
+import { type Limiter, limited } from '../http/limits.ts';
+import { deskToken } from '../rooms/entrance.ts';
+import type { Target } from '../store/reminders.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, hashOf } from '../tokens.ts';
+import { everybody, theHost } from './noting.ts';
+import type { Reminding } from './reminding.ts';
+import { BadAddress, readTarget } from './sender.ts';
+
+const small = '8kb';
+
+/** Of one episode. */
+const mostHooks = 10;
+const mostPushes = 200;
+
+const hook = z.object({
+  address: z.string().max(2000),
+  format: z.enum(['json', 'discord']).default('json'),
+  events: z.array(z.enum(reminderEvents)).min(1).max(reminderEvents.length),
+});
+
+const push = z.object({
+  endpoint: z.url().max(2000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
+    auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+  }),
+});
+
+/** An address is as good as a key to a channel: enough of it to tell two apart is shown. */
+const hint = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return pathname.length <= 12 ? `${origin}${pathname}` : `${origin}/…${pathname.slice(-6)}`;
+};
+
+const shown = ({ id, address, format, events, failures, problem, worked, off }: Target) => ({
+  id,
+  address: hint(address),
+  format,
+  events,
+  failures,
+  problem,
+  worked,
+  off,
+});
+
+export interface ReminderLimits {
+  readonly changes: Limiter;
+  readonly misses: Limiter;
+  readonly anywhere: boolean;
+}
+
+export const reminderRoutes = (
+  studio: Studio,
+  finding: Finding,
+  reminding: Reminding,
+  { changes, misses, anywhere }: ReminderLimits,
+): Router => {
+  const router = Router();
+  const { reminders } = studio.store;
+
+  /** The episode, if it is one of whoever sits at its desk. */
+  const atDesk = async (request: Request, response: Response): Promise<string | undefined> => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return undefined;
+    const { code } = found.facts;
+    if ((await deskToken(studio, code, bearer(request.get('authorization')))) !== undefined) return code;
+    await misses.take(request.ip ?? '');
+    response.status(403).json({ error: 'That is for the host of this show.' });
+    return undefined;
+  };
+
+  const target = (given: Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom'>, secret: string) => {
+    const id = randomBytes(9).toString('base64url');
+    return {
+      ...given,
+      id,
+      secret: studio.vault.seal(Buffer.from(secret), id),
+      created: studio.now(),
+      failures: 0,
+      problem: '',
+      worked: 0,
+      off: false,
+    } satisfies Target;
+  };
+
+  const hooksOf = async (code: string) => (await reminders.targets(code)).filter(({ kind }) => kind === 'hook');
+
+  router.get('/episodes/:code/hooks', async (request, response) => {
+    const code = await atDesk(request, response);
+    if (code === undefined) return;
+    response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(shown));
+  });
+
+  router.post('/episodes/:code/hooks', limited(changes), express.json({ limit: small }), async (request, response) => {
+    const code = await atDesk(request, response);
+    if (code === undefined) return;
+    const read = hook.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ error: 'A webhook needs an address, a format and at least one event.' });
+      return;
+    }
+    const { format, events } = read.data;
+    const hooks = await hooksOf(code);
+    try {
+      const address = readTarget(read.data.address, anywhere).href;
+      if (hooks.length >= mostHooks && hooks.every(other => other.address !== address)) {
+        response.status(409).json({ error: `A show has ${mostHooks} webhooks at most. Remove one first.` });
+        return;
+      }
+      const secret = `whsec_${randomBytes(24).toString('base64')}`;
+      const added = target({ code, kind: 'hook', address, format, events, whom: everybody }, secret);
+      await reminders.add(added);
+      response.status(201).json({ ...shown(added), ...(format === 'json' ? { secret } : {}) });
+    } catch (error) {
+      if (!(error instanceof BadAddress)) throw error;
+      response.status(400).json({ error: error.message });
+    }
+  });
+
+  router.delete('/episodes/:code/hooks/:id', async (request, response) => {
+    const code = await atDesk(request, response);
+    if (code === undefined) return;
+    const gone = await reminders.remove(code, { id: String(request.params.id) });
+    if (gone) response.status(204).end();
+    else response.status(404).json({ error: 'There is no such webhook.' });
+  });
+
+  /** Sends a try as soon as may be. */
+  router.post('/episodes/:code/hooks/:id/test', limited(changes), async (request, response) => {
+    const code = await atDesk(request, response);
+    if (code === undefined) return;
+    const id = String(request.params.id);
+    const found = (await hooksOf(code)).find(one => one.id === id);
+    if (found === undefined) {
+      response.status(404).json({ error: 'There is no such webhook.' });
+      return;
+    }
+    const name = randomBytes(12).toString('base64url');
+    const facts = JSON.stringify({ seats: [], deadline: 0, entries: 0 });
+    await reminders.addNotice({
+      id: name,
+      target: id,
+      code,
+      key: `test:${name}`,
+      event: 'test',
+      facts,
+      due: studio.now(),
+    });
+    response.status(202).json({ id: name });
+  });
+
+  router.get('/push-key', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ key: (await reminding.keys()).publicKey });
+  });
+
+  /** Whose moves a device is reminded of: those of the seat or desk that the token opens; the result for everybody. */
+  const whoAsks = async (request: Request, code: string): Promise<string> => {
+    const token = bearer(request.get('authorization'));
+    if (token === '') return '';
+    const stored = await studio.store.token(hashOf(token));
+    if (stored?.code !== code) {
+      await misses.take(request.ip ?? '');
+      return '';
+    }
+    return stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
+  };
+
+  router.post('/episodes/:code/push', limited(changes), express.json({ limit: small }), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const read = push.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ error: 'That is no subscription of a browser.' });
+      return;
+    }
+    const { code } = found.facts;
+    const { endpoint, keys } = read.data;
+    const pushes = (await reminders.targets(code)).filter(({ kind }) => kind === 'push');
+    if (pushes.length >= mostPushes && pushes.every(({ address }) => address !== endpoint)) {
+      response.status(409).json({ error: 'Too many devices are reminded of this show already.' });
+      return;
+    }
+    try {
+      const address = readTarget(endpoint, anywhere).href;
+      const whom = await whoAsks(request, code);
+      const events = whom === '' ? (['result'] as const) : reminderEvents;
+      await reminders.add(target({ code, kind: 'push', address, format: 'push', events, whom }, JSON.stringify(keys)));
+      response.status(201).json({ events });
+    } catch (error) {
+      if (!(error instanceof BadAddress)) throw error;
+      response.status(400).json({ error: error.message });
+    }
+  });
+
+  /** Who knows the endpoint may take it back: nobody else does. */
+  router.delete('/episodes/:code/push', express.json({ limit: small }), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);
+    if (read.success) await reminders.remove(found.facts.code, { address: read.data.endpoint });
+    response.status(204).end();
+  });
+
+  return router;
+};

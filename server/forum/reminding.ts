@@ -1,0 +1,156 @@
+/**
+ * Reminds people of their moves: looks once a second for episodes that changed, and sends what is due, a few at a time. A
+ * target that fails or hangs keeps nobody waiting, neither the show nor the other targets.
+ */
+import webpush from 'web-push';
+import { words } from '../../shared/words/index.ts';
+import type { Finding } from '../http/finding.ts';
+import type { Notice, Target } from '../store/reminders.ts';
+import type { Studio } from '../studio.ts';
+import { judge, type PushKeys, sendingOf } from './delivering.ts';
+import { factsOf, type Kept, noteChange } from './noting.ts';
+import { BadAddress, type SenderOptions, send } from './sender.ts';
+
+export interface RemindingOptions extends SenderOptions {
+  /** Milliseconds between two looks. */
+  readonly every?: number;
+  /** Address of the pages, "" where none was set. */
+  readonly publicAddress?: string;
+}
+
+const usualEvery = 1000;
+/** Deliveries at the same time. */
+const most = 8;
+const atOnce = 50;
+
+export class Reminding {
+  readonly #studio: Studio;
+  readonly #finding: Finding;
+  readonly #options: RemindingOptions;
+  /** Targets that something is on its way to: one thing after another for each. */
+  readonly #busy = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #keys: Promise<PushKeys> | undefined;
+  #stopped = false;
+
+  constructor(studio: Studio, finding: Finding, options: RemindingOptions = {}) {
+    this.#studio = studio;
+    this.#finding = finding;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), this.#options.every ?? usualEvery);
+    this.#timer.unref();
+  }
+
+  /** Settles when nothing is read or written any more; what was on its way is sent again by whoever comes next. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Made once for all processes, and sealed at rest. */
+  keys(): Promise<PushKeys> {
+    this.#keys ??= this.#readKeys().catch(error => {
+      this.#keys = undefined;
+      throw error;
+    });
+    return this.#keys;
+  }
+
+  /** Notes what changed and begins to send what is due; also called by tests. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch(error => {
+        this.#studio.log.warn({ err: error }, 'reminders cannot be looked at now');
+      })
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  /** Settles when everything that is on its way has arrived or failed. */
+  async idle(): Promise<void> {
+    await this.#looking;
+    await Promise.all(this.#busy.values());
+  }
+
+  async #look(): Promise<void> {
+    const { reminders } = this.#studio.store;
+    for (const code of await reminders.changed(atOnce)) {
+      if (this.#stopped) return;
+      try {
+        await this.#note(code);
+      } catch (error) {
+        this.#studio.log.error({ episode: code, err: error }, 'an episode’s reminders cannot be found out');
+      }
+    }
+    if (this.#stopped || this.#busy.size >= most) return;
+    // One thing after another for each target.
+    const due = await reminders.take(this.#studio.now(), most - this.#busy.size, [...this.#busy.keys()]);
+    for (const notice of due) this.#begin(notice);
+  }
+
+  async #note(code: string): Promise<void> {
+    const { store, now } = this.#studio;
+    const [recorded, before, targets] = await Promise.all([
+      this.#finding.find(code),
+      store.reminders.noted(code),
+      store.reminders.targets(code),
+    ]);
+    if (recorded === undefined) return;
+    const { noted, notices, drop } = noteChange(recorded, before, targets, now());
+    await store.reminders.note(code, noted, notices, drop);
+  }
+
+  #begin(notice: Notice): void {
+    const work = this.#deliver(notice)
+      .catch(error => {
+        this.#studio.log.warn({ notice: notice.id, err: error }, 'a reminder could not be settled');
+      })
+      .finally(() => this.#busy.delete(notice.target));
+    this.#busy.set(notice.target, work);
+  }
+
+  async #deliver(notice: Notice): Promise<void> {
+    const { store, now, vault, address, log } = this.#studio;
+    const [target, recorded] = await Promise.all([
+      store.reminders.target(notice.target),
+      this.#finding.find(notice.code),
+    ]);
+    if (target === undefined || recorded === undefined || target.off) return store.reminders.drop(notice.id);
+    const kept = JSON.parse(notice.facts) as Kept;
+    const facts = await factsOf(recorded, target, notice.event as 'move', kept, now(), address());
+    if (facts === undefined) return store.reminders.drop(notice.id);
+    const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
+    const answer = await this.#answer(notice, target, secret, facts);
+    const outcome = judge(answer, notice, target, now());
+    if (!outcome.ok) log.info({ episode: notice.code, target: target.id, why: outcome.problem }, 'a reminder failed');
+    await store.reminders.settle(notice, outcome);
+  }
+
+  async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
+    try {
+      const sending = sendingOf(notice, target, secret, facts, await words().forum(), await this.keys());
+      return await send(sending, this.#options);
+    } catch (error) {
+      return error instanceof Error ? error : new BadAddress(String(error));
+    }
+  }
+
+  async #readKeys(): Promise<PushKeys> {
+    const { store, vault } = this.#studio;
+    const made = await store.reminders.shared('push-keys', () =>
+      vault.seal(Buffer.from(JSON.stringify(webpush.generateVAPIDKeys())), 'push-keys'),
+    );
+    const { publicAddress = '' } = this.#options;
+    return {
+      ...(JSON.parse(Buffer.from(vault.open(made, 'push-keys')).toString('utf8')) as Omit<PushKeys, 'subject'>),
+      subject: publicAddress.startsWith('https:') ? publicAddress : 'mailto:nobody@boxcars.invalid',
+    };
+  }
+}

@@ -1,0 +1,135 @@
+/** What reminders say. Pure: of what happened in an episode to what each kind of target is sent. */
+import type { ForumWords } from '../words/en/forum.ts';
+
+/** `move`: somebody's move is owed; `hours8`, `hours1`: so long before its deadline; `result`: it is over; `test`: a try. */
+export const reminderEvents = ['move', 'hours8', 'hours1', 'result'] as const;
+export type ReminderEvent = (typeof reminderEvents)[number];
+
+/** Hours before a deadline that a reminder goes out. */
+export const hoursOf: Readonly<Partial<Record<ReminderEvent, number>>> = { hours8: 8, hours1: 1 };
+
+export interface ReminderFacts {
+  readonly event: ReminderEvent | 'test';
+  readonly code: string;
+  readonly show: string;
+  /** Title of the show. */
+  readonly title: string;
+  /** The host's name for the episode, "" for none. */
+  readonly name: string;
+  /** Whom it is about; [] for the host alone, and where it is about nobody. */
+  readonly seats: readonly { readonly seat: number; readonly name: string }[];
+  /** Seats as one reads them: “Ann and Ben”. */
+  readonly names: string;
+  /** What they may do. */
+  readonly moves: readonly string[];
+  /** Milliseconds since 1970; 0 for none. */
+  readonly deadline: number;
+  readonly now: number;
+  readonly entries: number;
+  /** By seat, as they are shown; of a result. */
+  readonly scores: readonly { readonly name: string; readonly score: string }[];
+  /** -1 for nobody, undefined before the end and where a show has no winner. */
+  readonly winner: number | undefined;
+  readonly link: string;
+  readonly picture: string;
+}
+
+const minute = 60_000;
+
+const leftText = ({ deadline, now }: ReminderFacts, { remind }: ForumWords): string => {
+  const minutes = Math.max(1, Math.round((deadline - now) / minute));
+  return remind.hours(Math.floor(minutes / 60), minutes % 60);
+};
+
+export interface ReminderText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A heading and a line or two. */
+export const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => {
+  const { remind, post } = words;
+  const { event, title, names, deadline, moves } = facts;
+  const until = deadline === 0 ? '' : remind.until(remind.when(new Date(deadline)));
+  const todo = moves.join(post.or);
+  switch (event) {
+    case 'move':
+      return {
+        title: names === '' ? remind.hostMove(title) : remind.move(names, title),
+        body: [todo === '' ? '' : `${todo}.`, until].filter(line => line !== '').join(' '),
+      };
+    case 'hours8':
+    case 'hours1':
+      return {
+        title: remind.left(names, leftText(facts, words), title),
+        body: [todo === '' ? '' : `${todo}.`, until].filter(line => line !== '').join(' '),
+      };
+    case 'result': {
+      const winner = facts.winner === undefined ? undefined : facts.scores[facts.winner]?.name;
+      const scores = facts.scores.filter(({ score }) => score !== '').map(({ name, score }) => `${name} ${score}`);
+      return {
+        title: remind.result(title),
+        body: [
+          winner === undefined ? '' : remind.wins(winner),
+          scores.length === 0 ? '' : remind.scores(scores.join(', ')),
+        ]
+          .filter(line => line !== '')
+          .join(' '),
+      };
+    }
+    case 'test':
+      return { title: remind.test(title), body: until === '' ? remind.noDeadline : until };
+  }
+};
+
+/** As Standard Webhooks has it: what happened, when, and the data. */
+export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
+  const { event, code, show, title, name, seats, moves, deadline, now, entries, scores, winner, link, picture } = facts;
+  return JSON.stringify({
+    type: `episode.${event}`,
+    timestamp: new Date(now).toISOString(),
+    data: {
+      code,
+      show,
+      title,
+      name,
+      entries,
+      seats,
+      moves,
+      deadline: deadline === 0 ? null : new Date(deadline).toISOString(),
+      ...(event === 'result' ? { scores, winner: winner ?? null } : {}),
+      link,
+      picture,
+      text: reminderText(facts, words),
+    },
+  });
+};
+
+/** Signs that Discord would read as a mark, a mention or an address. */
+const quiet = (text: string): string => text.replace(/[\\`*_~|>#[\]()@<:-]/g, sign => `\\${sign}`);
+
+/** What a channel's webhook takes; nobody is called by a name that a player chose. */
+export const discordJson = (facts: ReminderFacts, words: ForumWords): string => {
+  const { title, body } = reminderText(facts, words);
+  const more = facts.name === '' ? body : `${facts.name}\n${body}`;
+  return JSON.stringify({
+    content: `**${quiet(title)}**`.slice(0, 2000),
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        title: facts.title.slice(0, 256),
+        url: facts.link,
+        description: quiet(more).slice(0, 4000),
+        color: facts.event === 'hours1' ? 0xd7141a : facts.event === 'result' ? 0x0f7a3d : 0xe0a83a,
+        image: { url: facts.picture },
+        timestamp: new Date(facts.now).toISOString(),
+      },
+    ],
+  });
+};
+
+/** What the page's service worker shows as a notice. */
+export const pushJson = (facts: ReminderFacts, words: ForumWords): string => {
+  const { title, body } = reminderText(facts, words);
+  return JSON.stringify({ title, body: body.slice(0, 500), link: facts.link, tag: `boxcars-${facts.code}` });
+};
