@@ -86,6 +86,8 @@ export interface CueFrame {
   readonly cues: readonly Cue[];
   /** Check code of the entry's throw, "" for none (fairness.md 8). */
   readonly check: string;
+  /** The host made this move for a seat, whose player sent it by post; left out otherwise. */
+  readonly hand?: true;
   /**
    * fairness.md 6: of hidden values that this entry drew the slot and hash, of those that it opened salt and value too; left
    * out for none. Who comes late finds all of them at `GET /api/episodes/CODE`.

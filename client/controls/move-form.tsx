@@ -101,6 +101,13 @@ const NumberList = ({
             aria-label={`${label} ${i + 1}`}
             value={item}
             onInput={event => change(typed.with(i, event.currentTarget.value))}
+            onPaste={event => {
+              // A whole list at once, as it stands in a message.
+              const pasted = event.clipboardData?.getData('text').match(/\d+/g) ?? [];
+              if (pasted.length < 2) return;
+              event.preventDefault();
+              change(typed.map((was, j) => pasted[j - i] ?? was));
+            }}
           />
         ))}
       </div>

@@ -9,11 +9,14 @@ import type { Connection } from '../connection.ts';
 import { GenericTurn } from '../controls/generic.tsx';
 import { controlsOf } from '../controls/index.ts';
 import { HandDice } from '../controls/roll.tsx';
+import { keptSeat } from '../keep.ts';
 import { BulbFigures } from '../parts/bulb-figures.tsx';
 import { buzz } from '../parts/buzz.ts';
 import { Deadline, localTime } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { FlatDie } from '../parts/flat-die.tsx';
+import { ForumButton } from '../parts/forum/buttons.tsx';
+import { useLazy } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
 import { winnerOf } from '../parts/result.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
@@ -22,7 +25,7 @@ import { Sheet, SheetClock } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
 import { letPhoneSound, phoneSounds, turnSound } from '../parts/sound.ts';
 import type { Line } from '../parts/telling.ts';
-import { paths } from '../paths.ts';
+import { paths, tokenInLink } from '../paths.ts';
 
 /** How long one's own throw is shown, unless there is something to do, in milliseconds. */
 const throwTime = 2600;
@@ -99,6 +102,18 @@ const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: num
   return { seat, text: has.move(telling(names).list(shell.waiting.map(i => telling(names).name(i)))) };
 };
 
+/** Reminders, and the show to copy: for those who wait. */
+const ToForum = ({ shell }: { readonly shell: Shell }) => (
+  <p class="centred">
+    <ForumButton
+      code={shell.code}
+      token={tokenInLink() || (keptSeat(shell.code)?.token ?? '')}
+      desk={false}
+      deadline={shell.deadline}
+    />
+  </p>
+);
+
 const Waiting = ({
   view,
   shell,
@@ -136,6 +151,7 @@ const Waiting = ({
         <PhoneSound />
       </div>
       {lines.length > 0 && <LastLine lines={lines} />}
+      <ToForum shell={shell} />
     </Sheet>
   );
 };
@@ -153,6 +169,7 @@ const YouAreIn = ({ shell, seat, title }: { readonly shell: Shell; readonly seat
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
         <PhoneSound />
       </div>
+      <ToForum shell={shell} />
       <div class="card others">
         {shell.seats.map(({ name, connected }, i) => (
           <p key={i}>
@@ -168,20 +185,25 @@ const YouAreIn = ({ shell, seat, title }: { readonly shell: Shell; readonly seat
   );
 };
 
+const loadNextSeat = () => import('../parts/next-seat.tsx');
+
 const Over = ({
   view,
   tell,
   seat,
   lines,
   code,
+  token,
 }: {
   readonly view: View;
   readonly tell: Telling;
   readonly seat: number;
   readonly lines: readonly string[];
   readonly code: string;
+  readonly token: string;
 }) => {
   const { play } = words().pages;
+  const Next = useLazy(loadNextSeat);
   const winner = winnerOf(view);
   const { Board, scores = true } = controlsOf(view.show, view.act);
   return (
@@ -201,6 +223,7 @@ const Over = ({
         </>
       }
     >
+      {Next !== null && token !== '' && <Next code={code} token={token} />}
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
       <div class="wait">
@@ -327,7 +350,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (thrown !== null && legal.length === 0)
       return <ThrowShown thrown={thrown} view={view} lines={lines} onDone={looked} />;
     if (view.phase === 'over')
-      return <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} />;
+      return <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />;
     if (legal.length === 0) {
       const sent = controlsOf(view.show, view.act).sent?.({ view, tell }) || sentText(own);
       return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} sent={sent} />;
@@ -389,6 +412,7 @@ export const SeatScreen = (props: Props) => {
     <>
       <header>
         <span class="brand">{props.title || words().pages.name}</span>
+        {props.connection.shell.value?.robots === true && <span class="practice">{words().pages.states.practice}</span>}
         <RulesLink show={props.connection.shell.value?.show ?? ''} look="bare" />
         <SeatBadge seat={props.seat} name={name} />
       </header>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { useAwake } from '../parts/awake.ts';
+import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -132,6 +133,7 @@ export const Watch = ({ place, tv = false }: Props) => {
               {watch.tv}
             </a>
             {Choices !== null && <Choices byDefault={false} />}
+            {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
             {shell !== null && <RulesLink show={shell.show} />}
             <a class="small" href={paths.lobby}>
               {words().pages.play.lobby}

@@ -24,7 +24,13 @@ export const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[
     0,
     lines.findIndex(({ thrown }) => thrown),
   );
-  return lines.map(({ entry, text }, i) => ({ entry, text, check: i === told ? frame.check : '' }));
+  const { entered } = words().pages.forum;
+  return lines.map(({ entry, text }, i) => ({
+    entry,
+    // Who played by post is told of once an entry.
+    text: i === 0 && frame.hand ? entered(text) : text,
+    check: i === told ? frame.check : '',
+  }));
 };
 
 /** Title of the show and everything that was said since the page joined, oldest first. */

@@ -551,11 +551,18 @@ export class LiveEpisode {
   }
 
   #frameOf(entry: number, draws: readonly Draw[]): CueFrame {
-    const { standing, cues } = this.#episode;
+    const { standing, cues, entries } = this.#episode;
+    const byHand = entries[entry]?.hand === 'host' && typeof entries[entry]?.by === 'number';
     const check = throwCheck(this.#seed, this.code, draws);
     const stands = standing.at(-1)?.index === entry;
     const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, this.#seed, this.code) : [];
-    return { entry, cues, check, ...(commitments.length === 0 ? {} : { commitments }) };
+    return {
+      entry,
+      cues,
+      check,
+      ...(byHand ? { hand: true } : {}),
+      ...(commitments.length === 0 ? {} : { commitments }),
+    };
   }
 
   #refuse(key: string | null, refusal: MoveReply & { ok: false }): MoveReply {

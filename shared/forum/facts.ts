@@ -60,13 +60,12 @@ export const throwsIn = (
 
 const linesOf = (
   { cues, act, names, hand }: Moment,
-  tell: Tell,
-  voiceOf: (names: readonly string[]) => Voice,
+  { pages, tell, voiceOf }: Pick<Speech, 'pages' | 'tell' | 'voiceOf'>,
 ): readonly string[] => {
   const voice = voiceOf(names);
   const lines = cues.map(cue => tell(cue, act, voice)).filter(line => line !== '');
   const [first, ...more] = lines;
-  return hand < 0 || first === undefined ? lines : [voice.words.byPost.sender(first), ...more];
+  return hand < 0 || first === undefined ? lines : [pages.forum.entered(first), ...more];
 };
 
 export interface Speech {
@@ -80,13 +79,14 @@ export interface Speech {
 export const momentOf = (
   episode: Episode,
   upto: number,
-  { titles, tell, voiceOf }: Speech,
+  speech: Speech,
 ): { readonly view: View; readonly scene: Scene; readonly line: string } => {
+  const { titles, voiceOf } = speech;
   const told = retell(episode, upto);
   const view = told.episode.view('audience');
   const voice = voiceOf(told.episode.names);
   const last = told.moments.at(-1);
-  const line = last === undefined ? '' : (linesOf(last, tell, voiceOf).at(-1) ?? '');
+  const line = last === undefined ? '' : (linesOf(last, speech).at(-1) ?? '');
   return { view, scene: sceneOf(view, titles, voice), line };
 };
 
@@ -96,7 +96,7 @@ export type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'pa
 };
 
 export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around }: Around): PostFacts => {
-  const { pages, titles, tell, voiceOf } = speech;
+  const { pages, titles, voiceOf } = speech;
   const { moments } = retell(episode);
   const view = episode.view('audience');
   const voice = voiceOf(episode.names);
@@ -108,6 +108,6 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around
     judging: view.phase === 'judging',
     owed: owedBy(episode.legal(), voice, pages),
     throws: throwsIn(moments, voiceOf, checkOf).slice(-backTo.throws),
-    lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, tell, voiceOf)),
+    lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, speech)),
   };
 };

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { keptShow } from '../../keep.ts';
+import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { RulesLink } from '../../parts/rules-link.tsx';
@@ -104,6 +105,10 @@ export const LinksBox = (desk: Desk) => {
       <div class="link-row">
         {words().pages.howPlayed}
         <RulesLink show={desk.shell.show} />
+      </div>
+      <div class="link-row">
+        {said.forum}
+        <ForumButton code={code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
       <CoHosts {...desk} />
       <div class="link-row">

@@ -3,10 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
-import { MoveForm } from '../../controls/move-form.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { useLazy } from '../../parts/lazy.ts';
-import { moveName } from '../../parts/move-words.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -169,38 +168,6 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
   );
 };
 
-/** What a player would have sent, for one who plays by post or whose phone is dead. */
-const MovesFor = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const legal = (desk.own.others ?? []).filter(({ by }) => by === seat);
-  if (legal.length === 0) return null;
-  return (
-    <>
-      <h3>{words().pages.desk.moveFor(desk.tell.name(seat))}</h3>
-      {legal.map(item =>
-        item.inputs === undefined ? (
-          <button
-            key={item.do}
-            type="button"
-            class="small"
-            disabled={desk.busy}
-            onClick={() => void desk.move(item.do, {}, seat)}
-          >
-            {moveName(item.do)}
-          </button>
-        ) : (
-          <MoveForm
-            key={item.do}
-            legal={item}
-            sending={desk.busy}
-            first={false}
-            send={inputs => void desk.move(item.do, inputs, seat)}
-          />
-        ),
-      )}
-    </>
-  );
-};
-
 const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const { desk: said } = words().pages;
   const link = useSignal('');
@@ -286,7 +253,6 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
       )}
       {open.value === 'more' && (
         <div class="inline-form">
-          <MovesFor desk={desk} seat={seat} />
           {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
           <Time desk={desk} seat={seat} />
           <SeatLink desk={desk} seat={seat} />
@@ -306,7 +272,10 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
 
 export const PlayersBox = (desk: Desk) => (
   <section class="box players">
-    <h2>{words().pages.desk.players}</h2>
+    <div class="head-row">
+      <h2>{words().pages.desk.players}</h2>
+      <ByPostButton desk={desk} />
+    </div>
     {desk.view.seats.map((_, seat) => (
       <Player key={seat} desk={desk} seat={seat} />
     ))}

@@ -197,8 +197,6 @@ export const forum = {
   /** The box that copies and reminds. */
   box: {
     title: 'For the forum',
-    open: 'Post it',
-    openLong: 'Copy for a forum, reminders',
     copyAs: 'Copy the state of the show as',
     forms: { bbcode: 'BBCode', markdown: 'Markdown', text: 'Plain text' },
     copied: 'Copied. Paste it into your post.',
@@ -246,11 +244,7 @@ export const forum = {
     who: 'For',
     nothing: 'Nobody owes a move now.',
     sealed: 'Sealed: nobody else sees it before it is opened.',
-    codes: 'Twenty numbers from 1 to 100',
-    codesHelp: 'Paste them as they came; anything but figures separates them.',
-    codesCount: (n: number, of: number) => `${n} of ${of}`,
-    entered: 'Entered.',
-    sender: (text: string) => `${text} (entered by the host)`,
+    codesHelp: 'Paste all numbers into the first field as they came: 12, 40, 7 …',
   },
 
   /** Titles and texts of reminders. */

@@ -144,6 +144,7 @@ export const pages = {
       store: 'Back in a moment. The show is being written down.',
     } as Readonly<Record<string, string>>,
     pausedUntil: (time: string) => `It goes on by itself ${time}, your time.`,
+    practice: 'PRACTICE',
     onAir: 'ON AIR',
     soon: 'SOON',
     pausedSign: 'PAUSED',
@@ -233,6 +234,7 @@ export const pages = {
     watch: 'Watch',
     tv: 'Television',
     coHost: 'Co-host',
+    forum: 'For the forum',
     overlays: 'Stream overlays',
     copy: 'Copy',
     copied: 'Copied',
@@ -322,7 +324,6 @@ export const pages = {
     substitute: 'Name of the substitute',
     substituteText: (name: string) => `A substitute takes over ${name}’s seat and score.`,
     link: 'Link to the seat',
-    moveFor: (name: string) => `Move for ${name}`,
     lock: 'Lock the seats',
     unlock: 'Unlock the seats',
     undo: 'Undo',
@@ -391,6 +392,14 @@ export const pages = {
     made: (move: string) => `made the move “${move}”`,
     rolled: (dice: string) => `rolled ${dice}`,
     said: (text: string) => `said “${text}”`,
+  },
+
+  /** Buttons that open the forum's box; its own words are in forum.ts. */
+  forum: {
+    open: 'Forum, reminders',
+    byPost: 'A move by post',
+    /** A line about a move that the host entered for a player. */
+    entered: (line: string) => `${line} (Entered by the host.)`,
   },
 
   watch: {

@@ -1,0 +1,78 @@
+/** What the forum's box asks of the server. */
+import type { Form } from '../../../shared/forum/post.ts';
+import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
+import { Declined } from '../../api.ts';
+
+const patience = 10_000;
+
+const asked = async (path: string, init: RequestInit = {}, token = ''): Promise<Response> => {
+  const response = await fetch(path, {
+    ...init,
+    headers: {
+      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.ok) return response;
+  const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
+  throw new Declined(response.status, error ?? String(response.status));
+};
+
+export const getPost = async (code: string, as: Form, zone: string): Promise<string> =>
+  (await asked(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`)).text();
+
+export interface Hook {
+  readonly id: string;
+  readonly address: string;
+  readonly format: 'json' | 'discord';
+  readonly events: readonly ReminderEvent[];
+  readonly failures: number;
+  readonly problem: string;
+  readonly worked: number;
+  readonly off: boolean;
+  /** Once, when it is made. */
+  readonly secret?: string;
+}
+
+const json = (method: string, body: object): RequestInit => ({ method, body: JSON.stringify(body) });
+
+export const getHooks = async (code: string, token: string): Promise<readonly Hook[]> =>
+  (await asked(`/api/episodes/${code}/hooks`, {}, token)).json() as Promise<readonly Hook[]>;
+
+export const addHook = async (
+  code: string,
+  token: string,
+  hook: Pick<Hook, 'address' | 'format' | 'events'>,
+): Promise<Hook> => (await asked(`/api/episodes/${code}/hooks`, json('POST', hook), token)).json() as Promise<Hook>;
+
+export const removeHook = (code: string, token: string, id: string) =>
+  asked(`/api/episodes/${code}/hooks/${id}`, { method: 'DELETE' }, token);
+
+export const tryHook = (code: string, token: string, id: string) =>
+  asked(`/api/episodes/${code}/hooks/${id}/test`, { method: 'POST' }, token);
+
+/** Only pages that came over https (or from this machine) may notify. */
+export const mayNotify = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
+
+const worker = '/notices.js';
+
+const subscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+};
+
+/** False where the browser's owner does not allow it. */
+export const remind = async (code: string, token: string): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.register(worker);
+  const { key } = (await (await asked('/api/push-key')).json()) as { readonly key: string };
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await asked(`/api/episodes/${code}/push`, json('POST', made.toJSON()), token);
+  return true;
+};
+
+export const forget = async (code: string): Promise<void> => {
+  const made = await subscription();
+  if (made !== null) await asked(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
+};

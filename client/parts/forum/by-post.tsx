@@ -1,0 +1,90 @@
+/** The host enters what a player sent by post: every move that a seat owes, sealed ones too. */
+import { useState } from 'preact/hooks';
+import type { Json } from '../../../shared/json.ts';
+import type { Legal } from '../../../shared/moves.ts';
+import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { MoveForm } from '../../controls/move-form.tsx';
+import type { Desk } from '../../pages/desk/desk.ts';
+import { Emblem } from '../emblem.tsx';
+import { moveName } from '../move-words.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface ByPostProps {
+  readonly desk: Desk;
+  readonly onClose: () => void;
+}
+
+const textsOf = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+/** What a question offers, wherever the board holds it. */
+const choicesOn = ({ view }: Desk): readonly string[] => {
+  const followUp = view.board.followUp as { readonly choices?: Json } | null | undefined;
+  return textsOf(followUp?.choices ?? view.board.choices);
+};
+
+const Move = ({
+  desk,
+  seat,
+  legal,
+  said,
+}: {
+  readonly desk: Desk;
+  readonly seat: number;
+  readonly legal: Legal;
+  readonly said: ForumWords;
+}) => {
+  const send = (inputs: Readonly<Record<string, Json>>) => void desk.move(legal.do, inputs, seat);
+  const hasList = Object.values(legal.inputs ?? {}).some(({ kind }) => kind === 'list');
+  return (
+    <div class="forum-move">
+      {legal.inputs === undefined ? (
+        <button type="button" class="small" disabled={desk.busy} onClick={() => send({})}>
+          {moveName(legal.do)}
+        </button>
+      ) : (
+        <>
+          {hasList && <p class="forum-quiet">{said.byPost.codesHelp}</p>}
+          <MoveForm legal={legal} choices={choicesOn(desk)} sending={desk.busy} first={false} send={send} />
+        </>
+      )}
+      {legal.sealed === true && <p class="forum-quiet">{said.byPost.sealed}</p>}
+    </div>
+  );
+};
+
+export const ByPost = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWords }) => {
+  const { byPost, box } = said;
+  const owed = (desk.own.others ?? []).filter(({ by }) => typeof by === 'number');
+  const seats = [...new Set(owed.map(({ by }) => by as number))];
+  const [chosen, choose] = useState(-1);
+  const seat = seats.includes(chosen) ? chosen : (seats[0] ?? -1);
+  // Another moment asks for other forms, empty ones.
+  const moment = `${desk.view.act} ${desk.view.phase} ${desk.shell.entries}`;
+  return (
+    <Dialog title={byPost.title} close={box.close} onClose={onClose}>
+      <p class="forum-lead">{byPost.about}</p>
+      {seats.length === 0 ? (
+        <p class="forum-quiet" role="status">
+          {byPost.nothing}
+        </p>
+      ) : (
+        <>
+          <fieldset class="forum-seats" aria-label={byPost.who}>
+            {seats.map(each => (
+              <button key={each} type="button" class="small" aria-pressed={each === seat} onClick={() => choose(each)}>
+                <Emblem seat={each} size="24px" />
+                <bdi dir="auto">{desk.tell.name(each)}</bdi>
+              </button>
+            ))}
+          </fieldset>
+          {owed
+            .filter(({ by }) => by === seat)
+            .map(legal => (
+              <Move key={`${moment} ${seat} ${legal.do}`} desk={desk} seat={seat} legal={legal} said={said} />
+            ))}
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+/** A dialog over the page; the browser keeps the keyboard in it and closes it with Escape. */
+import './forum.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly title: string;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export const Dialog = ({ title, close, onClose, children }: Props) => {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class="forum-dialog"
+      aria-label={title}
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      // The big button of a desk listens for the space bar everywhere.
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <div class="forum-paper">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" class="small" onClick={onClose}>
+            {close}
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,188 @@
+/** What takes a show to a forum and back: its state to copy, its deadline to keep, reminders, and the host's webhooks. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Form } from '../../../shared/forum/post.ts';
+import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { forget, getPost, mayNotify, remind } from './asking.ts';
+import { copyText } from './copying.ts';
+import { Dialog } from './dialog.tsx';
+import { Hooks } from './hooks-box.tsx';
+
+const order: readonly Form[] = ['bbcode', 'markdown', 'text'];
+
+const ownZone = (): string => {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+  } catch {
+    return 'UTC';
+  }
+};
+
+const zones = (): readonly string[] => {
+  const all = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set([ownZone(), 'UTC', ...all])];
+};
+
+const zoneKey = 'boxcars:zone';
+
+/** The zone that was chosen last, else this machine's. */
+const useZone = () => {
+  const [zone, set] = useState(() => {
+    try {
+      return localStorage.getItem(zoneKey) ?? ownZone();
+    } catch {
+      return ownZone();
+    }
+  });
+  return [
+    zone,
+    (chosen: string) => {
+      set(chosen);
+      try {
+        localStorage.setItem(zoneKey, chosen);
+      } catch {
+        // A private window forgets it.
+      }
+    },
+  ] as const;
+};
+
+export interface SheetProps {
+  readonly code: string;
+  /** Of the seat or desk, "" for who watches. */
+  readonly token: string;
+  /** At the host's desk: webhooks as well. */
+  readonly desk: boolean;
+  /** When the running clock ends; 0: it does not run. */
+  readonly deadline: number;
+  readonly onClose: () => void;
+}
+
+type Props = SheetProps & { readonly said: ForumWords };
+
+const Copying = ({ code, said }: Pick<Props, 'code' | 'said'>) => {
+  const { box } = said;
+  const [zone, setZone] = useZone();
+  const [shown, setShown] = useState('');
+  const [state, setState] = useState<'' | 'busy' | 'copied' | 'marked' | 'failed'>('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const settled = useRef<(() => void) | null>(null);
+  useEffect(() => settled.current?.(), [shown]);
+  /** Resolves once the field holds the text. */
+  const show = async (text: string) => {
+    const drawn = new Promise<void>(resolve => {
+      settled.current = resolve;
+      if (text === shown) resolve();
+    });
+    setShown(text);
+    await drawn;
+    return field.current;
+  };
+  const copy = async (form: Form) => {
+    setState('busy');
+    const text = getPost(code, form, zone);
+    try {
+      setState((await copyText(text, show)) ? 'copied' : 'marked');
+      setShown(await text);
+    } catch {
+      setState('failed');
+    }
+  };
+  const told = { '': '', busy: '', copied: box.copied, marked: box.copyHere, failed: box.failed }[state];
+  return (
+    <section>
+      <p class="forum-lead">{box.copyAs}</p>
+      <div class="forum-forms">
+        {order.map(form => (
+          <button key={form} type="button" class="forum-copy" onClick={() => void copy(form)}>
+            {box.forms[form]}
+          </button>
+        ))}
+      </div>
+      <label class="forum-zone">
+        <span>{box.zone}</span>
+        <select value={zone} onChange={event => setZone(event.currentTarget.value)}>
+          {zones().map(name => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class={`forum-told ${state}`} role="status">
+        {told}
+      </p>
+      {shown !== '' && (
+        <textarea
+          ref={field}
+          class="forum-text"
+          readOnly
+          rows={8}
+          value={shown}
+          aria-label={box.copyHere}
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
+    </section>
+  );
+};
+
+const Reminding = ({ code, token, deadline, said }: Props) => {
+  const { box } = said;
+  const [state, setState] = useState<'' | 'busy' | 'reminded' | 'blocked' | 'failed'>('');
+  const start = async () => {
+    setState('busy');
+    try {
+      setState((await remind(code, token)) ? 'reminded' : 'blocked');
+    } catch {
+      setState('failed');
+    }
+  };
+  const stop = async () => {
+    await forget(code).catch(() => {});
+    setState('');
+  };
+  return (
+    <section class="forum-reminders">
+      {deadline > 0 ? (
+        <a class="small" href={`/api/episodes/${code}/deadline.ics`} download>
+          {box.calendar}
+        </a>
+      ) : (
+        <p>{box.noDeadline}</p>
+      )}
+      {!mayNotify() ? (
+        <p>{box.insecure}</p>
+      ) : state === 'reminded' ? (
+        <p role="status">
+          {box.reminded}{' '}
+          <button type="button" class="small" onClick={() => void stop()}>
+            {box.forget}
+          </button>
+        </p>
+      ) : (
+        <button type="button" class="small" disabled={state === 'busy'} onClick={() => void start()}>
+          {box.remind}
+        </button>
+      )}
+      {state === 'blocked' && <p class="problem">{box.blocked}</p>}
+      {state === 'failed' && <p class="problem">{box.failed}</p>}
+    </section>
+  );
+};
+
+export const ForumSheet = (props: Props) => {
+  const { code, token, desk, said, onClose } = props;
+  const { box } = said;
+  const picture = `/e/${code}/board.png`;
+  return (
+    <Dialog title={box.title} close={box.close} onClose={onClose}>
+      <Copying code={code} said={said} />
+      <a class="forum-picture" href={picture} target="_blank" rel="noreferrer">
+        <img src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
+        <span>{box.pictureLink}</span>
+      </a>
+      <Reminding {...props} />
+      {desk && <Hooks code={code} token={token} said={said} />}
+    </Dialog>
+  );
+};

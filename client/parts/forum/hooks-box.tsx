@@ -1,0 +1,143 @@
+/** The host's webhooks: what is there, how it goes, and a form for another one. */
+import { useEffect, useState } from 'preact/hooks';
+import { type ReminderEvent, reminderEvents } from '../../../shared/forum/reminders.ts';
+import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { Declined } from '../../api.ts';
+import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
+
+interface Props {
+  readonly code: string;
+  readonly token: string;
+  readonly said: ForumWords;
+}
+
+const formats = ['json', 'discord'] as const;
+
+const stateOf = ({ off, failures, problem, worked }: Hook, { hooks }: ForumWords): string =>
+  off ? hooks.resting : failures > 0 ? hooks.failing(problem) : worked > 0 ? hooks.fine : hooks.waiting;
+
+export const Hooks = ({ code, token, said }: Props) => {
+  const { hooks: words, box } = said;
+  const [hooks, setHooks] = useState<readonly Hook[]>([]);
+  const [address, setAddress] = useState('');
+  const [format, setFormat] = useState<Hook['format']>('json');
+  const [events, setEvents] = useState<readonly ReminderEvent[]>(reminderEvents);
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const run = async (work: () => Promise<unknown>) => {
+    setProblem('');
+    try {
+      await work();
+      setHooks(await getHooks(code, token));
+    } catch (error) {
+      setProblem(error instanceof Declined ? error.message : box.failed);
+    }
+  };
+  useEffect(() => {
+    void run(async () => {});
+    const timer = setInterval(() => {
+      getHooks(code, token).then(setHooks, () => {});
+    }, 3000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const add = () =>
+    run(async () => {
+      const made = await addHook(code, token, { address, format, events });
+      setSecret(made.secret ?? '');
+      setAddress('');
+    });
+  return (
+    <section class="forum-hooks">
+      <h3>{words.title}</h3>
+      <p>{words.about}</p>
+      {hooks.length === 0 ? (
+        <p class="forum-quiet">{words.none}</p>
+      ) : (
+        <ul>
+          {hooks.map(hook => (
+            <li key={hook.id}>
+              <span>
+                <b dir="ltr">{hook.address}</b>
+                <i class={hook.failures > 0 || hook.off ? 'problem' : ''}>
+                  {words.formats[hook.format]} · {hook.events.map(event => words.events[event]).join(', ')} ·{' '}
+                  {stateOf(hook, said)}
+                </i>
+              </span>
+              <button type="button" class="small" onClick={() => void run(() => tryHook(code, token, hook.id))}>
+                {words.test}
+              </button>
+              <button
+                type="button"
+                class="small dangerous"
+                onClick={() => void run(() => removeHook(code, token, hook.id))}
+              >
+                {words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {secret !== '' && (
+        <label class="field">
+          <span>{words.secret}</span>
+          <input type="text" readOnly value={secret} onFocus={event => event.currentTarget.select()} />
+        </label>
+      )}
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label class="field">
+          <span>{words.address}</span>
+          <input
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            required
+            value={address}
+            onInput={event => setAddress(event.currentTarget.value)}
+          />
+        </label>
+        <fieldset>
+          <legend>{words.format}</legend>
+          {formats.map(name => (
+            <label key={name}>
+              <input type="radio" name="format" checked={format === name} onChange={() => setFormat(name)} />
+              {words.formats[name]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          {reminderEvents.map(name => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={events.includes(name)}
+                onChange={event =>
+                  setEvents(
+                    reminderEvents.filter(other =>
+                      other === name ? event.currentTarget.checked : events.includes(other),
+                    ),
+                  )
+                }
+              />
+              {words.events[name]}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" class="small" disabled={address === '' || events.length === 0}>
+          {words.add}
+        </button>
+      </form>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+};
