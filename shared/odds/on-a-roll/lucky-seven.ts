@@ -45,16 +45,22 @@ export const endingOf = (timer: number): Ending => {
   };
 };
 
-/** Chance that the side cash still to come is more than `dollars`. */
-export const cashAbove = (dollars: number, timer: number): Fraction => {
+/** Chance that the side cash still to come is more than `dollars`. `known`: what was found on the way, by dollars and timer. */
+export const cashAbove = (dollars: number, timer: number, known = new Map<string, Fraction>()): Fraction => {
   if (dollars < 0) return ONE;
   if (timer <= 0) return ZERO;
-  return sum(
-    totals.map(total => {
-      const count = paid.filter(([a, b]) => a + b === total).length;
-      return times(in36(count), cashAbove(dollars - perPoint * total, timer - 1));
-    }),
-  );
+  const key = `${dollars} ${timer}`;
+  let chance = known.get(key);
+  if (chance === undefined) {
+    chance = sum(
+      totals.map(total => {
+        const count = paid.filter(([a, b]) => a + b === total).length;
+        return times(in36(count), cashAbove(dollars - perPoint * total, timer - 1, known));
+      }),
+    );
+    known.set(key, chance);
+  }
+  return chance;
 };
 
 const mean = (values: readonly Fraction[]): Fraction => over(sum(values), fraction(values.length));
