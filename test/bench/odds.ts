@@ -1,0 +1,155 @@
+/**
+ * How long the odds of a state take: the slowest of whole episodes where its table is yet to be made, and once more when it
+ * stands, and what the tables weigh. Positions that make the largest tables are looked at by themselves.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Episode } from '../../shared/episode.ts';
+import { FairSource } from '../../shared/fair.ts';
+import { readField } from '../../shared/fields.ts';
+import { oddsOf, type PublicSetting } from '../../shared/odds/index.ts';
+import { seededLuck } from '../../shared/robots.ts';
+import type { View } from '../../shared/show.ts';
+import { showNamed, shows } from '../../shared/shows/index.ts';
+import { casting } from '../contract/castings.ts';
+import { robotMove } from '../contract/robot-play.ts';
+import { type Figure, figure } from './figure.ts';
+
+const episodes = 5;
+const longest = 600;
+
+interface Position {
+  readonly view: View;
+  readonly setting: PublicSetting;
+}
+
+/** Milliseconds. */
+const took = (work: () => unknown): number => {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+};
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Megabytes that are in use. */
+const held = (): number => {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+const positionsOf = (name: string): readonly Position[] => {
+  const show = showNamed(name)!;
+  const positions: Position[] = [];
+  for (let seed = 0; seed < episodes; seed++) {
+    const { setting, names } = casting(show, seed);
+    const source = new FairSource(new Uint8Array(32).fill(seed), 'BENCH');
+    const episode = new Episode(show, setting, names, source);
+    const luck = seededLuck(seed);
+    while (!episode.over && episode.entries.length < longest) {
+      positions.push({ view: episode.view('audience'), setting: { options: setting.options } });
+      episode.play(robotMove(episode, luck));
+    }
+  }
+  return positions;
+};
+
+const optionsOf = (name: string, options: unknown = {}): PublicSetting => ({
+  options: readField(showNamed(name)!.options, options, 'options').value,
+});
+
+const viewOf = (
+  show: string,
+  act: string,
+  phase: string,
+  board: View['board'],
+  scores: readonly number[] = [],
+): View => ({
+  show,
+  act,
+  phase,
+  board,
+  seats: scores.map((score, seat) => ({ name: `Seat ${seat}`, score })),
+  result: null,
+});
+
+const opening = { claimed: [], danger: false, chances: -1, offer: null };
+const prizes = [50_000, 100_000, 250_000].map((value, i) => ({ name: `prize ${i}`, value }));
+
+/** Each makes a table of its own, large for its act. */
+const large: Readonly<Record<string, () => Position>> = {
+  'main-event, all cash': () => ({
+    view: viewOf('lucky-numbers', 'main-event', 'roll', { ...opening, jackpot: 51_000, allCash: true, prizes }),
+    setting: optionsOf('lucky-numbers'),
+  }),
+  'main-event, prizes of a billion': () => ({
+    view: viewOf('lucky-numbers', 'main-event', 'roll', {
+      ...opening,
+      jackpot: 50_000,
+      allCash: false,
+      prizes: prizes.map(prize => ({ ...prize, value: 1e9 })),
+    }),
+    setting: optionsOf('lucky-numbers'),
+  }),
+  'bonus-bonanza, three coins': () => ({
+    view: viewOf('bonus-bonanza', 'bonus-bonanza', 'pick', { coins: 3, pot: 0, dice: [], found: false }),
+    setting: optionsOf('bonus-bonanza', { bonanzaCash: [50_000, 35_000, 20_000] }),
+  }),
+  'hot-dice, five free rolls': () => ({
+    view: viewOf('hot-dice', 'game', 'decide', {
+      control: 0,
+      pot: 200,
+      dice: [1, 1],
+      round: 1,
+      rounds: 6,
+      reply: false,
+      mustOpen: false,
+      record: [{ losses: 1 }, { losses: 1 }],
+    }),
+    setting: optionsOf('hot-dice', { freeRolls: 5, cash: [3000, 1000, 50] }),
+  }),
+  'hot-dice, catch-up': () => ({
+    view: viewOf(
+      'hot-dice',
+      'game',
+      'pick',
+      { control: 0, pot: 0, dice: [], round: 7, rounds: 6, reply: false, mustOpen: false, record: [] },
+      [2900, 3300],
+    ),
+    setting: optionsOf('hot-dice'),
+  }),
+};
+
+export const odds = async (): Promise<readonly Figure[]> => {
+  const source = new FairSource(new Uint8Array(32).fill(7), 'BENCH');
+  const reference = took(() => {
+    for (let place = 0; place < 1000; place++) source.dice(2, { place, k: 0 });
+  });
+  const figures: Figure[] = [];
+  const add = (name: string, ms: number, goal: string) =>
+    figures.push(figure('odds', name, ms, reference, 'ms (1,000 fair throws)', goal));
+  const before = held();
+  for (const { name } of shows) {
+    const positions = positionsOf(name);
+    const times = () => positions.map(({ view, setting }) => took(() => oddsOf(view, setting)));
+    const first = Math.max(...times());
+    add(`${name}: a state, tables yet to be made`, first, '3000 ms');
+    add(`${name}: a state`, Math.max(...times()), '100 ms');
+  }
+  for (const [name, make] of Object.entries(large)) {
+    const { view, setting } = make();
+    add(
+      `${name}: table yet to be made`,
+      took(() => oddsOf(view, setting)),
+      '3000 ms',
+    );
+    add(
+      `${name}: again`,
+      took(() => oddsOf(view, setting)),
+      '100 ms',
+    );
+  }
+  figures.push(figure('odds', 'memory of all tables', held() - before, before, 'MB (before)', '200 MB'));
+  return figures;
+};
