@@ -8,4 +8,5 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
   store: async () => (await import('./store.ts')).store,
   restart: async () => (await import('./restart.ts')).restart,
+  odds: async () => (await import('./odds.ts')).odds,
 };
