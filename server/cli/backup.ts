@@ -1,0 +1,38 @@
+/**
+ * `npm run backup -- FOLDER`: copies database and key of DATA_DIR into FOLDER, which must be new; the server may run.
+ * `npm run restore -- FOLDER [--replace]`: puts them back into DATA_DIR; the server must not run.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefusal, backup, putBack } from '../store/backup.ts';
+
+const usage = 'npm run backup -- FOLDER    or    npm run restore -- FOLDER [--replace]';
+
+const run = (): string => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { restore: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
+  });
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new BackupRefusal(`Say where: ${usage}`);
+  const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../../data') : DATA_DIR;
+  if (DATABASE_URL !== undefined && DATABASE_URL !== '')
+    throw new BackupRefusal(
+      `With DATABASE_URL the shows are in Postgres: pg_dump and pg_restore copy them. Copy ${join(data, 'key')} as well.`,
+    );
+  if (!values.restore) {
+    const { episodes, entries, folder: made } = backup(data, folder);
+    return `${episodes} episodes with ${entries} entries are in ${made}. It holds the key of their seeds: keep it to yourself.`;
+  }
+  const { episodes, entries, before } = putBack(folder, data, { replace: values.replace });
+  const aside = before === '' ? '' : ` What was there lies in ${before}.`;
+  return `${episodes} episodes with ${entries} entries are back in ${resolve(data)}.${aside}`;
+};
+
+try {
+  process.stdout.write(`${run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof BackupRefusal ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
