@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Chance } from '../../shared/chance.ts';
+import type { Inputs } from '../../shared/moves.ts';
 import { approx, exact, fraction, parseFraction } from '../../shared/odds/fraction.ts';
 import { type Odds, oddsOf } from '../../shared/odds/index.ts';
 import type { Luck } from '../../shared/robots.ts';
+import type { Act, ActState } from '../../shared/show.ts';
 import { type BonanzaState, bonusBonanza, openBonanza } from '../../shared/shows/hot-dice/bonus-bonanza.ts';
 import { type Board, bonanzaBoard, catchUpBoard, roundBoard } from '../../shared/shows/hot-dice/double-board.ts';
 import { game } from '../../shared/shows/hot-dice/game.ts';
@@ -111,6 +113,30 @@ const nextRolls = (
         totals.map(next => ({ rolls: [...rolls, next.dice], ways: ways * next.ways })),
       );
 
+/** Cues of a roll, by the names that the bar of totals gives them. */
+const cuesOf = <S extends ActState>(act: Act<S>, state: S, move: string, inputs: Inputs = {}): readonly string[] => {
+  const by = act.legal(state).find(legal => legal.do === move)!.by;
+  return act.play(state, { by, do: move, inputs }, still).cues.map(({ cue }) => cue.replace(/^(bonanza|mega)-/, ''));
+};
+
+/** Every throw does what the bar says of it. */
+const expectBar = <S extends ActState>(
+  act: Act<S>,
+  state: S,
+  odds: Odds,
+  move: string,
+  withDice: (dice: readonly number[]) => S,
+) => {
+  expect(odds.throw).not.toEqual([]);
+  for (const { dice, ways } of throws) {
+    const [a = 0, b = 0] = dice;
+    const cues = cuesOf(act, withDice(dice), move, move === 'pick' ? { number: 1 } : {});
+    const bar = odds.throw.filter(({ total, does }) => total === a + b && cues.includes(does));
+    expect(bar, `${state.phase}: ${dice} does ${cues}`).toHaveLength(1);
+    expect(bar[0]?.chance).toBe(exact(fraction(ways, 36)));
+  }
+};
+
 describe('a round, every roll and every space played through the act', () => {
   const roundState = (pot: number, losses: number, change: Partial<GameState> = {}): GameState => ({
     ...openGame(options, { questions: [], tieBreakers: [] }),
@@ -214,6 +240,11 @@ describe('a round, every roll and every space played through the act', () => {
     ]);
   });
 
+  test('HD-15 … HD-17: the bar of totals', () => {
+    const state = roundState(600, 0);
+    expectBar(main, state, oddsAt(state), 'roll', dice => ({ ...state, list: listFrom(state.position, [dice]) }));
+  });
+
   test('without the board, CY$3,500 is where a roll risks as much as it brings', () => {
     const { policies } = oddsAt(roundState(3500, 0));
     expect(policies['doubles-taken']?.roll).toBe('3500');
@@ -260,7 +291,7 @@ describe('a round, every roll and every space played through the act', () => {
         return move;
       };
       const fare = parseFraction(oddsAt(roundState(700, 0)).policies.best?.cash ?? '');
-      expectMean(3000, 11, fare, luck => (playOut(luck, choose).scores[0] ?? 0) - 500);
+      expectMean(1500, 11, fare, luck => (playOut(luck, choose).scores[0] ?? 0) - 500);
     },
     patience,
   );
@@ -390,9 +421,9 @@ describe('the bonus bonanza', () => {
     return (found: number, coins: number, pot: number) => rolls[found]?.[coins]?.[pot / step] ?? 0;
   };
 
-  test('HD-53, HD-59: up to three coins, by values found from four million down', () => {
+  test('HD-53, HD-59: up to three coins, by values found from two million down', () => {
     const cash = options.bonanzaCash;
-    const roll = row(4_000_000, cash);
+    const roll = row(2_000_000, cash);
     for (const coins of [0, 1, 2, 3]) {
       for (const [found, pot] of [
         [false, 3000],
@@ -414,6 +445,13 @@ describe('the bonus bonanza', () => {
       expect(bestOf(at(pot, 2))).toBe(pot > 1e6 ? 'bank' : bestOf(at(pot, 2)));
     }
     expect(bestOf(at(1e9, 2))).toBe('bank');
+  });
+
+  test('HD-52, HD-53: the bar of totals, with a coin and without', () => {
+    for (const coins of [0, 1]) {
+      const state = opened(coins, options.bonanzaCash, { phase: 'decide', pot: 3000, position: 1 });
+      expectBar(bonanza, state, oddsAt(state), 'roll', dice => ({ ...state, list: listFrom(1, [dice]) }));
+    }
   });
 
   test('HD-52, HD-53: a coin stands before the bust', () => {
@@ -587,6 +625,11 @@ describe('the catch-up', () => {
         near(value(policy?.['tie-break']), level, `${where}, ${name}, level`, 1e-6);
       }
     }
+  });
+
+  test('HD-30 … HD-32: the bar of totals', () => {
+    const state = turn([3000, 3500], 1);
+    expectBar(main, state, oddsAt(state), 'pick', dice => ({ ...state, list: listFrom(0, [dice]) }));
   });
 
   test('HD-33: a double that would leave the seat behind is opened', () => {
