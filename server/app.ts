@@ -27,6 +27,7 @@ import { Limiter, type Limits, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { operator } from './http/operator.ts';
 import { packs } from './http/packs.ts';
+import { practice } from './http/practice.ts';
 import { reports } from './http/reports.ts';
 import { seasons } from './http/seasons.ts';
 import { sideGame } from './http/side.ts';
@@ -38,6 +39,7 @@ import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
+import { agreedCompression, PreparedSocket } from './rooms/prepared-socket.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
 import { type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
@@ -218,6 +220,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: biggestFrame,
+    WebSocket: PreparedSocket,
+    perMessageDeflate: agreedCompression,
     // Who does not answer three of these is gone, whatever the network says.
     pingInterval: studio.timing.ping,
     beforeUpgrade: ({ headers: asked }) => {
@@ -278,6 +282,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const asAsked = (request: Request) => addresses(request.get('host'));
   app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked, cluster && (() => cluster.crowds())));
   app.use('/api', seasons(studio, rooms, finding, { creates, misses }, asAsked));
+  app.use('/api', practice(studio, rooms, creates, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');

@@ -1,5 +1,7 @@
 /** Sends the same bytes to a crowd, a few sockets at a time, so that nobody's move waits until thousands have been served. */
 import type { Client } from '@colyseus/core';
+import { PreparedSocket } from './prepared-socket.ts';
+import { SharedDeflate } from './shared-deflate.ts';
 
 /** Sockets served at a time: a millisecond or two. */
 const atOnce = 128;
@@ -8,20 +10,23 @@ const atOnce = 128;
 const mostWaiting = 32;
 
 interface Waiting {
+  readonly message: Uint8Array;
+  /** The same as it goes over the wire. */
   readonly frame: Uint8Array;
   /** Those who were there when it was made; whoever came later got it with the full state. */
   readonly clients: readonly Client[];
 }
 
 export class Fanout {
+  readonly #deflate = new SharedDeflate();
   readonly #waiting: Waiting[] = [];
   #served = 0;
   #next: NodeJS.Immediate | undefined;
 
   /** In the order of calls for every client; begins after what is under way now. */
-  send(frame: Uint8Array, clients: readonly Client[]): void {
+  send(message: Uint8Array, clients: readonly Client[]): void {
     if (clients.length === 0) return;
-    this.#waiting.push({ frame, clients });
+    for (const prepared of this.#deflate.prepare(message, clients)) this.#waiting.push({ message, ...prepared });
     if (this.#waiting.length > mostWaiting) this.flush();
     else this.#next ??= setImmediate(this.#step);
   }
@@ -40,9 +45,13 @@ export class Fanout {
   #serve(many: number): void {
     const [first] = this.#waiting;
     if (first === undefined) return;
-    const { frame, clients } = first;
+    const { message, frame, clients } = first;
     const end = Math.min(clients.length, this.#served + many);
-    for (; this.#served < end; this.#served++) clients[this.#served]?.raw(frame);
+    for (; this.#served < end; this.#served++) {
+      const client = clients[this.#served];
+      if (client?.ref instanceof PreparedSocket) client.ref.write(frame);
+      else client?.raw(message);
+    }
     if (end < clients.length) return;
     this.#waiting.shift();
     this.#served = 0;

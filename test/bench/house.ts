@@ -14,7 +14,7 @@ import { openVault } from '../../server/vault.ts';
 import { FairSource } from '../../shared/fair.ts';
 import { seededLuck } from '../../shared/robots.ts';
 
-const log = pino({ level: 'silent' });
+export const silent = pino({ level: 'silent' });
 
 export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'boxcars-bench-'));
@@ -29,7 +29,7 @@ export const openApp = async (folder: string): Promise<App> =>
   createApp({
     store: await openSqlite(folder),
     vault: openVault(folder),
-    log,
+    log: silent,
     host: '127.0.0.1',
     port: 0,
     dist: folder,
@@ -38,7 +38,7 @@ export const openApp = async (folder: string): Promise<App> =>
 export const studioOn = (store: Store, folder: string): Studio => ({
   store,
   vault: openVault(folder),
-  log,
+  log: silent,
   metrics: createMetrics(),
   timing: usualTiming,
   owner: 'bench',

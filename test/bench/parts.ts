@@ -9,4 +9,6 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   store: async () => (await import('./store.ts')).store,
   restart: async () => (await import('./restart.ts')).restart,
   odds: async () => (await import('./odds.ts')).odds,
+  pages: async () => (await import('./pages.ts')).pages,
+  stage: async () => (await import('./stage.ts')).stage,
 };

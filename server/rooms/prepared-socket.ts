@@ -1,0 +1,40 @@
+import { WebSocket } from 'ws';
+
+/** The part of ws that stands behind its types: the connection itself. */
+interface Connected {
+  readonly _socket: { write(bytes: Uint8Array): void } | null;
+}
+
+/**
+ * A socket that also takes whole frames, made once for many sockets. The library never compresses by itself here: what is
+ * compressed for one socket alone would stand between the frames that all of them share.
+ */
+export class PreparedSocket extends WebSocket {
+  override send(data: unknown, options?: unknown, done?: unknown): void {
+    const [given, after] = typeof options === 'function' ? [undefined, options] : [options, done];
+    super.send(data as never, { ...(given as object | undefined), compress: false }, after as never);
+  }
+
+  /** A frame as it goes over the wire. */
+  write(frame: Uint8Array): void {
+    if (this.readyState === WebSocket.OPEN) (this as unknown as Connected)._socket?.write(frame);
+  }
+
+  /** Whether frames may be compressed with a memory of those before them. */
+  get remembers(): boolean {
+    return this.extensions.includes('permessage-deflate') && !this.#forgetful;
+  }
+
+  get #forgetful(): boolean {
+    const { _extensions: agreed } = this as unknown as {
+      readonly _extensions: Record<string, { readonly params: Record<string, unknown> } | undefined>;
+    };
+    return agreed['permessage-deflate']?.params.server_no_context_takeover === true;
+  }
+}
+
+/** What sockets agree on (RFC 7692): a crowd's frames are compressed once; what clients send is short. */
+export const agreedCompression = {
+  clientNoContextTakeover: true,
+  clientMaxWindowBits: 10,
+} as const;

@@ -1,0 +1,162 @@
+/**
+ * A WebSocket client that costs little beside the server it measures: it counts frames and bytes, and takes frames apart only
+ * where it is asked to. It offers compression like a browser where it is told to.
+ */
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { createInflateRaw, type InflateRaw } from 'node:zlib';
+
+const opcodes = { binary: 2, close: 8, ping: 9, pong: 10 } as const;
+
+export interface LightListener {
+  /** A message: what it holds, which is left compressed unless `inflate` is set, and its bytes on the wire. */
+  message(payload: Buffer, wire: number, socket: LightSocket): void;
+  closed?(): void;
+}
+
+export interface LightOptions {
+  /** Agrees on compression. */
+  readonly compression?: boolean;
+}
+
+const ended = Buffer.from([0, 0, 0xff, 0xff]);
+
+export class LightSocket {
+  readonly #socket: Socket;
+  readonly #listener: LightListener;
+  #rest: Buffer = Buffer.alloc(0);
+  #inflate: InflateRaw | undefined;
+
+  static open(
+    address: string,
+    listener: LightListener,
+    { compression = false }: LightOptions = {},
+  ): Promise<LightSocket> {
+    const { hostname, port, pathname, search } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.setNoDelay(true);
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        const lines = [
+          `GET ${pathname}${search} HTTP/1.1`,
+          `Host: ${hostname}:${port}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+          ...(compression ? ['Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'] : []),
+        ];
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      });
+      let head = Buffer.alloc(0);
+      const greet = (data: Buffer) => {
+        head = Buffer.concat([head, data]);
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        socket.off('data', greet);
+        const answer = head.subarray(0, end).toString();
+        if (!answer.startsWith('HTTP/1.1 101')) {
+          reject(new Error(answer.split('\r\n')[0]));
+          socket.destroy();
+          return;
+        }
+        const light = new LightSocket(socket, listener);
+        socket.off('error', reject);
+        resolve(light);
+        light.#hear(head.subarray(end + 4));
+      };
+      socket.on('data', greet);
+    });
+  }
+
+  private constructor(socket: Socket, listener: LightListener) {
+    this.#socket = socket;
+    this.#listener = listener;
+    socket.on('data', data => this.#hear(data));
+    socket.on('error', () => undefined);
+    socket.on('close', () => listener.closed?.());
+  }
+
+  send(payload: Uint8Array, opcode: number = opcodes.binary): void {
+    // A mask of zeros is a mask.
+    this.#socket.write(Buffer.concat([Buffer.of(0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0), payload]));
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #hear(data: Buffer): void {
+    let bytes = this.#rest.length === 0 ? data : Buffer.concat([this.#rest, data]);
+    for (;;) {
+      const [first = 0, short = 0] = bytes;
+      if (bytes.length < 2) break;
+      const header = short < 126 ? 2 : short === 126 ? 4 : 10;
+      if (bytes.length < header) break;
+      const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+      if (bytes.length < header + length) break;
+      const payload = bytes.subarray(header, header + length);
+      bytes = bytes.subarray(header + length);
+      const opcode = first & 15;
+      if (opcode === opcodes.ping) this.send(payload, opcodes.pong);
+      else if (opcode === opcodes.binary) this.#take(payload, header + length, (first & 0x40) !== 0);
+    }
+    this.#rest = bytes;
+  }
+
+  #take(payload: Buffer, wire: number, compressed: boolean): void {
+    if (!compressed) {
+      this.#listener.message(payload, wire, this);
+      return;
+    }
+    this.#inflate ??= createInflateRaw();
+    const inflate = this.#inflate;
+    const parts: Buffer[] = [];
+    const collect = (part: Buffer) => parts.push(part);
+    inflate.on('data', collect);
+    inflate.write(payload);
+    inflate.write(ended);
+    inflate.flush(() => {
+      inflate.off('data', collect);
+      this.#listener.message(Buffer.concat(parts), wire, this);
+    });
+  }
+}
+
+/** Codes of Colyseus, the first byte of a message. */
+export const codes = { joinRoom: 10, state: 14, patch: 15 } as const;
+
+/** A spectator of an episode; `heard` gets every patch. */
+export const watch = async (
+  url: string,
+  code: string,
+  heard: (payload: Buffer, wire: number) => void,
+  options: LightOptions = {},
+): Promise<LightSocket> => {
+  const answer = await fetch(`${url}/matchmake/joinById/${code}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"as":"watch"}',
+  });
+  if (!answer.ok) throw new Error(`no seat: ${answer.status} ${await answer.text()}`);
+  const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>;
+  const address = `${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+  let shown: () => void = () => undefined;
+  const welcomed = new Promise<void>(resolve => {
+    shown = resolve;
+  });
+  const socket = await LightSocket.open(
+    address,
+    {
+      message(payload, wire, from) {
+        if (payload[0] === codes.joinRoom) from.send(Uint8Array.of(codes.joinRoom));
+        else if (payload[0] === codes.state) shown();
+        else if (payload[0] === codes.patch) heard(payload, wire);
+      },
+    },
+    options,
+  );
+  await welcomed;
+  return socket;
+};
