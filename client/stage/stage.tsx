@@ -7,9 +7,14 @@ import '../style/fonts.css';
 import '../style/set.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Odds } from '../../shared/odds/odds.ts';
 import type { CueFrame, Shell } from '../../shared/protocol.ts';
 import type { View } from '../../shared/show.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
+import { words as catalogue } from '../../shared/words/index.ts';
+import type { Telling } from '../../shared/words/telling.ts';
+import { useOdds } from '../odds/reckon.ts';
+import { useLazy } from '../parts/lazy.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { seen } from './dice/camera.ts';
@@ -39,10 +44,14 @@ export interface StageProps {
   readonly now?: () => number;
   /** Sounds where nobody chose otherwise: a television. */
   readonly sounds?: boolean;
+  /** The show's options, for exact odds where the host shows them; null: none are shown. */
+  readonly options?: unknown;
   /** Whether the rail is read out as it changes; not where the page has a running commentary of its own. */
   readonly speaks?: boolean;
   /** A part of a page that has a main part of its own. */
   readonly embedded?: boolean;
+  /** What the lamp of the rail says where it is not on the air. */
+  readonly lamp?: string;
   /** Only this part of the stage, over nothing: for streaming software. */
   readonly part?: OverlayPart;
   /** Whether the code to join by may be seen. */
@@ -120,8 +129,10 @@ export const Stage = ({
   sounds = false,
   speaks = true,
   embedded = false,
+  lamp = '',
   part,
   code = true,
+  options = null,
   onBusy,
 }: StageProps) => {
   const live: Scene = { shell, view };
@@ -156,12 +167,14 @@ export const Stage = ({
       ref={place.host}
       class={`stage ${place.portrait ? 'portrait' : 'landscape'} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
       data-busy={director.busy.value ? 'yes' : 'no'}
+      data-act={set === null ? '' : `${set.scene.view.show}/${set.scene.view.act}`}
       style={{ '--u': String(place.u) }}
     >
       {set !== null && (
         <Studio
           key={set.board.look}
           {...set}
+          options={options}
           live={live}
           place={place}
           director={director}
@@ -170,6 +183,7 @@ export const Stage = ({
           now={now}
           speaks={speaks}
           embedded={embedded}
+          lamp={lamp}
           part={part}
           code={code}
         />
@@ -179,6 +193,7 @@ export const Stage = ({
 };
 
 interface StudioProps {
+  readonly options: unknown;
   readonly board: StageBoard;
   readonly scene: Scene;
   readonly live: Scene;
@@ -189,6 +204,7 @@ interface StudioProps {
   readonly now: () => number;
   readonly speaks: boolean;
   readonly embedded: boolean;
+  readonly lamp: string;
   readonly part: OverlayPart | undefined;
   readonly code: boolean;
 }
@@ -259,7 +275,27 @@ const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolea
   return { set, fit: fit.value };
 };
 
+const loadOdds = async () => {
+  const [{ OddsCard }, said] = await Promise.all([import('../odds/odds-card.tsx'), catalogue().odds()]);
+  return {
+    default: (props: { readonly odds: Odds; readonly view: View; readonly tell: Telling }) => (
+      <OddsCard {...props} said={said} />
+    ),
+  };
+};
+
+/** Fetched when there are odds to show. */
+const OddsPlace = (props: { readonly odds: Odds; readonly view: View; readonly tell: Telling }) => {
+  const Part = useLazy(loadOdds);
+  return Part === null ? null : (
+    <div class="code-card odds-place">
+      <Part {...props} />
+    </div>
+  );
+};
+
 const Studio = ({
+  options,
   board,
   scene,
   live,
@@ -270,6 +306,7 @@ const Studio = ({
   now,
   speaks,
   embedded,
+  lamp,
   part,
   code,
 }: StudioProps) => {
@@ -281,6 +318,8 @@ const Studio = ({
   const rolling = director.rolling.value;
   const cue = director.cue.value;
   const tell = tellingOf(scene.view);
+  // Of the moment that is shown: the odds of what comes would tell what came.
+  const odds = useOdds(scene.view, options, live.shell.odds !== 'nobody' && has('board'));
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
   const props: BoardProps = {
     view: scene.view,
@@ -301,7 +340,7 @@ const Studio = ({
   const chosen = board.desks?.(props) ?? everyone;
   // When it is over all come back for the final score, also those who had no part in the bonus round.
   const final = scene.view.phase === 'over' && chosen.length > 0 && chosen.length < everyone.length;
-  const desks = final || (part === 'scores' && chosen.length === 0) ? everyone : chosen;
+  const desks = final || part === 'scores' ? everyone : chosen;
   const control = board.control?.(props) ?? -1;
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
@@ -364,7 +403,11 @@ const Studio = ({
               ) : (
                 <PlateSign plate={plates[1]} place="right" />
               )}
-              {code && <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />}
+              {odds !== null ? (
+                <OddsPlace odds={odds} view={scene.view} tell={tell} />
+              ) : (
+                code && <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />
+              )}
             </div>
             {crest !== undefined && <Crest {...crest} portrait={portrait} />}
             <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
@@ -437,7 +480,7 @@ const Studio = ({
                     </>
                   }
                 >
-                  {Screen === undefined || final ? undefined : <Screen {...props} seat={seat} />}
+                  {Screen === undefined || final || part === 'scores' ? undefined : <Screen {...props} seat={seat} />}
                 </Desk>
               );
             })}
@@ -448,7 +491,7 @@ const Studio = ({
           <Rail
             said={spoken}
             prompt={prompt}
-            lamp={embedded ? words.again : live.shell.robots ? words.practice : words.onAir}
+            lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : words.onAir}
             check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
             speaks={speaks}
           />

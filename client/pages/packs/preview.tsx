@@ -56,7 +56,14 @@ const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) 
       <figure>
         <figcaption>{preview.tv}</figcaption>
         <div class="packs-tv">
-          <Stage key={text} shell={shellOf(code, moment)} view={moment.view} speaks={false} embedded />
+          <Stage
+            key={text}
+            shell={shellOf(code, moment)}
+            view={moment.view}
+            speaks={false}
+            embedded
+            lamp={preview.lamp}
+          />
         </div>
       </figure>
       <figure>

@@ -105,6 +105,7 @@ export const Player = ({ story, lines, words: { player }, at, onSeek }: Props) =
               recap={`${location.origin}${paths.recap(story.code)}`}
               speaks={false}
               embedded
+              lamp={player.lamp}
               onBusy={setBusy}
             />
           )}

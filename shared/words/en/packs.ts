@@ -121,6 +121,7 @@ export const packs = {
 
   preview: {
     title: 'As the players will see it',
+    lamp: 'PREVIEW',
     loading: 'Setting the stage …',
     tv: 'On the television',
     phone: 'On a player’s phone',

@@ -35,6 +35,7 @@ export const recap = {
 
   player: {
     title: 'Watch it again',
+    lamp: 'RECAP',
     play: 'Play',
     pause: 'Pause',
     first: 'To the start',

@@ -13,7 +13,6 @@ export const stage = {
   check: (code: string) => `check ${code}`,
   practice: 'PRACTICE',
   overlayRefused: 'This overlay link was taken back, or never was one. Make another at the host’s desk.',
-  again: 'AGAIN',
   stage: 'The stage',
   scan: 'Scan to join',
   scanRecap: 'Scan for the recap',
