@@ -627,6 +627,13 @@ describe('the catch-up', () => {
     }
   });
 
+  test('HD-28, HD-29: once the rounds are over, the odds of the turn to come', () => {
+    const due: GameState = { ...turn([3000, 3500], 0), phase: 'ready', round: 6, control: -1, called: 1 };
+    expect(oddsAt(due).policies).toEqual(oddsAt(turn([3000, 3500], 1)).policies);
+    // HD-84: a question that nobody answered comes first.
+    expect(oddsAt({ ...due, called: -1, thrownOut: true }).policies).toEqual({});
+  });
+
   test('HD-30 … HD-32: the bar of totals', () => {
     const state = turn([3000, 3500], 1);
     expectBar(main, state, oddsAt(state), 'pick', dice => ({ ...state, list: listFrom(0, [dice]) }));

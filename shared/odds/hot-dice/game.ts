@@ -1,7 +1,7 @@
 /** The main game of Hot Dice: its rounds and its catch-up. */
 import type { HotDiceOptions } from '../../shows/hot-dice/game-state.ts';
 import { in36, mayDouble, totals, ways } from '../dice.ts';
-import { decimal, exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
+import { compare, decimal, exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
 import { type Decision, decision, type Odd, type Odds, type OddsOf, odd, type Throw } from '../odds.ts';
 import { Tables } from '../tables.ts';
 import { CatchUp } from './catch-up.ts';
@@ -14,6 +14,7 @@ const turns = new Tables<CatchUp>();
 
 interface Board {
   readonly control: number;
+  readonly called: number;
   readonly pot: number;
   readonly dice: readonly number[];
   readonly mustOpen: boolean;
@@ -55,9 +56,9 @@ const round = ({ phase, board: view }: Parameters<OddsOf>[0], options: HotDiceOp
 
 const scoreOf = ({ seats }: Parameters<OddsOf>[0], seat: number): Fraction => decimal(seats[seat]?.score ?? 0);
 
-const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions): Odds | null => {
-  const { phase } = view;
-  const { control, dice, reply, mustOpen } = view.board as unknown as Board;
+/** `control`: the seat whose turn it is, or will be. */
+const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions, control: number): Odds | null => {
+  const { dice, reply, mustOpen } = view.board as unknown as Board;
   const [mine, theirs] = [scoreOf(view, control), scoreOf(view, 1 - control)];
   const rules = { cash: options.catchUpCash.map(decimal), freeRolls: options.freeRolls };
   const play = (doubles: Doubles) =>
@@ -80,7 +81,15 @@ const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions): Odds | n
     best: outcomes(best, of(best)),
     'doubles-taken': outcomes(taken, of(taken)),
   });
-  switch (phase) {
+  switch (view.phase) {
+    case 'ready':
+      // Nothing is thrown yet.
+      return {
+        odds: [odd('caught-up', best.caughtUp(mine))],
+        policies: policies(play => play.roll(mine)),
+        decisions: [],
+        throw: [],
+      };
     case 'pick':
       return {
         odds: [...rolling('no-gain', 'scored'), odd('caught-up', best.caughtUp(mine))],
@@ -116,12 +125,19 @@ const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions): Odds | n
   }
 };
 
-export const hotDiceOdds: OddsOf = (view, { options }) => {
+/** Who rolls first once the rounds are over, -1 as long as they are not; a question thrown out is replaced first (HD-84). */
+const trailing = (view: Parameters<OddsOf>[0]): number => {
+  const { round, rounds, called } = view.board as unknown as Board;
+  if (view.phase !== 'ready' || round !== rounds || called < 0) return -1;
+  return compare(scoreOf(view, 0), scoreOf(view, 1)) < 0 ? 0 : 1;
+};
+
+export const hotDiceOdds: OddsOf = (view, setting) => {
   const { round: at, rounds, control } = view.board as unknown as Board;
+  const options = setting.options as HotDiceOptions;
+  const first = trailing(view);
+  if (first >= 0) return catchUp(view, options, first);
   if (control < 0) return null;
-  return at > rounds
-    ? catchUp(view, options as HotDiceOptions)
-    : view.phase === 'decide' || view.phase === 'double'
-      ? round(view, options as HotDiceOptions)
-      : null;
+  if (at > rounds) return catchUp(view, options, control);
+  return view.phase === 'decide' || view.phase === 'double' ? round(view, options) : null;
 };
