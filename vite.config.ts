@@ -9,6 +9,7 @@ export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   plugins: [leanSdk(here('./client/wire/message-pack.ts'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

@@ -40,7 +40,10 @@ export interface EpisodeFacts {
   readonly title: string;
   readonly show: string;
   readonly phase: string;
+  readonly options: Readonly<Record<string, Json>>;
   readonly over: boolean;
+  /** Of an episode of a season alone. */
+  readonly season?: { readonly name: string; readonly kind: string };
   /** Seconds a move may take; 0: the clock is off. */
   readonly clock: number;
   readonly deadline: number;
@@ -120,6 +123,9 @@ export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
 export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
+/** An act by oneself, begun at once; the link is the seat's. */
+export const practise = (show: string, name: string, options: object): Promise<{ readonly link: string }> =>
+  post('/api/practice', { show, name, options });
 export const openShow = (opening: Opening): Promise<{ readonly code: string; readonly links: Links }> =>
   post('/api/episodes', opening);
 /** A word of the host to a show, from outside its desk. */

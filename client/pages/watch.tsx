@@ -2,6 +2,7 @@
 import '../style/watch.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
+import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { useAwake } from '../parts/awake.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
@@ -80,6 +81,14 @@ export const Watch = ({ place, tv = false }: Props) => {
   const { lines } = useCommentary(connection);
   const Stage = useLazy(loadStage);
   const Choices = useLazy(loadChoices);
+  const [options, setOptions] = useState<unknown>(null);
+  useEffect(() => {
+    // Without them there are no odds; the show goes on.
+    getEpisode(code).then(
+      facts => setOptions(facts.options),
+      () => {},
+    );
+  }, [code]);
   const [playing, setPlaying] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
   const shell = connection.shell.value;
@@ -103,6 +112,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             link={`${location.origin}${paths.play(code)}`}
             recap={`${location.origin}${paths.recap(code)}`}
             now={connection.now}
+            options={options}
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
             speaks={tv}

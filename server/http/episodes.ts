@@ -48,6 +48,7 @@ export const episodes = (
       show: facts.show,
       act: episode.act.name,
       phase: episode.state.phase,
+      options: facts.options,
       over: episode.over,
       closed: state.closed > 0,
       seats: episode.names.map((name, seat) => ({

@@ -1,9 +1,11 @@
 /** Every text of the pages and the commentary, in every language, as one typed catalogue. */
 import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
+import type { OddsWords } from './en/odds.ts';
 import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
 import type { RecapWords } from './en/recap.ts';
+import type { SeasonWords } from './en/season.ts';
 import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { RuleWords } from './rule-book.ts';
@@ -27,6 +29,10 @@ export interface Catalogue {
   readonly forum: () => Promise<ForumWords>;
   /** Of the page that shows an episode again. */
   readonly recap: () => Promise<RecapWords>;
+  /** Of the pages of seasons. */
+  readonly season: () => Promise<SeasonWords>;
+  /** Of exact odds. */
+  readonly odds: () => Promise<OddsWords>;
   /** Of the audience's own game. */
   readonly sideGame: () => Promise<SideGameWords>;
   /** Of the page of a host's own packs. */
@@ -56,8 +62,10 @@ const en: Catalogue = {
     'six-dice-turn': async () => told((await import('./en/acts-alone.ts')).actsAlone.sixDiceTurn),
   },
   sideGame: async () => (await import('./en/side-game.ts')).sideGame,
+  odds: async () => (await import('./en/odds.ts')).odds,
   forum: async () => (await import('./en/forum.ts')).forum,
   packs: async () => (await import('./en/packs.ts')).packs,
+  season: async () => (await import('./en/season.ts')).season,
   recap: async () => (await import('./en/recap.ts')).recap,
   verify: async () => (await import('./en/verify.ts')).verify,
   rules: async () => (await import('./en/rules/index.ts')).rules,

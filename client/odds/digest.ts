@@ -1,0 +1,74 @@
+/** What a card shows of exact odds: bars by total, the chance that matters most, and what the choices are worth. */
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
+import type { Decision, Odds } from '../../shared/odds/odds.ts';
+
+/** Whether an outcome is good for whoever throws. */
+export type Tone = 'good' | 'bad' | 'plain';
+
+const tones: Readonly<Record<string, Tone>> = {
+  bust: 'bad',
+  seven: 'bad',
+  danger: 'bad',
+  unlucky: 'bad',
+  unplayable: 'bad',
+  wasted: 'bad',
+  nothing: 'bad',
+  forfeited: 'bad',
+  'ran-out': 'bad',
+  coin: 'bad',
+  'no-gain': 'bad',
+  luckiest: 'good',
+  double: 'good',
+  swept: 'good',
+  claimed: 'good',
+  'all-six': 'good',
+  hit: 'good',
+  wild: 'good',
+  'free-roll': 'good',
+};
+
+/** Where a name means something else. */
+const own: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  'lucky-seven': { seven: 'good', double: 'bad' },
+};
+
+export const toneOf = (act: string, does: string): Tone => own[act]?.[does] ?? tones[does] ?? 'plain';
+
+export interface Bar {
+  readonly total: number;
+  /** From below, by what it does; heights are chances. */
+  readonly parts: readonly { readonly does: string; readonly tone: Tone; readonly chance: number }[];
+}
+
+export interface Outcome {
+  readonly does: string;
+  readonly tone: Tone;
+  readonly chance: number;
+}
+
+export interface Digest {
+  readonly bars: readonly Bar[];
+  /** Chances by what happens, the likeliest first. */
+  readonly outcomes: readonly Outcome[];
+  /** The best first; [] where nothing is decided. */
+  readonly choices: readonly (Decision & { readonly value: number })[];
+}
+
+const value = (text: string): number => approx(parseFraction(text));
+
+export const digestOf = (act: string, { throw: totals, decisions }: Odds): Digest => {
+  const bars = new Map<number, Bar['parts'][number][]>();
+  const outcomes = new Map<string, Outcome>();
+  for (const { total, chance: text, does } of totals) {
+    const chance = value(text);
+    const tone = toneOf(act, does);
+    bars.set(total, [...(bars.get(total) ?? []), { does, tone, chance }]);
+    const before = outcomes.get(does);
+    outcomes.set(does, { does, tone, chance: (before?.chance ?? 0) + chance });
+  }
+  return {
+    bars: [...bars].map(([total, parts]) => ({ total, parts })).sort((a, b) => a.total - b.total),
+    outcomes: [...outcomes.values()].sort((a, b) => b.chance - a.chance),
+    choices: decisions.map(each => ({ ...each, value: value(each.worth) })).sort((a, b) => b.value - a.value),
+  };
+};

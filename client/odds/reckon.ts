@@ -1,0 +1,60 @@
+/** Exact odds in a thread of their own: one for the page, and only the latest question of each asker is answered. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Odds } from '../../shared/odds/odds.ts';
+import type { View } from '../../shared/show.ts';
+
+export interface Question {
+  readonly id: number;
+  /** The audience's. */
+  readonly view: View;
+  readonly options: unknown;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly odds: Odds | null;
+}
+
+let thread: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, (odds: Odds | null) => void>();
+
+const ask = (view: View, options: unknown): Promise<Odds | null> => {
+  thread ??= start();
+  asked += 1;
+  const id = asked;
+  const answered = new Promise<Odds | null>(resolve => waiting.set(id, resolve));
+  thread.postMessage({ id, view, options } satisfies Question);
+  return answered;
+};
+
+const start = (): Worker => {
+  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    waiting.get(data.id)?.(data.odds);
+    waiting.delete(data.id);
+  });
+  made.addEventListener('error', () => {
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  });
+  return made;
+};
+
+/** What stands now: null until it is known, and where nothing is thrown or decided. Never of another moment than `view`. */
+export const useOdds = (view: View | null, options: unknown, wanted: boolean): Odds | null => {
+  const [known, keep] = useState<{ readonly of: View; readonly odds: Odds | null } | null>(null);
+  useEffect(() => {
+    if (view === null || !wanted || options === null) return;
+    let gone = false;
+    void ask(view, options).then(odds => {
+      if (!gone) keep({ of: view, odds });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [view, wanted, options]);
+  if (!wanted || known === null || known.of !== view) return null;
+  const { odds } = known;
+  return odds === null || (odds.throw.length === 0 && odds.decisions.length === 0) ? null : odds;
+};

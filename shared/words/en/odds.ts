@@ -1,0 +1,48 @@
+/** Exact odds beside the stage. */
+export const odds = {
+  title: 'Odds',
+  next: 'next throw',
+  percent: (figure: string, what: string) => `${what} ${figure}`,
+  /** What a throw does, by its name in the contract. */
+  does: {
+    bust: 'Bust',
+    seven: 'Seven',
+    danger: 'Danger zone',
+    unlucky: 'Unlucky',
+    unplayable: 'No play',
+    wasted: 'Wasted',
+    nothing: 'Nothing',
+    forfeited: 'All lost',
+    'ran-out': 'Out of rolls',
+    coin: 'Costs a coin',
+    'no-gain': 'No gain',
+    luckiest: 'Wins',
+    double: 'Double',
+    swept: 'All three',
+    claimed: 'A medal',
+    'all-six': 'All score',
+    hit: 'New total',
+    none: 'Had before',
+    wild: 'Wild',
+    'free-roll': 'Free roll',
+    added: 'Adds up',
+    scored: 'Adds up',
+    took: 'New number',
+    stole: 'Steals',
+    repeat: 'Repeat',
+    offer: 'The offer',
+    pick: 'Playable',
+    decide: 'Scores',
+    hold: 'Scores',
+    cash: 'Cash',
+    'money-roll': 'Money',
+  } as Readonly<Record<string, string>>,
+  worth: 'is worth',
+  best: 'best',
+  points: (figure: string) => `${figure} points`,
+  atBest: (what: string, worth: string) => `Best: ${what}, ${worth}`,
+  /** Read out instead of the picture. */
+  spoken: (parts: string) => `Odds of the next throw: ${parts}.`,
+};
+
+export type OddsWords = typeof odds;
