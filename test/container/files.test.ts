@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createMetrics } from '../../server/metrics.ts';
+import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('every panel of the dashboard asks for figures that there are, by labels that they have', async () => {
+  const metrics = createMetrics({ process: true, disk: async () => 1 });
+  metrics.moves.inc({ result: 'accepted' });
+  metrics.entries.inc({ show: 'six-dice' });
+  metrics.failures.inc({ where: 'http' });
+  metrics.limited.inc({ what: 'join' });
+  metrics.dropped.inc({ why: 'slow' });
+  metrics.clients.inc({ role: 'host' });
+  const text = await metrics.registry.metrics();
+  const dashboard = JSON.parse(read('deploy/grafana.json')) as {
+    panels: { title: string; targets: { expr: string; legendFormat?: string }[] }[];
+  };
+  expect(dashboard.panels.length).toBeGreaterThan(10);
+  const asked = new Set<string>();
+  for (const { title, targets } of dashboard.panels) {
+    for (const { expr, legendFormat = '' } of targets) {
+      const names = expr.match(/\b(?:boxcars|nodejs|process)_\w+/g) ?? [];
+      expect(names.length, title).toBeGreaterThan(0);
+      for (const name of names) {
+        asked.add(name);
+        expect(text, `${title}: ${name}`).toMatch(new RegExp(`^${name}(\\{| )`, 'm'));
+        const labels = [...`${expr} ${legendFormat}`.matchAll(/by \((\w+)\)/g)].map(([, label]) => label);
+        for (const label of labels)
+          expect(text, `${title}: ${label} of ${name}`).toMatch(new RegExp(`^${name}\\{[^}]*${label}="`, 'm'));
+      }
+    }
+  }
+  // Nothing that is measured is forgotten.
+  const own = [...text.matchAll(/^# TYPE (boxcars_\w+) (\w+)/gm)].map(([, name, type]) =>
+    type === 'histogram' ? `${name}_bucket` : name,
+  );
+  expect(own.filter(name => !asked.has(name ?? ''))).toEqual([]);
+});
+
+test('what Dockerfile and compose.yaml name is there', () => {
+  const stages = stagesOf(read('Dockerfile'));
+  const engine = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+  for (const { image, steps } of stages) {
+    expect(image.startsWith(`node:${engine.dependencies.node.split('.')[0]}`)).toBe(true);
+    for (const { name, text } of steps) {
+      const { flags, words } = wordsOf(text);
+      // What the first image made does not lie here.
+      if (name === 'COPY' && flags.from !== undefined && !/node_modules|dist/.test(words[0] ?? ''))
+        expect(existsSync(join(root, (words[0] ?? '').replace('/app/', ''))), text).toBe(true);
+      const [file, script = ''] = name === 'CMD' ? commandOf(text) : [];
+      if (file === 'node') expect(existsSync(join(root, script)), text).toBe(true);
+    }
+  }
+  const { services } = parse(read('compose.yaml')) as {
+    services: Record<string, { environment?: Record<string, string>; depends_on?: Record<string, unknown> }>;
+  };
+  const main = read('server/main.ts');
+  for (const name of Object.keys(services.boxcars?.environment ?? {})) expect(main, name).toContain(name);
+  for (const name of Object.keys(services.boxcars?.depends_on ?? {})) expect(services).toHaveProperty(name);
+  // Secrets come from outside.
+  expect(read('compose.yaml')).not.toMatch(/PASSWORD: [^$]/);
+});
