@@ -350,7 +350,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (thrown !== null && legal.length === 0)
       return <ThrowShown thrown={thrown} view={view} lines={lines} onDone={looked} />;
     if (view.phase === 'over')
-      return <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />;
+      return (
+        <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />
+      );
     if (legal.length === 0) {
       const sent = controlsOf(view.show, view.act).sent?.({ view, tell }) || sentText(own);
       return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} sent={sent} />;

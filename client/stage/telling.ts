@@ -17,7 +17,7 @@ const list = new Intl.ListFormat(language, { type: 'conjunction' });
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name of Hebrew or Arabic letters would turn the line around it: it is kept apart (FSI … PDI). */
-const apart = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+export const apart = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 export const tellingOf = (view: View): Telling => ({
   name: seat => {

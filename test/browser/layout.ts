@@ -67,7 +67,8 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
       const outer = around(element);
       const styles = outer.map(one => getComputedStyle(one));
       const style = styles[0] as CSSStyleDeclaration;
-      if (style.visibility === 'hidden' || styles.some(({ opacity }) => opacity === '0')) continue;
+      // What is folded away has a box all the same.
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';

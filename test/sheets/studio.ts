@@ -1,4 +1,5 @@
 /** The real pages over moments instead of a server: Vite serves them, wire.ts feeds them. */
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -12,6 +13,13 @@ const inPlaceOfTheWire: Plugin = {
   enforce: 'pre',
   resolveId(source) {
     return source.endsWith('parts/hooks.ts') ? join(import.meta.dirname, 'wire.ts') : null;
+  },
+  configureServer(server) {
+    const script = `/@fs${join(import.meta.dirname, 'empty-stage.ts')}`;
+    server.middlewares.use('/empty-stage', (_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><body style="margin:0"><script type="module" src="${script}"></script>`);
+    });
   },
 };
 
@@ -27,7 +35,13 @@ export const openStudio = async (): Promise<PictureStudio> => {
     cacheDir: join(root, '.cache/vite-pictures'),
     plugins: [inPlaceOfTheWire, leanSdk(join(root, 'client/wire/message-pack.ts'))],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [root] } },
+    server: {
+      port: 0,
+      host: '127.0.0.1',
+      hmr: false,
+      watch: null,
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    },
     optimizeDeps: {
       include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr', 'zzfx'],
     },
@@ -56,9 +70,15 @@ export interface ShownPage {
   close(): Promise<void>;
 }
 
-/** Opens a page; it shows nothing before its first moment. Motion is reduced, so that pictures show the end of it. */
-export const openPage = async (browser: Browser, url: string, size: Size): Promise<ShownPage> => {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+/**
+ * Opens a page; it shows nothing before its first moment. `calm`: motion is reduced, so that pictures show the end of it.
+ */
+export const openPage = async (browser: Browser, url: string, size: Size, { calm = true } = {}): Promise<ShownPage> => {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    deviceScaleFactor: 1,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
@@ -79,21 +99,23 @@ export const openPage = async (browser: Browser, url: string, size: Size): Promi
         next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
         moment as never,
       );
-      await settled(page);
+      const staged = /\/(tv|watch|overlay)/.test(new URL(url).pathname);
+      await settled(page, staged ? `${moment.view.show}/${moment.view.act}` : '');
     },
     close: () => context.close(),
   };
 };
 
 /** Until the page has what it needs, and everything that ends has ended. */
-const settled = async (page: Page): Promise<void> => {
+/** `act`: that of the stage, "" where there is none. */
+const settled = async (page: Page, act: string): Promise<void> => {
   await page.waitForFunction(
-    () => {
+    wanted => {
       const loading = document.querySelector('.curtain, .desk-loading') !== null;
       const stage = document.querySelector<HTMLElement>('.stage');
-      return !loading && (stage === null || (stage.dataset.busy === 'no' && stage.childElementCount > 0));
+      return !loading && (wanted === '' || (stage?.dataset.busy === 'no' && stage.dataset.act === wanted));
     },
-    undefined,
+    act,
     { timeout: 60_000 },
   );
   // A font that is first needed now is on its way; the fallback is not what people see.

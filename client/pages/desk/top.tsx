@@ -20,6 +20,7 @@ export const DeskTop = (desk: Desk) => {
     <header class="top">
       <h1>{title}</h1>
       <span class={`air ${live ? '' : 'off'}`}>{lamp}</span>
+      {shell.robots && <span class="practice">{states.practice}</span>}
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>

@@ -1,6 +1,7 @@
 /** A contestant's desk: lamp, name, screen, one line of what is waited for. */
 import type { ComponentChildren } from 'preact';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { apart } from '../telling.ts';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 
@@ -58,11 +59,11 @@ export const Desk = ({ seat, side, name, score, lit, away, note, portrait, child
         <b dir="auto">{name === '' ? words.freeSeat : name}</b>
       </div>
       {children ?? (
-        <div class="desk-screen" role="img" aria-label={words.scoreLabel(name, `$${number.format(score)}`)}>
+        <div class="desk-screen" role="img" aria-label={words.scoreLabel(apart(name), `$${number.format(score)}`)}>
           <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
         </div>
       )}
-      <div class="desk-note">{away ? words.awayDesk(name) : note}</div>
+      <div class="desk-note">{away ? words.awayDesk(apart(name)) : note}</div>
     </div>
   </section>
 );
