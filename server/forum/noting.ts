@@ -3,7 +3,7 @@
  * show does not know of it and never waits for it.
  */
 import { randomUUID } from 'node:crypto';
-import { owedBy } from '../../shared/forum/facts.ts';
+import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { hoursOf, type ReminderEvent, type ReminderFacts, reminderEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { waitingFor } from '../../shared/moves.ts';
@@ -106,11 +106,6 @@ export const noteChange = (
     notices,
     drop: before !== undefined && deadline !== before.due ? timed : [],
   };
-};
-
-const winnerOf = (result: unknown): number | undefined => {
-  const winner = (result as { readonly winner?: unknown } | null)?.winner;
-  return typeof winner === 'number' ? winner : undefined;
 };
 
 /** What a notice says now; undefined where it is not true any more. */

@@ -2,7 +2,7 @@
  * Requests to addresses that people typed in. They must not reach what only this machine can reach: every address that a name
  * stands for is looked at, the connection goes to one of those and to no other, and redirects are not followed.
  */
-import { lookup as lookUp } from 'node:dns';
+import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -28,6 +28,8 @@ export interface SenderOptions {
   readonly anywhere?: boolean;
   /** Milliseconds until an answer must be there. */
   readonly patience?: number;
+  /** In place of the system's way to look names up. */
+  readonly lookUp?: typeof lookup;
 }
 
 /** Whether an address of the internet at large, IPv4 in IPv6 looked through. */
@@ -61,7 +63,7 @@ export const readTarget = (typed: string, anywhere = false): URL => {
 
 /** The way a name is looked up when the connection is made: one forbidden address among those found is one too many. */
 const guarded =
-  (anywhere: boolean): LookupFunction =>
+  (anywhere: boolean, lookUp: typeof lookup): LookupFunction =>
   (name, options, done) => {
     lookUp(name, { ...options, all: true }, (error, found) => {
       if (error !== null) return done(error, '', 0);
@@ -82,7 +84,7 @@ const mostRead = 16 * 1024;
 /** Rejects when no answer comes in time, with `BadAddress` where none may be asked for. Redirects are answers like others. */
 export const send = (
   { address, headers, body }: Sending,
-  { anywhere = false, patience = usualPatience }: SenderOptions = {},
+  { anywhere = false, patience = usualPatience, lookUp = lookup }: SenderOptions = {},
 ): Promise<Answer> => {
   const url = readTarget(address, anywhere);
   return new Promise((resolve, reject) => {
@@ -90,7 +92,7 @@ export const send = (
     const asked = ask(url, {
       method: 'POST',
       headers: { 'user-agent': 'Boxcars', ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: guarded(anywhere),
+      lookup: guarded(anywhere, lookUp),
       // Nobody else's connection, and none kept.
       agent: false,
       maxHeaderSize: 16 * 1024,

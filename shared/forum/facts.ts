@@ -40,6 +40,12 @@ export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords):
   return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do, pages)] }];
 };
 
+/** Seat of the winner, -1 for nobody; undefined before the end and where a show has none. */
+export const winnerOf = (result: unknown): number | undefined => {
+  const winner = (result as { readonly winner?: unknown } | null)?.winner;
+  return typeof winner === 'number' ? winner : undefined;
+};
+
 const facesOf = (value: unknown): readonly number[] =>
   Array.isArray(value) && value.every(face => typeof face === 'number') ? (value as readonly number[]) : [];
 
@@ -98,6 +104,7 @@ export type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'pa
 export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around }: Around): PostFacts => {
   const { pages, titles, voiceOf } = speech;
   const { moments } = retell(episode);
+  const winner = winnerOf(episode.state.result);
   const view = episode.view('audience');
   const voice = voiceOf(episode.names);
   return {
@@ -105,6 +112,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around
     scene: sceneOf(view, titles, voice),
     entries: episode.entries.length,
     over: view.phase === 'over',
+    winner: winner === undefined || winner < 0 ? '' : voice.name(winner),
     judging: view.phase === 'judging',
     owed: owedBy(episode.legal(), voice, pages),
     throws: throwsIn(moments, voiceOf, checkOf).slice(-backTo.throws),

@@ -31,6 +31,8 @@ export interface PostFacts {
   /** Entries so far. */
   readonly entries: number;
   readonly over: boolean;
+  /** Name of the winner, "" for none. */
+  readonly winner: string;
   readonly judging: boolean;
   readonly paused: boolean;
   readonly owed: readonly Owed[];
@@ -76,6 +78,9 @@ const bbcode: Writer = {
   picture: (_written, address) => `[img]${address}[/img]`,
 };
 
+/** Neither the end of the block, nor a call to everybody. */
+const codeLine = (line: string) => line.replaceAll('```', `\`${joiner}\`${joiner}\``).replaceAll('@', `@${joiner}`);
+
 const markdown: Writer = {
   text: text =>
     plain(text)
@@ -84,8 +89,7 @@ const markdown: Writer = {
       .replace(/@/g, `@${joiner}`)
       .replace(/:\/\//g, `:${joiner}//`),
   bold: written => `**${written}**`,
-  code: lines =>
-    `\`\`\`text\n${lines.map(line => line.replaceAll('```', `\`${joiner}\`${joiner}\``)).join('\n')}\n\`\`\``,
+  code: lines => `\`\`\`text\n${lines.map(codeLine).join('\n')}\n\`\`\``,
   item: written => `- ${written}`,
   link: (written, address) => `[${written}](${address})`,
   picture: (written, address) => `![${written}](${address})`,
@@ -110,7 +114,8 @@ const deadlineText = (deadline: number, zone: string, { post }: ForumWords): str
 /** What is to be done now, and until when. */
 const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly string[]; readonly until: string } => {
   const { post } = words;
-  if (facts.over) return { items: [words.over], until: '' };
+  if (facts.over)
+    return { items: [words.over, ...(facts.winner === '' ? [] : [words.remind.wins(facts.winner)])], until: '' };
   const items = facts.judging ? [post.judging] : facts.owed.map(owed => owedText(owed, words));
   const until = facts.paused
     ? post.paused
@@ -120,11 +125,11 @@ const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly
   return { items: items.length === 0 ? [post.hostNext] : items, until };
 };
 
-const marked = (facts: PostFacts, words: ForumWords, write: Writer, spaced: boolean): string => {
+const marked = (facts: PostFacts, words: ForumWords, write: Writer): string => {
   const { scene, links } = facts;
   const { post } = words;
   const { items, until } = todoOf(facts, words);
-  const gap = spaced ? '\n\n' : '\n';
+  const heading = facts.over ? post.result : post.todo;
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[write.bold(title), ...lines.map(line => write.item(write.text(line)))].join('\n')];
   const titles = scene.show === scene.title ? [scene.title] : [scene.show, scene.title];
@@ -133,7 +138,8 @@ const marked = (facts: PostFacts, words: ForumWords, write: Writer, spaced: bool
     `${write.bold(head)}${scene.danger ? ` ${write.bold(words.danger)}` : ''}`,
     write.picture(write.text(post.picture), links.picture),
     write.code(boardLines(scene, words)),
-    [...list(post.todo, items), ...(until === '' ? [] : [write.bold(write.text(until))])].join('\n'),
+    ...list(heading, items),
+    ...(until === '' ? [] : [write.bold(write.text(until))]),
     ...list(
       post.throws,
       facts.throws.map(thrown => throwText(thrown, words)),
@@ -145,7 +151,7 @@ const marked = (facts: PostFacts, words: ForumWords, write: Writer, spaced: bool
       ...(facts.over ? [write.link(write.text(post.verify), links.verify)] : []),
     ].join(' · '),
     write.text(`${post.code} ${facts.code}, ${post.stands(facts.entries)}. ${post.commit}: ${facts.commit}`),
-  ].join(gap);
+  ].join('\n\n');
 };
 
 const text = (facts: PostFacts, words: ForumWords): string => {
@@ -160,7 +166,7 @@ const text = (facts: PostFacts, words: ForumWords): string => {
     ...(facts.name === '' ? [] : wrapped(bracketed(facts.name))),
     ...boardLines(facts.scene, words).map(untagged),
     rule,
-    ...list(post.todo, items).slice(1),
+    ...list(facts.over ? post.result : post.todo, items).slice(1),
     ...(until === '' ? [] : wrapped(until)),
     ...list(
       post.throws,
@@ -180,6 +186,4 @@ const text = (facts: PostFacts, words: ForumWords): string => {
 
 /** A show as text to be pasted. */
 export const writePost = (facts: PostFacts, form: Form, words: ForumWords): string =>
-  form === 'text'
-    ? `${text(facts, words)}\n`
-    : `${marked(facts, words, form === 'bbcode' ? bbcode : markdown, true)}\n`;
+  form === 'text' ? `${text(facts, words)}\n` : `${marked(facts, words, form === 'bbcode' ? bbcode : markdown)}\n`;

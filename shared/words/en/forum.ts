@@ -35,6 +35,7 @@ export const forum = {
     throws: 'Last throws',
     lately: 'What happened',
     todo: 'Your move',
+    result: 'Result',
     host: 'The host',
     does: (who: string, moves: string) => `${who}: ${moves}`,
     or: ' or ',
