@@ -10,8 +10,8 @@ const patience = 10_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Waits for the pictures asked for before it. */
-export const renderPng = (svg: string): Promise<Buffer> => {
+/** Waits for the pictures asked for before it. `width` in pixels; as the picture says by default. */
+export const renderPng = (svg: string, width?: number): Promise<Buffer> => {
   const drawn = last.then(async () => {
     const image = await renderAsync(
       svg,
@@ -21,6 +21,7 @@ export const renderPng = (svg: string): Promise<Buffer> => {
           loadSystemFonts: foreign.test(svg),
           defaultFontFamily: 'Barlow Condensed',
         },
+        ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
         logLevel: 'off',
       },
       AbortSignal.timeout(patience),

@@ -32,10 +32,14 @@ export interface SenderOptions {
   readonly lookUp?: typeof lookup;
 }
 
-/** Whether an address of the internet at large, IPv4 in IPv6 looked through. */
+/** Of IPv6 only what has been given out for the internet, 2000::/3: the rest holds old ways to write IPv4. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** Whether an address is one of the internet at large; IPv4 in IPv6 is looked through. */
 export const isPublicAddress = (address: string): boolean => {
   try {
-    return ipaddr.process(address).range() === 'unicast';
+    const read = ipaddr.process(address);
+    return read.range() === 'unicast' && (read.kind() === 'ipv4' || (read as ipaddr.IPv6).match(globalUnicast));
   } catch {
     return false;
   }
@@ -99,22 +103,21 @@ export const send = (
     });
     // Also of one that answers a byte now and then.
     const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${patience / 1000} s`)), patience);
-    asked.once('error', reject);
+    asked.on('error', reject);
     asked.once('close', () => {
       clearTimeout(timer);
       reject(new Error('the connection was closed'));
     });
     asked.once('response', response => {
-      const status = response.statusCode ?? 0;
       const wait = Number(response.headers['retry-after'] ?? 0);
+      // That is all there is to know; the rest is read only to part on good terms.
+      resolve({ status: response.statusCode ?? 0, wait: Number.isFinite(wait) && wait > 0 ? wait : 0 });
       let read = 0;
-      const finish = () => resolve({ status, wait: Number.isFinite(wait) && wait > 0 ? wait : 0 });
-      response.on('error', finish);
+      response.on('error', () => undefined);
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
         if (read > mostRead) response.destroy();
       });
-      response.once('close', finish);
     });
     asked.end(body);
   });
