@@ -251,9 +251,6 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   return shell.waiting.length === 0 ? '' : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
-/** The least height of the table on upright screens, as in set.css. */
-const leastTable = 260;
-
 /**
  * Upright, everything stands below one another; where that is higher than the screen, all of it becomes smaller. Returns how
  * much, at most 1.
@@ -268,7 +265,8 @@ const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolea
       fit.value = 1;
       return;
     }
-    const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - leastTable);
+    const least = Number.parseFloat(getComputedStyle(table).minHeight) || 0;
+    const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - least);
     const next = Math.min(1, height / needed);
     if (Math.abs(next - fit.peek()) > 0.004) fit.value = next;
   });

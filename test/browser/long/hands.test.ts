@@ -1,0 +1,51 @@
+/** A whole Lucky Numbers with its Main Event: Ann by keyboard alone, Ben by the accessibility tree alone, the host by the space bar. */
+import { expect, test } from 'vitest';
+import { Playhouse } from '../../rooms/playhouse.ts';
+import { oneBrowser, takeSeat } from '../evening.ts';
+import { moveByKeys, moveByTree, readOut } from '../hands.ts';
+import { dist, Screen } from '../studio-pages.ts';
+
+const browser = oneBrowser();
+
+test('Lucky Numbers by keyboard alone, and by the accessibility tree alone', { timeout: 600_000 }, async () => {
+  const house = await Playhouse.open({ dist });
+  const { code, token } = await house.make({
+    show: 'lucky-numbers',
+    options: { judging: 'auto', lastRound: [3, 3] },
+  });
+  const address = `${house.url}/e/${code}`;
+  const [host, ann, ben, watcher] = await Promise.all([
+    Screen.open(browser(), 'host', 'desk'),
+    Screen.open(browser(), 'ann', 'phone'),
+    Screen.open(browser(), 'ben', 'phone'),
+    Screen.open(browser(), 'watcher', 'phone'),
+  ]);
+  await Promise.all([host.page.goto(`${address}/host#${token}`), watcher.page.goto(`${address}/watch`)]);
+  await takeSeat(ann, host, address, 'Ann');
+  await takeSeat(ben, host, address, 'Ben');
+  const live = house.live(code);
+  for (let moves = 0; !live.over; moves++) {
+    expect(moves, 'moves until the show is over').toBeLessThan(300);
+    const before = live.episode.entries.length;
+    const [seat = -1] = live.waiting;
+    if (seat < 0) await host.page.keyboard.press(' ');
+    else {
+      const player = seat === 0 ? ann : ben;
+      await player.page.locator('.controls button:not([disabled])').first().waitFor();
+      if (seat === 0) await moveByKeys(ann.page);
+      else await moveByTree(ben.page, /^(Roll|Pass|Send|Answer|Pick|Lock|Take|Claim|Stop|Go on|Keep)/);
+    }
+    await expect
+      .poll(
+        async () => {
+          // The big button rests a moment after it has changed.
+          if (seat < 0 && live.episode.entries.length === before) await host.page.keyboard.press(' ');
+          return live.episode.entries.length;
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toBeGreaterThan(before);
+  }
+  await expect.poll(() => readOut(watcher.page), { timeout: 10_000 }).toMatch(/The show is over|prize|jackpot/i);
+  expect([host, ann, ben, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
