@@ -52,7 +52,7 @@ export class CatchUp {
     this.#theirs = theirs;
     this.#free = freeRollSums(rules.freeRolls);
     this.#even = atLevel;
-    this.#scale = new Scale(36n ** BigInt(rules.freeRolls), 1n);
+    this.#scale = new Scale(1n);
   }
 
   chances(value: Value): Chances {

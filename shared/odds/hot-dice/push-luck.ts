@@ -11,7 +11,7 @@ import { mayDouble, totals, ways } from '../dice.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import { type FarPot, farPots } from './far-pots.ts';
 import { freeRollSums } from './free-rolls.ts';
-import { type Branch, lost, Scale, type Value } from './scale.ts';
+import { type Branch, commonUnit, lost, Scale, type Value } from './scale.ts';
 
 /** A space of the board. `turns`: the board is another one once it was found. */
 export interface Find {
@@ -40,8 +40,10 @@ export interface Purse {
   readonly turned: boolean;
 }
 
-/** More pots than can be looked at while people wait. */
-const mostPots = 6000;
+/** More pots, or more bits to be added up, than can be looked at while people wait. */
+const mostPots = 20_000;
+const mostBits = 1_200_000_000;
+const bitsOfPower = Math.log2(36);
 
 export class PushLuck {
   readonly #rules: Rules;
@@ -53,20 +55,26 @@ export class PushLuck {
   readonly #freeRolls = new Map<number, ReadonlyMap<number, number>>();
   /** What rolling on is worth, for pots that are not far. */
   readonly #rolls = new Map<string, Value>();
-  /** Amounts so high that the best play lies too far: each roll is looked at as the last one. */
-  #isLast = false;
+  /** Never opening the board: what the best play is held against where amounts are so high that it lies too far. */
+  readonly #taken: PushLuck | undefined;
+  #isTooFar = false;
+  readonly #branches: number;
+  /** Added up so far. */
+  #bits = 0;
 
-  /** `coins`: the most of them that a purse will hold. */
-  constructor(rules: Rules, doubles: Doubles, coins: number) {
+  /** `coins`: the most of them that a purse will hold. `shared`: the scale of another table for the same rules. */
+  constructor(rules: Rules, doubles: Doubles, coins: number, shared?: Scale) {
     this.#rules = rules;
     this.#doubles = doubles;
     const free = [...rules.board(false), ...rules.board(true)].flatMap(({ kind, amount }) =>
       kind === 'free-rolls' ? [amount] : [],
     );
     for (const count of free) this.#freeRolls.set(count, freeRollSums(count));
-    const { of, unit } = farPots(rules, doubles, coins);
-    this.#far = of;
-    this.#scale = new Scale(36n ** BigInt(Math.max(1, ...free)), unit);
+    this.#branches = 27 + 10 * Math.max(0, ...free);
+    const far = farPots(rules, doubles, coins);
+    this.#far = far.of;
+    this.#scale = shared ?? new Scale(commonUnit([far.unit, farPots(rules, 'taken', coins).unit]));
+    this.#taken = doubles === 'taken' ? undefined : new PushLuck(rules, 'taken', coins, this.#scale);
     for (const turned of [true, false]) {
       for (let n = 0; n <= coins; n++) this.#known.set(`${n}${turned}`, this.#knownFrom(n, turned));
     }
@@ -175,14 +183,6 @@ export class PushLuck {
     }
   }
 
-  #lastRoll(purse: Purse): Value {
-    return this.#mean(
-      purse,
-      ({ pot }) => this.#scale.bank(pot),
-      next => this.#lastRoll(next),
-    );
-  }
-
   #isKnown({ pot, coins, turned }: Purse): boolean {
     return pot >= (this.#known.get(`${coins}${turned}`) ?? 0);
   }
@@ -218,14 +218,21 @@ export class PushLuck {
   }
 
   #decide(purse: Purse): Value {
-    if (this.#isLast) return this.#scale.bank(purse.pot);
+    if (this.#isTooFar) return this.#taken!.decide(purse);
     if (!this.#isKnown(purse)) return this.#scale.better(this.#scale.bank(purse.pot), this.#roll(purse));
     const far = this.#far(purse.coins, purse.turned);
     return far.goesOn ? this.#scale.line(far.roll, purse.pot) : this.#scale.bank(purse.pot);
   }
 
   #roll(purse: Purse): Value {
-    if (this.#isLast) return this.#lastRoll(purse);
+    if (this.#isTooFar) {
+      // The next double may still be opened.
+      return this.#mean(
+        purse,
+        next => this.#taken!.decide(next),
+        next => this.#taken!.roll(next),
+      );
+    }
     if (this.#isKnown(purse)) {
       const far = this.#far(purse.coins, purse.turned);
       return far.goesOn ? this.#scale.line(far.roll, purse.pot) : this.#rollIfBanking(purse);
@@ -237,7 +244,7 @@ export class PushLuck {
 
   /** Fills in all that a purse can come to. */
   #prepare(purse: Purse): void {
-    if (this.#isLast) return;
+    if (this.#isTooFar) return;
     const ahead = new Map<string, Purse>();
     const waiting: Purse[] = [];
     const meet = (next: Purse): Value => {
@@ -251,12 +258,10 @@ export class PushLuck {
     meet(purse);
     // A known pot may lead to others by a roll that was forced, or by its space.
     this.#mean(purse, meet, meet);
-    this.#open(purse, meet, meet);
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       this.#mean(next, meet, meet);
-      if (this.#doubles === 'taken') this.#open(next, meet, meet);
-      if (ahead.size + this.#rolls.size > mostPots) {
-        this.#isLast = true;
+      if (ahead.size + this.#rolls.size > mostPots && this.#taken !== undefined) {
+        this.#giveUp();
         return;
       }
     }
@@ -264,15 +269,23 @@ export class PushLuck {
       (a, b) => b.pot - a.pot || a.coins - b.coins || Number(b.turned) - Number(a.turned),
     );
     for (const next of order) {
-      this.#rolls.set(
-        keyOf(next),
-        this.#mean(
-          next,
-          then => this.#decide(then),
-          then => this.#roll(then),
-        ),
+      const value = this.#mean(
+        next,
+        then => this.#decide(then),
+        then => this.#roll(then),
       );
+      this.#rolls.set(keyOf(next), value);
+      this.#bits += value.power * bitsOfPower * this.#branches;
+      if (this.#bits > mostBits && this.#taken !== undefined) {
+        this.#giveUp();
+        return;
+      }
     }
+  }
+
+  #giveUp(): void {
+    this.#isTooFar = true;
+    this.#rolls.clear();
   }
 }
 

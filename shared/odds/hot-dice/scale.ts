@@ -1,6 +1,6 @@
 /**
- * Means as whole-number numerators over one unit times a power of one base, so that thousands of them are added without
- * looking for common divisors.
+ * Means as whole-number numerators over one unit times a power of 36, so that thousands of them are added without looking for
+ * common divisors.
  */
 import { type Fraction, gcd } from '../fraction.ts';
 
@@ -25,13 +25,11 @@ export interface Line {
 export const lost: Value = { cash: 0n, banked: 0n, power: 0 };
 
 export class Scale {
-  readonly #base: bigint;
   readonly #unit: bigint;
   readonly #powers: bigint[] = [1n];
 
   /** `unit`: a multiple of the denominators of all lines. */
-  constructor(base: bigint, unit: bigint) {
-    this.#base = base;
+  constructor(unit: bigint) {
     this.#unit = unit;
   }
 
@@ -48,7 +46,7 @@ export class Scale {
     return this.#unit * this.#power(power);
   }
 
-  /** The mean over branches, whose ways must add up to a divisor of the base. */
+  /** The mean over branches, whose ways must add up to a divisor of a power of 36. */
   mean(branches: readonly Branch[]): Value {
     let [power, all] = [0, 0];
     for (const [ways, value] of branches) {
@@ -62,8 +60,10 @@ export class Scale {
       cash += weight * value.cash;
       banked += weight * value.banked;
     }
-    const rest = this.#base / BigInt(all);
-    return { cash: cash * rest, banked: banked * rest, power: power + 1 };
+    let more = 1;
+    while (36 ** more % all !== 0) more++;
+    const rest = BigInt(36 ** more / all);
+    return { cash: cash * rest, banked: banked * rest, power: power + more };
   }
 
   /** The one with more cash in the mean, the first among equals. */
@@ -75,11 +75,13 @@ export class Scale {
   }
 
   #power(n: number): bigint {
-    for (let i = this.#powers.length; i <= n; i++) this.#powers.push((this.#powers[i - 1] ?? 1n) * this.#base);
+    for (let i = this.#powers.length; i <= n; i++) this.#powers.push((this.#powers[i - 1] ?? 1n) * 36n);
     return this.#powers[n] ?? 1n;
   }
 }
 
-/** The least common multiple of denominators. */
-export const commonDenominator = (of: readonly Fraction[]): bigint =>
-  of.reduce((all, { den }) => (all / gcd(all, den)) * den, 1n);
+/** The least common multiple. */
+export const commonUnit = (of: readonly bigint[]): bigint =>
+  of.reduce((all, unit) => (all / gcd(all, unit)) * unit, 1n);
+
+export const commonDenominator = (of: readonly Fraction[]): bigint => commonUnit(of.map(({ den }) => den));
