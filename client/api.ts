@@ -1,6 +1,7 @@
 /** What the pages ask of the server over HTTP (design.md 5). */
 import type { BoardShape } from '../shared/board.ts';
 import type { Json } from '../shared/json.ts';
+import type { OperatorNews } from '../shared/operator.ts';
 import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
 import type { Strength } from '../shared/robots.ts';
 import type { BetReply, SideMessage } from '../shared/side-game/messages.ts';
@@ -42,6 +43,8 @@ export interface EpisodeFacts {
   readonly phase: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly over: boolean;
+  /** Listed in the lobby. */
+  readonly public: boolean;
   /** Of an episode of a season alone. */
   readonly season?: { readonly name: string; readonly kind: string };
   /** Seconds a move may take; 0: the clock is off. */
@@ -152,6 +155,21 @@ export const tellSide = (code: string, message: SideMessage): Promise<BetReply> 
   post(`/api/episodes/${code}/side`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
+
+/** Says that something in a public show should not be there. */
+export const reportShow = (code: string, why: string): Promise<unknown> =>
+  post(`/api/episodes/${code}/report`, { why });
+
+const asOperator = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export const getOperatorNews = (token: string): Promise<OperatorNews> =>
+  ask('/api/operator', { headers: asOperator(token) });
+export const operate = (token: string, code: string, what: 'dismiss' | 'close'): Promise<unknown> =>
+  ask(`/api/operator/episodes/${code}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...asOperator(token) },
+    body: JSON.stringify({ do: what }),
+  });
 
 export interface HostRecord {
   readonly options: Readonly<Record<string, Json>>;

@@ -15,6 +15,8 @@ import { type Line, useCommentary } from '../parts/telling.ts';
 import { type Place, paths } from '../paths.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');
+const loadReport = () => import('../parts/report.tsx');
+
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
 /** The newest line stays in sight unless the reader has scrolled back. */
@@ -80,6 +82,7 @@ export const Watch = ({ place, tv = false }: Props) => {
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
   const { lines } = useCommentary(connection);
   const Stage = useLazy(loadStage);
+  const Report = useLazy(loadReport);
   const Choices = useLazy(loadChoices);
   const [options, setOptions] = useState<unknown>(null);
   useEffect(() => {
@@ -145,6 +148,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             {Choices !== null && <Choices byDefault={false} />}
             {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
             {shell !== null && <RulesLink show={shell.show} />}
+            {Report !== null && <Report code={code} />}
             <a class="small" href={paths.lobby}>
               {words().pages.play.lobby}
             </a>

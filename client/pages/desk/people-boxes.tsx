@@ -41,7 +41,11 @@ const Here = ({
   </li>
 );
 
-export const WhoBox = ({ shell, connection, busy, manage }: Desk) => {
+const loadDoors = () => import('./doors-box.tsx');
+
+export const WhoBox = (desk: Desk) => {
+  const { shell, connection, busy, manage } = desk;
+  const Doors = useLazy(loadDoors);
   const { desk: said, states, seats } = words().pages;
   const screens = connection.desk.value?.screens ?? 0;
   return (
@@ -68,6 +72,7 @@ export const WhoBox = ({ shell, connection, busy, manage }: Desk) => {
       >
         {shell.locked ? said.unlock : said.lock}
       </button>
+      {Doors !== null && <Doors {...desk} />}
     </section>
   );
 };

@@ -1,0 +1,51 @@
+/** Who may play: foul names, bans and how they are lifted. Opened when it is needed, and loaded then. */
+import './doors-box.css';
+import { words } from '../../../shared/words/index.ts';
+import { orderWords } from '../../../shared/words/order.ts';
+import { Name } from '../../parts/seat-name.tsx';
+import { Confirm } from './confirm.tsx';
+import type { Desk } from './desk.ts';
+
+const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
+  const { doors: said } = orderWords();
+  const { filter = false, banned = [] } = connection.desk.value ?? {};
+  const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
+  return (
+    <details class="doors">
+      <summary class="small">{said.title}</summary>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={filter}
+          disabled={busy}
+          onChange={event => void manage({ do: 'filter', on: event.currentTarget.checked })}
+        />
+        <span>{said.filter}</span>
+      </label>
+      {shell.phase !== 'over' &&
+        seated.map(({ name, seat }) => (
+          <div key={`${seat}${name}`} class="door">
+            <Name name={name} />
+            <Confirm
+              label={said.ban}
+              question={said.banSure(tell.name(seat))}
+              disabled={busy}
+              onYes={() => void manage({ do: 'ban', seat })}
+            />
+          </div>
+        ))}
+      <h3>{said.banned}</h3>
+      {banned.length === 0 && <p class="quiet">{said.nobody}</p>}
+      {banned.map(({ id, name }) => (
+        <div key={id} class="door">
+          <Name name={name === '' ? words().pages.seats.free : name} />
+          <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
+            {said.readmit}
+          </button>
+        </div>
+      ))}
+    </details>
+  );
+};
+
+export default DoorsBox;
