@@ -3,11 +3,12 @@ import '../style/lobby.css';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { familyOf, isActAlone } from '../../shared/shows/family.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowWords } from '../../shared/words/telling.ts';
-import { Declined, getDemo, getShows, openShow, type ShowFacts } from '../api.ts';
-import { keepShow } from '../keep.ts';
+import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
+import { keepShow, lastName } from '../keep.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { OnNow } from './lobby-lists.tsx';
@@ -104,7 +105,7 @@ const Lobby = () => {
     busy.value = true;
     problem.value = '';
     try {
-      const { pack, rehearsal, strength, ...rest } = choice.value;
+      const { pack, kept, rehearsal, strength, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
@@ -112,8 +113,20 @@ const Lobby = () => {
         ...(rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
       const token = new URL(links.host).hash.slice(1);
-      keepShow({ code, token, links: { ...links } });
+      keepShow({ code, token, links: { ...links }, ...(kept === '' ? {} : { pack: kept }) });
       location.assign(paths.host(code, token));
+    } catch (error) {
+      busy.value = false;
+      problem.value = lobby.failed((error as Error).message);
+    }
+  };
+
+  const practiseNow = async () => {
+    if (choice.value === null || busy.value) return;
+    busy.value = true;
+    problem.value = '';
+    try {
+      location.assign((await practise(chosen.value, lastName() || lobby.you, choice.value.options)).link);
     } catch (error) {
       busy.value = false;
       problem.value = lobby.failed((error as Error).message);
@@ -130,7 +143,8 @@ const Lobby = () => {
 
   const show = shows.value.find(item => item.name === chosen.value);
   const title = (item: string) => titles.value[item]?.title ?? item;
-  const pickable = shows.value.filter(item => item.name !== 'qualifying');
+  const pickable = shows.value.filter(item => item.name !== 'qualifying' && !isActAlone(item.name));
+  const acts = shows.value.filter(item => isActAlone(item.name));
   const qualifying = shows.value.find(item => item.name === 'qualifying');
   return (
     <div class="lobby on-dark">
@@ -153,7 +167,7 @@ const Lobby = () => {
               <h2>{lobby.chosen(title(show.name), choice.value.seats)}</h2>
               <p class="about">
                 {titles.value[show.name]?.about}{' '}
-                <a class="link" href={paths.rules(show.name)}>
+                <a class="link" href={paths.rules(familyOf(show.name))}>
                   {howPlayed}
                 </a>
               </p>
@@ -188,9 +202,14 @@ const Lobby = () => {
             {problem.value}
           </p>
           <div class="lobby-actions">
+            {isActAlone(chosen.value) && (
+              <button type="button" class="lobby-button" disabled={busy.value} onClick={() => void practiseNow()}>
+                {lobby.practise}
+              </button>
+            )}
             <button
               type="button"
-              class="lobby-button"
+              class={isActAlone(chosen.value) ? 'lobby-button pale' : 'lobby-button'}
               disabled={busy.value || choice.value === null}
               onClick={() => void open()}
             >
@@ -204,15 +223,41 @@ const Lobby = () => {
         </section>
         <section class="panel lists">
           <OnNow title={title} />
-          {qualifying !== undefined && (
-            <button
-              type="button"
-              class="link"
-              aria-pressed={chosen.value === 'qualifying'}
-              onClick={() => select(qualifying)}
-            >
-              {lobby.qualifying}
-            </button>
+          <a class="link" href={paths.packs}>
+            {lobby.packShelf}
+          </a>
+          <p class="more-links">
+            <a class="link" href={paths.newSeason}>
+              {lobby.season}
+            </a>
+            {qualifying !== undefined && (
+              <button
+                type="button"
+                class="link"
+                aria-pressed={chosen.value === 'qualifying'}
+                onClick={() => select(qualifying)}
+              >
+                {lobby.qualifying}
+              </button>
+            )}
+          </p>
+          {acts.length > 0 && (
+            <details class="lobby-acts" open={isActAlone(chosen.value)}>
+              <summary>{lobby.acts}</summary>
+              <p>
+                {acts.map(act => (
+                  <button
+                    key={act.name}
+                    type="button"
+                    class="small"
+                    aria-pressed={chosen.value === act.name}
+                    onClick={() => select(act)}
+                  >
+                    {title(act.name)}
+                  </button>
+                ))}
+              </p>
+            </details>
           )}
         </section>
       </main>

@@ -119,7 +119,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
               aria-pressed={!ownPack.value}
               onClick={() => {
                 ownPack.value = false;
-                onChange({ ...choice, pack: null });
+                onChange({ ...choice, pack: null, kept: '' });
               }}
             >
               {lobby.packBundled}
@@ -136,7 +136,11 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
             </button>
           </div>
           {ownPack.value && OwnPack !== null && (
-            <OwnPack show={show.name} options={choice.options} onPack={pack => onChange({ ...choice, pack })} />
+            <OwnPack
+              show={show}
+              options={choice.options}
+              onPack={(pack, kept) => onChange({ ...choice, pack, kept })}
+            />
           )}
         </fieldset>
       )}

@@ -10,6 +10,8 @@ export interface Choice {
   readonly options: Readonly<Record<string, Json>>;
   /** The host's own questions; null: those of the house. */
   readonly pack: Readonly<Record<string, Json>> | null;
+  /** Id of the kept pack that it comes from, "" for none. */
+  readonly kept: string;
   readonly seats: number;
   /** Seconds a move; 0: none. */
   readonly clock: number;
@@ -28,6 +30,7 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   name: before?.name ?? '',
   options: show.suggested,
   pack: null,
+  kept: '',
   seats: usualSeats(show),
   clock: before?.clock ?? 30,
   public: before?.public ?? false,

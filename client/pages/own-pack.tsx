@@ -2,18 +2,21 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/json.ts';
+import { unusedPack } from '../../shared/packs/document.ts';
 import { familyOf } from '../../shared/shows/family.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
-import { checkPack, type PackCheck, type PackFault } from '../api.ts';
+import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
+import { type KeptPack, keptPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
+import { paths } from '../paths.ts';
 
 type Pack = Readonly<Record<string, Json>>;
 
 interface Props {
-  readonly show: string;
+  readonly show: ShowFacts;
   readonly options: Readonly<Record<string, Json>>;
-  /** Null until the pack may be used. */
-  readonly onPack: (pack: Pack | null) => void;
+  /** Null until the pack may be used; `kept` names the kept pack that it comes from, "" for none. */
+  readonly onPack: (pack: Pack | null, kept: string) => void;
 }
 
 /** How long the typing must rest before it is looked at, in milliseconds. */
@@ -68,20 +71,33 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const text = useSignal('');
   const check = useSignal<PackCheck | null>(null);
   const problem = useSignal('');
+  const kept = useSignal<readonly KeptPack[]>([]);
+  const chosen = useSignal('');
+  useEffect(
+    () => void keptPacks().then(all => (kept.value = all.filter(pack => pack.show === show.name))),
+    [show.name],
+  );
+
+  /** What was asked before is left out. */
+  const choose = (id: string) => {
+    const pack = kept.value.find(one => one.id === id);
+    chosen.value = pack === undefined ? '' : id;
+    text.value = pack === undefined ? '' : JSON.stringify(unusedPack(pack, show.pack), null, 1);
+  };
 
   useEffect(() => {
     const typed = text.value;
     check.value = null;
     problem.value = '';
-    onPack(null);
+    onPack(null, '');
     if (typed.trim() === '') return;
     let wanted = true;
     const timer = setTimeout(async () => {
       try {
-        const found = await checkPack(show, typed, options);
+        const found = await checkPack(show.name, typed, options);
         if (!wanted) return;
         check.value = found;
-        onPack(found.pack);
+        onPack(found.pack, chosen.value);
       } catch (error) {
         if (wanted) problem.value = (error as Error).message;
       }
@@ -90,16 +106,34 @@ const OwnPack = ({ show, options, onPack }: Props) => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [text.value, show]);
+  }, [text.value, show.name]);
 
-  const example = bundledPacks[familyOf(show)];
+  const example = bundledPacks[familyOf(show.name)];
   const found = check.value;
   return (
     <div class="own-pack">
+      {kept.value.length > 0 && (
+        <label class="field">
+          <span>{lobby.packKept}</span>
+          <select value={chosen.value} onChange={event => choose(event.currentTarget.value)}>
+            <option value="">{lobby.packKeptNone}</option>
+            {kept.value.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title === '' ? lobby.packUntitled : title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p>
+        <a class="link" href={paths.packs}>
+          {lobby.packShelf}
+        </a>
+      </p>
       <p>{lobby.packHelp}</p>
       {example !== undefined && (
         <p>
-          <a class="link" href={example} download={`${show}.json`}>
+          <a class="link" href={example} download={`${show.name}.json`}>
             {lobby.packExample}
           </a>
         </p>
@@ -108,10 +142,12 @@ const OwnPack = ({ show, options, onPack }: Props) => {
         <span>{lobby.packFile}</span>
         <input
           type="file"
-          accept=".json,.csv,application/json,text/csv,text/plain"
+          accept=".json,.csv,.tsv,application/json,text/csv,text/tab-separated-values,text/plain"
           onChange={async event => {
             const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) text.value = await file.text();
+            if (file === undefined) return;
+            chosen.value = '';
+            text.value = await file.text();
           }}
         />
       </label>

@@ -5,6 +5,7 @@ import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
 import type { SeatTally } from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 
@@ -17,15 +18,22 @@ interface Props {
 /** So long the chances may keep the page from answering at once, in milliseconds. */
 const slice = 30;
 
+interface Told {
+  readonly tallies: readonly SeatTally[];
+  /** What a throw does, by its name in the rules. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** Null while the chances are worked out, which is done between other things. */
-const useTallies = (story: Story): readonly SeatTally[] | null => {
-  const [tallies, setTallies] = useState<readonly SeatTally[] | null>(null);
+const useTallies = (story: Story): Told | null => {
+  const [tallies, setTallies] = useState<Told | null>(null);
   useEffect(() => {
     let wanted = true;
     const work = async () => {
-      const [{ oddsOf }, { outcomesIn, talliesOf }] = await Promise.all([
+      const [{ oddsOf }, { outcomesIn, talliesOf }, { does }] = await Promise.all([
         import('../../../shared/odds/index.ts'),
         import('../../../shared/recap/outcomes.ts'),
+        catalogue().odds(),
       ]);
       const found = [];
       let since = performance.now();
@@ -36,7 +44,7 @@ const useTallies = (story: Story): readonly SeatTally[] | null => {
         since = performance.now();
         if (!wanted) return;
       }
-      if (wanted) setTallies(talliesOf(found));
+      if (wanted) setTallies({ names: does, tallies: talliesOf(found) });
     };
     void work();
     return () => {
@@ -102,9 +110,14 @@ const Bars = ({
 const SeatLuck = ({
   luck,
   tally,
+  names,
   words,
   tell,
-}: Omit<Props, 'story'> & { readonly luck: Luck; readonly tally: SeatTally | undefined }) => {
+}: Omit<Props, 'story'> & {
+  readonly luck: Luck;
+  readonly tally: SeatTally | undefined;
+  readonly names: Told['names'];
+}) => {
   const said = words.luck;
   const bars =
     luck.totals.length > 0
@@ -137,7 +150,7 @@ const SeatLuck = ({
           <tbody>
             {tally.tallies.map(({ does, times, expected }) => (
               <tr key={does}>
-                <th scope="row">{said.outcomes[does] ?? does.replaceAll('-', ' ')}</th>
+                <th scope="row">{names[does] ?? does.replaceAll('-', ' ')}</th>
                 <td>{times}</td>
                 <td>{said.rounded(expected)}</td>
               </tr>
@@ -152,7 +165,7 @@ const SeatLuck = ({
 const LuckCard = ({ story, words, tell }: Props) => {
   const said = words.luck;
   const lucks = luckIn(story.throws);
-  const tallies = useTallies(story);
+  const told = useTallies(story);
   return (
     <section class="recap-card recap-lucks">
       <h2>{said.title}</h2>
@@ -169,14 +182,15 @@ const LuckCard = ({ story, words, tell }: Props) => {
               <SeatLuck
                 key={luck.seat}
                 luck={luck}
-                tally={tallies?.find(({ seat }) => seat === luck.seat)}
+                tally={told?.tallies.find(({ seat }) => seat === luck.seat)}
+                names={told?.names ?? {}}
                 words={words}
                 tell={tell}
               />
             ))}
           </div>
-          {tallies === null || tallies.length > 0 ? (
-            <p class="recap-note">{tallies === null ? said.reckoning : said.note}</p>
+          {told === null || told.tallies.length > 0 ? (
+            <p class="recap-note">{told === null ? said.reckoning : said.note}</p>
           ) : null}
         </>
       )}

@@ -1,5 +1,6 @@
 /** What can be taken along: the record, the check, a picture for posts; and the same show once more. */
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { type Opened, openAgain } from '../../api.ts';
 import { keepShow, keptShow } from '../../keep.ts';
@@ -54,12 +55,24 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, s
 };
 
 /** For the host alone: whoever holds the host's link of this show in this browser. */
-export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<Props, 'summary'>) => {
+export const AgainCard = ({ recorded: { story, used }, words: { again: said } }: Omit<Props, 'summary'>) => {
   const busy = useSignal(false);
   const problem = useSignal('');
   const opened = useSignal<Opened | null>(null);
   const marked = useSignal('');
+  const noted = useSignal('');
   const kept = keptShow(story.code);
+  // What was asked is not asked again: the pack that the show was opened with is kept in this browser too.
+  useEffect(() => {
+    const id = kept?.pack;
+    if (id === undefined) return;
+    const mark = async () => {
+      const { markAsked } = await import('../../pack-shelf.ts');
+      const told = await markAsked(id, story.show.pack, used, story.code);
+      if (told !== undefined && told.marked > 0) noted.value = said.pack(told.title, told.marked);
+    };
+    void mark();
+  }, [story]);
   if (kept === undefined) return null;
   const open = async () => {
     busy.value = true;
@@ -83,6 +96,7 @@ export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<
     <section class="recap-card recap-again">
       <h2>{said.title}</h2>
       <p>{said.text}</p>
+      {noted.value !== '' && <p role="status">{noted.value}</p>}
       {made === null ? (
         <button type="button" class="hero go" disabled={busy.value} onClick={() => void open()}>
           {busy.value ? said.opening : said.button}

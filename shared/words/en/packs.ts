@@ -13,7 +13,8 @@ export const packs = {
     title: 'Your packs',
     empty: 'Nothing here yet. Start a pack below.',
     untitled: 'Untitled pack',
-    left: (left: number, all: number) => (left === all ? `${all} items` : `${left} of ${all} not asked yet`),
+    left: (left: number, all: number) =>
+      left === all ? count(all, 'item', 'items') : `${left} of ${all} not asked yet`,
     duplicate: 'Duplicate',
     copyOf: (title: string) => `${title} (copy)`,
     remove: 'Delete',
