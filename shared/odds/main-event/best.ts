@@ -135,8 +135,8 @@ const rankOf = (node: Node): number => {
 
 const at = (kind: 'roll' | 'offer' | 'wild', spot: Spot): Node => ({ kind, spot, key: `${kind} ${keyOf(spot)}` });
 
-/** Jackpots above the present one that are looked at one by one: $1,000,000 of growth. */
-const mostLevels = 400;
+/** Jackpots above the present one that are looked at one by one: $625,000 of growth. */
+const mostLevels = 250;
 
 /** From a spot, the branches of a throw or the choices, and how they combine. */
 class Graph {
@@ -204,6 +204,7 @@ export class BestPlay {
   /** Number of levels below the jackpot from which on one policy is the best. */
   readonly levels: number;
   readonly #graph: Graph;
+  readonly #isSettled: boolean;
   readonly #top: Fares;
   readonly #den: bigint;
   readonly #rows: Map<string, Row>[] = [];
@@ -216,14 +217,21 @@ export class BestPlay {
     const gap = over(minus(settledAt(settled), base), step);
     const needed = gap.num <= 0n ? 0n : (gap.num + gap.den - 1n) / gap.den;
     // Prizes of many millions: beyond the last level, what is best if it is to stay so. It comes to that once in 10^70 rounds.
-    this.levels = needed > mostLevels ? mostLevels : Number(needed);
-    this.#top = needed > mostLevels ? new Fares(stakes, bestIfAlways(this.jackpot(mostLevels))) : settled;
+    this.#isSettled = needed <= mostLevels;
+    this.levels = this.#isSettled ? Number(needed) : mostLevels;
+    this.#top = this.#isSettled ? settled : new Fares(stakes, bestIfAlways(this.jackpot(mostLevels)));
     this.#den = this.#commonDenominator();
     for (let level = this.levels - 1; level >= 0; level--) this.#fill(level);
   }
 
   jackpot(level: number): Fraction {
     return plus(this.base, fraction(level * repeatCash));
+  }
+
+  /** Whether what the table says of a jackpot is the best play there. */
+  serves(jackpot: Fraction): boolean {
+    const level = this.levelOf(jackpot);
+    return level !== undefined && (level < this.levels || this.#isSettled);
   }
 
   /** `undefined` where the jackpot is none of the table's. */

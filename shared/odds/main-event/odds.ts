@@ -37,7 +37,8 @@ const stakesOf = ({ allCash, prizes }: Board, money: MainEventMoney): Stakes => 
 });
 
 const fixed = new Tables<Fares>();
-const best = new Tables<BestPlay>();
+// Of many megabytes each.
+const best = new Tables<BestPlay>(4);
 
 const keyOfStakes = ({ prizes, allCash, sweep }: Stakes): string => [...prizes, sweep].map(exact).join() + allCash;
 
@@ -45,7 +46,7 @@ const bestPlay = (stakes: Stakes, jackpot: Fraction): BestPlay =>
   best.get(
     keyOfStakes(stakes),
     () => new BestPlay(stakes, jackpot),
-    table => table.levelOf(jackpot) !== undefined,
+    table => table.serves(jackpot),
   );
 
 const outcomes = ({ swept, ranOut, forfeited, stopped, cash, prizes, worth }: Outlook) => ({
