@@ -17,6 +17,8 @@ interface FieldProps {
   /** What the board offers as answers. */
   readonly choices: readonly string[];
   readonly first: boolean;
+  /** At a desk numbers are typed; a phone has a pad of its own. */
+  readonly typed: boolean;
   readonly onEnter: () => void;
 }
 
@@ -149,8 +151,32 @@ const TextField = ({
   );
 };
 
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: Json | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  /** Of whole numbers; left out for any number. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const NumberField = ({ label, value, onChange, min, max }: NumberFieldProps) => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="number"
+      inputMode={min === undefined ? 'decimal' : 'numeric'}
+      step={min === undefined ? 'any' : 1}
+      min={min}
+      max={max}
+      value={typeof value === 'number' ? value : ''}
+      onInput={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+    />
+  </label>
+);
+
 const InputField = (props: FieldProps): ComponentChildren => {
-  const { name, input, value, onChange, choices, onEnter } = props;
+  const { name, input, value, onChange, choices, typed, onEnter } = props;
   const { play } = words().pages;
   const label = inputName(name);
   switch (input.kind) {
@@ -166,6 +192,7 @@ const InputField = (props: FieldProps): ComponentChildren => {
           />
         );
       }
+      if (typed) return <NumberField label={label} value={value} onChange={onChange} min={input.min} max={input.max} />;
       return (
         <NumberPad
           min={input.min}
@@ -176,20 +203,7 @@ const InputField = (props: FieldProps): ComponentChildren => {
         />
       );
     case 'number':
-      return (
-        <label class="field">
-          <span>{label}</span>
-          <input
-            type="number"
-            inputMode="decimal"
-            step="any"
-            value={typeof value === 'number' ? value : ''}
-            onInput={event =>
-              onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
-            }
-          />
-        </label>
-      );
+      return <NumberField label={label} value={value} onChange={onChange} />;
     case 'text':
       if (name === 'text' && choices.length > 0) {
         return (
@@ -254,10 +268,20 @@ interface FormProps {
   readonly label?: (given: Given) => string;
   readonly first?: boolean;
   readonly pale?: boolean;
+  readonly typed?: boolean;
 }
 
 /** One legal move with its inputs, and the button that sends it. */
-export const MoveForm = ({ legal, choices = [], sending, send, label, first = true, pale = false }: FormProps) => {
+export const MoveForm = ({
+  legal,
+  choices = [],
+  sending,
+  send,
+  label,
+  first = true,
+  pale = false,
+  typed = false,
+}: FormProps) => {
   const [given, setGiven] = useState<Given>(() => initial(legal));
   const inputs = Object.entries(legal.inputs ?? {});
   const inRange = inputs.every(([name, input]) => {
@@ -286,6 +310,7 @@ export const MoveForm = ({ legal, choices = [], sending, send, label, first = tr
           value={given[name]}
           choices={choices}
           first={first && i === 0}
+          typed={typed}
           onChange={value => setGiven(before => ({ ...before, [name]: value }))}
           onEnter={go}
         />

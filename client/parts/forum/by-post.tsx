@@ -45,7 +45,7 @@ const Move = ({
       ) : (
         <>
           {hasList && <p class="forum-quiet">{said.byPost.codesHelp}</p>}
-          <MoveForm legal={legal} choices={choicesOn(desk)} sending={desk.busy} first={false} send={send} />
+          <MoveForm legal={legal} choices={choicesOn(desk)} sending={desk.busy} first={false} typed send={send} />
         </>
       )}
       {legal.sealed === true && <p class="forum-quiet">{said.byPost.sealed}</p>}

@@ -5,6 +5,7 @@ const copyMarked = (field: HTMLTextAreaElement | null): boolean => {
   if (field === null) return false;
   field.focus();
   field.select();
+  field.scrollTop = 0;
   try {
     return document.execCommand('copy');
   } catch {
