@@ -23,6 +23,7 @@ const castings: readonly Casting[] = [
   { name: 'small jackpot', show: 'lucky-numbers', prizes: [0, 0, 0], allCash: false, jackpot: 4000 },
   { name: 'with prizes', show: 'lucky-puzzle', prizes: [2500, 8000.5, 20000], allCash: false, jackpot: 100000 },
   { name: 'all cash, questions', show: 'lucky-numbers', prizes: [1, 2, 3], allCash: true, jackpot: 50000 },
+  { name: 'prizes of a billion', show: 'lucky-numbers', prizes: [1e9, 1e9, 1e9], allCash: false, jackpot: 50000 },
   { name: 'all cash, puzzles', show: 'lucky-puzzle', prizes: [1, 2, 3], allCash: true, jackpot: 100000 },
 ];
 
