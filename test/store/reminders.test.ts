@@ -1,0 +1,145 @@
+/** What is kept of reminders, on each database: nothing is lost, nobody is told the same thing by two processes. */
+import { describe, expect, test } from 'vitest';
+import type { NewNotice, Target } from '../../server/store/reminders.ts';
+import { databases, placeOn } from '../databases/databases.ts';
+import { freshFolder } from '../rooms/playhouse.ts';
+import { entry, epochOf, facts, openedAt, state } from './sample.ts';
+
+const target = (id: string, code: string, more: Partial<Target> = {}): Target => ({
+  id,
+  code,
+  kind: 'hook',
+  address: `https://example.org/${id}`,
+  secret: 'sealed',
+  format: 'json',
+  events: ['move', 'result'],
+  whom: 'all',
+  created: 1_800_000_000_000,
+  failures: 0,
+  problem: '',
+  worked: 0,
+  off: false,
+  ...more,
+});
+
+const notice = (id: string, of: string, code: string, due: number): NewNotice => ({
+  id,
+  target: of,
+  code,
+  key: id,
+  event: 'move',
+  facts: '{}',
+  due,
+});
+
+const now = 1_800_000_100_000;
+
+describe.each(databases)('reminders on %s', database => {
+  const opened = async (code: string) => {
+    const place = await placeOn(database, freshFolder());
+    const [one, other] = [await openedAt(place), await openedAt(place)];
+    await one.create(facts(code), state, []);
+    return { one, other, reminders: one.reminders, code };
+  };
+
+  test('an episode that somebody wants to be told of is looked at when it, its deadline or its end changes', async () => {
+    const { one, reminders, code } = await opened('AAAAAAA2');
+    expect(await reminders.changed(10)).toEqual([]);
+    await reminders.add(target('a', code));
+    expect(await reminders.changed(10)).toEqual([code]);
+    await reminders.note(code, { entries: 0, due: 0, over: 0, seen: '{}' }, [], []);
+    expect(await reminders.changed(10)).toEqual([]);
+    const epoch = epochOf(await one.take(code, 'one'));
+    await one.append(code, epoch, entry(0), { deadline: now });
+    expect(await reminders.changed(10)).toEqual([code]);
+    await reminders.note(code, { entries: 1, due: now, over: 0, seen: '{"x":1}' }, [], []);
+    expect(await reminders.noted(code)).toEqual({ entries: 1, due: now, over: 0, seen: '{"x":1}' });
+    expect(await reminders.changed(10)).toEqual([]);
+    for (const change of [{ deadline: now + 1 }, { deadline: 0 }, { over: now }]) {
+      await one.change(code, epoch, change);
+      expect(await reminders.changed(10)).toEqual([code]);
+      await reminders.note(code, { entries: 1, due: change.deadline ?? 0, over: change.over ?? 0, seen: '{}' }, [], []);
+      expect(await reminders.changed(10)).toEqual([]);
+    }
+  });
+
+  test('what is due is taken once, one thing for each target, the earliest first', async () => {
+    const { one, other, code } = await opened('AAAAAAA3');
+    for (const id of ['a', 'b', 'c']) await one.reminders.add(target(id, code));
+    const notices = [
+      ...Array.from({ length: 30 }, (_, i) => notice(`a${i}`, 'a', code, now - 1000 + i)),
+      notice('b1', 'b', code, now - 5),
+      notice('c1', 'c', code, now + 1),
+      notice('x1', 'gone', code, now - 1),
+    ];
+    await one.reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, notices, []);
+    // Noted again, as after a crash.
+    await one.reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, notices, []);
+    const both = await Promise.all([one.reminders.take(now, 2, []), other.reminders.take(now, 2, [])]);
+    const ids = both.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('a0');
+    expect(ids).toContain('b1');
+    expect((await one.reminders.take(now, 9, ['a'])).map(({ target: of }) => of)).toEqual([]);
+    const [next] = await other.reminders.take(now, 9, ['b']);
+    expect(next).toMatchObject({ target: 'a', tries: 0 });
+  });
+
+  test('what arrived is gone, what failed comes again later, and its target knows', async () => {
+    const { reminders, code } = await opened('AAAAAAA4');
+    await reminders.add(target('a', code));
+    await reminders.addNotice(notice('n', 'a', code, now));
+    const [first] = await reminders.take(now, 5, []);
+    await reminders.settle(first!, { ok: false, problem: 'HTTP 500', again: now + 10, off: false });
+    expect(await reminders.target('a')).toMatchObject({ failures: 1, problem: 'HTTP 500', off: false });
+    expect(await reminders.take(now + 9, 5, [])).toEqual([]);
+    const [second] = await reminders.take(now + 10, 5, []);
+    expect(second).toMatchObject({ id: 'n', tries: 1 });
+    await reminders.settle(second!, { ok: true, at: now + 10 });
+    expect(await reminders.target('a')).toMatchObject({ failures: 0, problem: '', worked: now + 10 });
+    expect(await reminders.take(now + 99, 5, [])).toEqual([]);
+  });
+
+  test('a target that is switched off or removed takes with it what was to be sent to it', async () => {
+    const { reminders, code } = await opened('AAAAAAA5');
+    await reminders.add(target('a', code));
+    await reminders.add(target('b', code, { kind: 'push' }));
+    for (const of of ['a', 'b']) for (const n of [1, 2]) await reminders.addNotice(notice(`${of}${n}`, of, code, now));
+    const taken = await reminders.take(now, 5, []);
+    await reminders.settle(taken.find(({ target: of }) => of === 'a')!, {
+      ok: false,
+      problem: 'HTTP 410',
+      again: 0,
+      off: true,
+    });
+    expect((await reminders.targets(code)).map(({ id, off }) => [id, off])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(true);
+    expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(false);
+    expect(await reminders.take(now, 5, [])).toEqual([]);
+  });
+
+  test('an episode that is deleted leaves nothing behind, and is not told of any more', async () => {
+    const { one, reminders, code } = await opened('AAAAAAA6');
+    await reminders.add(target('a', code));
+    await reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, [notice('n', 'a', code, now)], []);
+    await one.remove(code);
+    expect(await reminders.target('a')).toBeUndefined();
+    expect(await reminders.noted(code)).toBeUndefined();
+    expect(await reminders.take(now, 5, [])).toEqual([]);
+    await reminders.note(code, { entries: 1, due: 0, over: 0, seen: '' }, [notice('m', 'a', code, now)], []);
+    expect(await reminders.noted(code)).toBeUndefined();
+  });
+
+  test('a shared value is made once, whoever comes first', async () => {
+    const { one, other } = await opened('AAAAAAA7');
+    const [a, b] = await Promise.all([
+      one.reminders.shared('keys', () => 'one'),
+      other.reminders.shared('keys', () => 'other'),
+    ]);
+    expect(a).toBe(b);
+    expect(await other.reminders.shared('keys', () => 'third')).toBe(a);
+  });
+});
