@@ -51,6 +51,27 @@ export const keptShow = (code: string): KeptShow | undefined => keptShows().find
 export const keepSeat = (seat: KeptSeat): boolean => put(seatsKey, seat);
 export const keepShow = (show: KeptShow): boolean => put(showsKey, show);
 
+/** A season that this browser hosts. */
+export interface KeptSeason {
+  readonly name: string;
+  readonly title: string;
+  readonly token: string;
+}
+
+const seasonsKey = 'boxcars:seasons';
+
+export const keptSeasons = (): readonly KeptSeason[] => read<KeptSeason>(seasonsKey);
+export const keptSeason = (name: string): KeptSeason | undefined => keptSeasons().find(season => season.name === name);
+/** False where nothing can be kept. */
+export const keepSeason = (season: KeptSeason): boolean =>
+  write(seasonsKey, [season, ...keptSeasons().filter(({ name }) => name !== season.name)]);
+export const forgetSeason = (name: string): void => {
+  write(
+    seasonsKey,
+    keptSeasons().filter(season => season.name !== name),
+  );
+};
+
 export const forget = (code: string): void => {
   write(
     seatsKey,
@@ -67,4 +88,23 @@ export const forgetSeat = (code: string): void => {
     seatsKey,
     keptSeats().filter(seat => seat.code !== code),
   );
+};
+
+const nameKey = 'boxcars:name';
+
+/** The name under which this browser's person sat down last, "" for none. */
+export const lastName = (): string => {
+  try {
+    return localStorage.getItem(nameKey) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+export const keepName = (name: string): void => {
+  try {
+    localStorage.setItem(nameKey, name);
+  } catch {
+    // A private window: the name is typed again next time.
+  }
 };

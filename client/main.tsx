@@ -19,8 +19,10 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   overlay: () => import('./pages/overlay.tsx'),
   recap: () => import('./pages/recap/recap.tsx'),
   packs: () => import('./pages/packs/packs.tsx'),
+  season: () => import('./pages/season/season.tsx'),
   rules: () => import('./pages/rules/rules.tsx'),
   verify: () => import('./pages/verify/verify.tsx'),
+  operator: () => import('./pages/operator/operator.tsx'),
   missing: () => import('./pages/missing.tsx'),
 };
 

@@ -2,9 +2,10 @@
 import { codeLength, codeSymbols } from '../shared/protocol.ts';
 
 export type Place =
-  | { readonly page: 'lobby' | 'verify' | 'packs' | 'missing' }
+  | { readonly page: 'lobby' | 'verify' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: string }
+  | { readonly page: 'season'; readonly name: string }
   | { readonly page: 'rules'; readonly show: string };
 
 /** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
@@ -31,6 +32,8 @@ export const placeOf = (path: string): Place => {
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'verify' && second === '') return { page: 'verify' };
   if (first === 'packs' && second === '') return { page: 'packs' };
+  if (first === 'operator' && second === '') return { page: 'operator' };
+  if (first === 'season' && second !== '' && third === '') return { page: 'season', name: second.toLowerCase() };
   if (first !== 'e') return { page: 'missing' };
   const code = codeOf(second);
   if (!isCode(code)) return { page: 'missing' };
@@ -47,6 +50,8 @@ export const paths = {
   recap: (code: string) => `/e/${code}/recap`,
   card: (code: string) => `/e/${code}/card.png`,
   packs: '/packs',
+  season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
+  newSeason: '/season/new',
   rules: (show: string) => `/rules/${show}`,
   verify: (code: string) => `/verify?code=${code}`,
 };

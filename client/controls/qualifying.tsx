@@ -57,6 +57,7 @@ const Posted = (sighted: Sighted) => {
   const { ask, places, guesses, answer } = boardOf(sighted);
   const { ranking = [] } = (view.result ?? {}) as { readonly ranking?: readonly number[] };
   if (ask === '') return null;
+  const place = Number(view.own?.place ?? 0);
   return (
     <div class="card posted-card">
       <p dir="auto">{ask}</p>
@@ -65,6 +66,7 @@ const Posted = (sighted: Sighted) => {
           <p>
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
+          {place > 0 && <p class="own-place">{said.place(place, ranking.length)}</p>}
           <ol>
             {ranking.slice(0, most).map((seat, at) => (
               <li key={seat} class={at < places ? 'in' : ''}>

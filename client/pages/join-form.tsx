@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { telling, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
+import { keepName, lastName } from '../keep.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -12,24 +13,6 @@ import { paths, spacedCode } from '../paths.ts';
 const seatName = (seat: number, of: number) => {
   const { seats } = words().pages;
   return of === 2 ? (seat === 0 ? seats.left : seats.right) : seats.numbered(seat + 1);
-};
-
-const nameKey = 'boxcars:name';
-
-const lastName = (): string => {
-  try {
-    return localStorage.getItem(nameKey) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-const keepName = (name: string) => {
-  try {
-    localStorage.setItem(nameKey, name);
-  } catch {
-    // A private window: the name is typed again next time.
-  }
 };
 
 interface Props {
@@ -56,7 +39,8 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     if (!trying || hello === null) return;
     setTrying(false);
     if (hello.role === 'play' && pledge.current !== '') connection.reveal(pledge.current);
-    if (hello.role === 'watch') setProblem(join.full);
+    if (hello.turnedAway !== undefined) setProblem(join.turnedAway[hello.turnedAway]);
+    else if (hello.role === 'watch') setProblem(join.full);
   }, [hello]);
 
   if (shell === null) return null;

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
-import { forget, type KeptShow, keptSeats, keptShows } from '../keep.ts';
+import { forget, type KeptShow, keptSeasons, keptSeats, keptShows } from '../keep.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
@@ -44,6 +44,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
   const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
   const own = useSignal<readonly Own[]>(ownThings());
+  const seasons = keptSeasons().slice(0, shown);
   /** By code; null: the server does not know it any more. */
   const facts = useSignal<Readonly<Record<string, EpisodeFacts | null>>>({});
 
@@ -97,10 +98,20 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
           </li>
         ))}
       </ul>
-      {own.value.length > 0 && (
+      {(own.value.length > 0 || seasons.length > 0) && (
         <>
           <h2>{lobby.yours}</h2>
           <ul>
+            {seasons.map(({ name, title, token }) => (
+              <li key={name}>
+                <a class="row" href={paths.season(name, token)}>
+                  <span class="lamp" aria-hidden="true" />
+                  <bdi class="name" dir="auto">
+                    {lobby.yourSeason(title)}
+                  </bdi>
+                </a>
+              </li>
+            ))}
             {own.value.slice(0, shown).map(item => {
               const known = facts.value[item.code];
               const name = known?.title || spacedCode(item.code);

@@ -6,7 +6,8 @@ import { readField } from '../../shared/fields.ts';
 import type { Json } from '../../shared/json.ts';
 import { type Account, audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
-import { lineupOf, rulesOf, seasonShows, standingOf } from '../../shared/season/rules.ts';
+import { lineupOf, rulesOf, seasonShows } from '../../shared/season/rules.ts';
+import { standingOf } from '../../shared/season/standing.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { houseShelf } from '../packs/bundled.ts';
@@ -214,6 +215,7 @@ export const seasons = (
         title: episode.title,
         created: episode.created,
         phase: episode.phase,
+        deadline: episode.deadline,
         over: episode.over > 0,
         closed: episode.closed > 0,
         open: isOpen(episode),

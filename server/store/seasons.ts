@@ -114,10 +114,23 @@ export const packOf = async (db: Kysely<Tables>, name: string) => {
 export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<readonly SeasonEpisode[]> => {
   const rows = await db
     .selectFrom('episodes')
-    .select(['code', 'show', 'title', 'season_kind', 'created', 'over_at', 'closed_at', 'phase', 'act', 'chairs'])
+    .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
+    .select([
+      'episodes.code',
+      'show',
+      'title',
+      'season_kind',
+      'created',
+      'over_at',
+      'closed_at',
+      'phase',
+      'act',
+      'chairs',
+    ])
+    .select('deadlines.due as due')
     .where('season', '=', name)
     .orderBy('created')
-    .orderBy('code')
+    .orderBy('episodes.code')
     .execute();
   return rows.map(row => ({
     code: row.code,
@@ -125,6 +138,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     title: row.title,
     kind: row.season_kind as EpisodeKind,
     created: Number(row.created),
+    deadline: Number(row.due ?? 0),
     over: Number(row.over_at),
     closed: Number(row.closed_at),
     phase: row.phase,

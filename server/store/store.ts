@@ -234,6 +234,8 @@ export interface SeasonEpisode {
   readonly title: string;
   readonly kind: EpisodeKind;
   readonly created: number;
+  /** When its running clock ends; 0: none runs. */
+  readonly deadline: number;
   readonly over: number;
   readonly closed: number;
   readonly phase: string;

@@ -89,9 +89,14 @@ const empties: Readonly<Partial<Record<Account, Json>>> = {
 /** What an account holds before its first line: 0, or nothing. */
 export const emptyOf = (account: Account): Json => empties[account] ?? (account === 'episode' ? null : 0);
 
+/** Turns the page: the book after one more line. */
+export const enter = (book: Map<string, Json>, { account, who, to }: Line): void => {
+  book.set(key(account, who), to);
+};
+
 export const bookOf = (lines: readonly Line[]): Book => {
   const book = new Map<string, Json>();
-  for (const { account, who, to } of lines) book.set(key(account, who), to);
+  for (const line of lines) enter(book, line);
   return book;
 };
 

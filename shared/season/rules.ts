@@ -4,12 +4,12 @@
  */
 import type { Json } from '../json.ts';
 import { normal } from '../judge.ts';
-import { familyOf } from '../shows/family.ts';
 import { hotDiceSeason } from './hot-dice.ts';
 import { type Book, type Change, type EpisodeEntry, type EpisodeKind, entryOf, figureOf, namesOf } from './ledger.ts';
 import { luckyNumbersSeason, luckyPuzzleSeason } from './main-event.ts';
 import { onARollSeason } from './on-a-roll.ts';
 import { hotHandSeason, sixDiceSeason } from './points.ts';
+import { isMoney, standingOf } from './standing.ts';
 import { winningsOf } from './winnings.ts';
 
 /** An episode that came to its end. */
@@ -72,17 +72,6 @@ export const rulesOf = (show: string): SeasonRules => {
   return found;
 };
 
-/** Why somebody may not play now: `wait` broadcasts to go, `retired` for good. */
-export type Standing = { readonly ok: true } | { readonly ok: false; readonly wait: number };
-
-/** `wait` is -1 for who retired for good. */
-export const standingOf = (book: Book, name: string): Standing => {
-  const away = figureOf(book, 'away', name);
-  if (away < 0) return { ok: false, wait: -1 };
-  const wait = away - figureOf(book, 'broadcasts');
-  return away > 0 && wait > 0 ? { ok: false, wait } : { ok: true };
-};
-
 /** Who plays the next main game, by seat: those who return, then the next of the qualifying (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {
   const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
@@ -125,9 +114,6 @@ export const seatedChanges = (
     ]),
   ];
 };
-
-/** Whether a show counts dollars, not points. */
-export const isMoney = (show: string): boolean => !['six-dice', 'hot-hand'].includes(familyOf(show));
 
 const ranked = ({ names, result }: Ended): readonly string[] =>
   ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');

@@ -2,13 +2,17 @@
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { useLazy } from '../../parts/lazy.ts';
 import { bonusOf, winnerOf } from '../../parts/result.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { paths } from '../../paths.ts';
 import type { Desk } from './desk.ts';
 
+const loadSeasonLink = () => import('../../parts/season-link.tsx');
+
 export const ResultBox = ({ view, shell, tell }: Desk) => {
   const { desk: said, play } = words().pages;
+  const Season = useLazy(loadSeasonLink);
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
   const { cash, prizes } = bonusOf(view);
@@ -37,6 +41,7 @@ export const ResultBox = ({ view, shell, tell }: Desk) => {
         <a class="small" href={paths.verify(shell.code)}>
           {said.verify}
         </a>
+        {Season !== null && <Season code={shell.code} />}
       </p>
     </section>
   );

@@ -133,7 +133,11 @@ export const game = defineAct<QualifyingState>({
   }),
   own: (state, viewer) => {
     const sent = (guesses: readonly Guess[]) => guesses.map(({ seat, value }) => ({ seat, text: String(value) }));
-    if (viewer !== 'host') return { sent: sent(state.guesses.filter(({ seat }) => seat === viewer)) };
+    if (viewer !== 'host') {
+      const own = sent(state.guesses.filter(({ seat }) => seat === viewer));
+      const place = state.phase === 'over' ? rank(state.guesses, state.pack.answer).indexOf(viewer) + 1 : 0;
+      return place === 0 ? { sent: own } : { sent: own, place };
+    }
     const { ask, answer } = state.pack;
     return { card: { ask, answer: String(answer) }, sent: state.phase === 'over' ? sent(state.guesses) : [] };
   },

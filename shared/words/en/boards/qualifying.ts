@@ -50,6 +50,7 @@ export const qualifying = {
     send: (guess: string) => `Guess ${guess}`,
     stays: 'It cannot be changed',
     waiting: 'The others may still guess',
+    place: (place: number, of: number) => `You are number ${place} of ${of}.`,
   },
 
   desk: {

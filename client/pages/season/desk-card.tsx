@@ -1,0 +1,281 @@
+/** What the host of a season does: opens games and qualifyings, sends seat links, keeps the questions, takes it all home. */
+import { useState } from 'preact/hooks';
+import type { Json } from '../../../shared/json.ts';
+import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { forgetSeason, keepShow } from '../../keep.ts';
+import { paths } from '../../paths.ts';
+import {
+  addQuestions,
+  deleteSeason,
+  exportSeason,
+  getLinks,
+  type OpenedEpisode,
+  openEpisode,
+  type SeatLink,
+} from '../../season-api.ts';
+import { AudienceForm } from './audience-form.tsx';
+import type { SeasonPage } from './page.ts';
+import { QualifyingForm } from './qualifying-form.tsx';
+
+/** Text that is copied where the browser lets us, and marked where it does not. */
+const CopyLine = ({
+  label,
+  link,
+  said,
+}: {
+  readonly label: string;
+  readonly link: string;
+  readonly said: SeasonPage['said'];
+}) => {
+  const [copied, setCopied] = useState(false);
+  const canCopy = globalThis.isSecureContext && navigator.clipboard !== undefined;
+  return (
+    <p class="season-link">
+      <b dir="auto">{label}</b>
+      <input type="text" readonly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
+      {canCopy && (
+        <button
+          type="button"
+          class="small"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+        >
+          {copied ? said.desk.copied : said.desk.copy}
+        </button>
+      )}
+    </p>
+  );
+};
+
+const SeatLinks = ({ seats, said }: { readonly seats: readonly SeatLink[]; readonly said: SeasonPage['said'] }) =>
+  seats.length === 0 ? null : (
+    <div class="season-links">
+      <h3>{said.desk.seats}</h3>
+      <p>{said.desk.seatsHelp}</p>
+      {seats.map(({ seat, name, link }) => (
+        <CopyLine key={seat} label={name} link={link} said={said} />
+      ))}
+    </div>
+  );
+
+/** The open game: its desk, and the seats that are kept in it. */
+const Game = ({
+  page,
+  opened,
+  onOpened,
+}: {
+  readonly page: SeasonPage;
+  readonly opened: OpenedEpisode | null;
+  readonly onOpened: (wish: object) => Promise<void>;
+}) => {
+  const { season, said, token } = page;
+  const { desk } = said;
+  const [links, setLinks] = useState<readonly SeatLink[] | null>(null);
+  const [to, setTo] = useState('');
+  const [problem, setProblem] = useState('');
+  const [robots, setRobots] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const on = season.episodes.findLast(({ open, show }) => open && show !== 'qualifying');
+  const open = async () => {
+    setBusy(true);
+    await onOpened({ kind: 'main', ...(robots ? { robots: true } : {}) });
+    setBusy(false);
+  };
+  const again = async () => {
+    try {
+      const found = await getLinks(season.name, token);
+      setLinks(found.seats);
+      setTo(found.desk);
+    } catch (error) {
+      setProblem(said.failed((error as Error).message));
+    }
+  };
+  if (on === undefined)
+    return (
+      <div>
+        <button type="button" class="hero" disabled={busy} onClick={() => void open()}>
+          {busy ? desk.opening : desk.open}
+        </button>
+        <label class="season-check">
+          <input type="checkbox" checked={robots} onChange={event => setRobots(event.currentTarget.checked)} />
+          <span>{desk.robots}</span>
+        </label>
+      </div>
+    );
+  const mine = opened?.code === on.code ? opened : null;
+  const address = to || (mine === null ? '' : paths.host(mine.code, mine.token));
+  return (
+    <div>
+      {address === '' ? (
+        <p>{desk.isOn}</p>
+      ) : (
+        <a class="hero" href={address}>
+          {desk.toDesk(on.code)}
+        </a>
+      )}
+      <SeatLinks seats={links ?? mine?.seats ?? []} said={said} />
+      <button type="button" class="small" onClick={() => void again()}>
+        {desk.makeLinks}
+      </button>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+};
+
+const Questions = (page: SeasonPage) => {
+  const { season, said, token, again } = page;
+  const { desk } = said;
+  const [told, setTold] = useState('');
+  const [sure, setSure] = useState(false);
+  const { questions = {}, ownPack = false } = season.host ?? {};
+  const lists = Object.entries(questions);
+  if (lists.length === 0) return null;
+  const send = async (wish: object, done: string) => {
+    try {
+      await addQuestions(season.name, token, wish);
+      await again();
+      setTold(done);
+    } catch (error) {
+      setTold(said.failed((error as Error).message));
+    }
+  };
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      const given = JSON.parse(await file.text()) as Json;
+      // A pack as the packs page writes it, or its lists alone.
+      const pack = (given as { readonly pack?: Json }).pack ?? given;
+      await send({ pack }, desk.added);
+    } catch {
+      setTold(said.make.notJson);
+    }
+  };
+  return (
+    <details>
+      <summary>{desk.questions}</summary>
+      <p>
+        <b>{ownPack ? desk.own : desk.house}</b>
+      </p>
+      <ul>
+        {lists.map(([list, { left, of }]) => (
+          <li key={list} class={left === 0 ? 'season-short' : ''}>
+            {desk.left(desk.lists[list] ?? list, left, of)}
+          </li>
+        ))}
+      </ul>
+      <p>{desk.questionsHelp}</p>
+      <label class="small">
+        {desk.addQuestions}
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          onChange={event => void read(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <button
+        type="button"
+        class="small"
+        onClick={() => (sure ? void send({ again: true }, '').then(() => setSure(false)) : setSure(true))}
+      >
+        {sure ? desk.againSure : desk.again}
+      </button>
+      <p role="status">{told}</p>
+    </details>
+  );
+};
+
+const Keeping = ({ season, said, token }: SeasonPage) => {
+  const { desk } = said;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    const file = new Blob([JSON.stringify(await exportSeason(season.name, token), null, 1)], {
+      type: 'application/json',
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${season.name}.season.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  const remove = async () => {
+    try {
+      await deleteSeason(season.name, token);
+      forgetSeason(season.name);
+      location.assign(paths.lobby);
+    } catch (error) {
+      setProblem(said.failed((error as Error).message));
+    }
+  };
+  return (
+    <details>
+      <summary>{desk.link}</summary>
+      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} said={said} />
+      <CopyLine label={desk.publicLink} link={`${location.origin}${paths.season(season.name)}`} said={said} />
+      <p>
+        <button type="button" class="small" onClick={() => void save()}>
+          {desk.export}
+        </button>
+      </p>
+      <label class="field">
+        <span>{desk.removeSure(season.name)}</span>
+        <input type="text" value={typed} onInput={event => setTyped(event.currentTarget.value)} />
+      </label>
+      <button
+        type="button"
+        class="small dangerous"
+        disabled={typed.trim() !== season.name}
+        onClick={() => void remove()}
+      >
+        {desk.remove}
+      </button>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </details>
+  );
+};
+
+const DeskCard = (page: SeasonPage) => {
+  const { season, said, token, again } = page;
+  const { desk } = said;
+  const [opened, setOpened] = useState<OpenedEpisode | null>(null);
+  const [problem, setProblem] = useState('');
+  const onOpened = async (wish: object) => {
+    setProblem('');
+    try {
+      const episode = await openEpisode(season.name, token, wish);
+      keepShow({ code: episode.code, token: episode.token, links: { ...episode.links } });
+      setOpened(episode);
+      await again();
+    } catch (error) {
+      setProblem(said.failed((error as Error).message));
+    }
+  };
+  const audience = namesOf(bookOf(season.lines), 'audience');
+  return (
+    <section class="season-card season-desk" lang={catalogue().language}>
+      <h2>{desk.title}</h2>
+      <p>{desk.text}</p>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <Game page={page} opened={opened} onOpened={onOpened} />
+      <details>
+        <summary>{desk.qualifying}</summary>
+        <QualifyingForm {...page} onOpened={onOpened} />
+      </details>
+      <details>
+        <summary>{desk.audience}</summary>
+        <AudienceForm {...page} audience={audience} onOpened={onOpened} />
+      </details>
+      <Questions {...page} />
+      <Keeping {...page} />
+    </section>
+  );
+};
+
+export default DeskCard;

@@ -1,0 +1,112 @@
+/** The episodes of a season with the way to their recaps, its records, and who is next on the list. */
+import type { ToldEpisode } from '../../../shared/season/story.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { paths } from '../../paths.ts';
+import { dateOf, type SeasonPage } from './page.ts';
+
+const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { readonly episode: ToldEpisode }) => {
+  const { kind, show, game, people, bonus, code, at } = episode;
+  const { episodes } = said;
+  const winner = people.find(({ won }) => won);
+  const name = kind === 'main' ? episodes.game(game) : show === 'qualifying' ? episodes.qualifying : title(show);
+  const there = season.episodes.some(item => item.code === code);
+  const outcome =
+    show === 'qualifying'
+      ? people[0] === undefined
+        ? episodes.nobody
+        : episodes.best(people[0].name, people.length)
+      : winner === undefined
+        ? episodes.played(tell.list(people.map(person => person.name)))
+        : episodes.beat(winner.name, tell.list(people.filter(({ won }) => !won).map(person => person.name)));
+  const ending = episodes.bonus[bonus];
+  return (
+    <li class={`season-episode kind-${kind}`}>
+      <span class="season-game">
+        <b>{name}</b>
+        <time dateTime={new Date(at).toISOString()}>{dateOf(catalogue().language, at)}</time>
+        {kind === 'audience' && <i>{episodes.audience}</i>}
+      </span>
+      <span class="season-outcome">
+        <bdi dir="auto">{outcome}</bdi>
+        {show !== 'qualifying' && (
+          <small>
+            {people.map(({ name, earned }, i) => (
+              <span key={name}>
+                {i > 0 && ' · '}
+                <bdi dir="auto">{name}</bdi> {kind === 'main' ? amount(earned) : tell.number(earned)}
+              </span>
+            ))}
+            {ending !== undefined && ` · ${ending}`}
+          </small>
+        )}
+      </span>
+      {there && (
+        <a class="small" href={paths.recap(code)}>
+          {episodes.recap}
+        </a>
+      )}
+    </li>
+  );
+};
+
+export const EpisodesCard = (page: SeasonPage) => {
+  const { story, said } = page;
+  return (
+    <section class="season-card season-episodes">
+      <h2>{said.episodes.title}</h2>
+      {story.episodes.length === 0 ? (
+        <p>{said.episodes.none}</p>
+      ) : (
+        <ol reversed>
+          {story.episodes.toReversed().map(episode => (
+            <Row key={episode.code} {...page} episode={episode} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+export const RecordsCard = ({ story, said, amount, tell }: SeasonPage) => {
+  const { records } = said;
+  const shown = [
+    { what: records.game, best: story.records.game, figure: amount },
+    { what: records.earnings, best: story.records.earnings, figure: amount },
+    { what: records.streak, best: story.records.streak, figure: tell.number },
+    { what: records.jackpot, best: story.records.jackpot, figure: tell.money },
+  ].filter(({ best }) => best.figure > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section class="season-card">
+      <h2>{records.title}</h2>
+      <dl class="season-records">
+        {shown.map(({ what, best, figure }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <b>{figure(best.figure)}</b> <bdi dir="auto">{best.who}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+export const ListCard = ({ season, said }: SeasonPage) => {
+  const { list } = said;
+  return (
+    <section class="season-card">
+      <h2>{list.title}</h2>
+      <p>{season.list.length === 0 ? list.none : list.help}</p>
+      <ol class="season-list">
+        {season.list.map(({ name, wait }) => (
+          <li key={name}>
+            <bdi dir="auto">{name}</bdi>
+            {wait !== 0 && <i> {wait < 0 ? list.retired : list.wait(wait)}</i>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,223 @@
+/** The ledger of a season, latest line first; its host puts lines right with further lines. */
+import { useState } from 'preact/hooks';
+import type { Json } from '../../../shared/json.ts';
+import type { Account, Line } from '../../../shared/season/ledger.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { correctLine } from '../../season-api.ts';
+import { dateOf, type SeasonPage } from './page.ts';
+
+/** Lines shown at first, and with each further press. */
+const some = 40;
+
+const dollars: readonly Account[] = ['jackpot', 'earnings', 'toward', 'guest'];
+const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
+
+const isName = (account: Account) => account === 'champion';
+
+/** A value as it stands in a line. */
+const shown = ({ said, tell, amount }: SeasonPage, account: Account, value: Json): string => {
+  const { ledger } = said;
+  if (value === null || value === '') return ledger.none;
+  if (account === 'away') return (value as number) < 0 ? ledger.forGood : ledger.afterBroadcast(value as number);
+  if (account === 'prizes')
+    return tell.list((value as readonly { readonly name: string }[]).map(({ name }) => name)) || ledger.none;
+  if (names.includes(account))
+    return tell.list((value as readonly string[]).filter(name => name !== '')) || ledger.none;
+  if (account === 'episode') {
+    const { people } = value as unknown as { readonly people: readonly { readonly name: string }[] };
+    return tell.list(people.map(({ name }) => name)) || ledger.none;
+  }
+  if (typeof value === 'number') {
+    if (account === 'jackpot' || account === 'guest') return tell.money(value);
+    return dollars.includes(account) ? amount(value) : tell.number(value);
+  }
+  return String(value);
+};
+
+const typed = (account: Account, value: Json): string =>
+  names.includes(account)
+    ? (value as readonly string[]).join('\n')
+    : account === 'prizes'
+      ? (value as readonly { readonly name: string; readonly value: number }[])
+          .map(({ name, value }) => `${name}; ${value}`)
+          .join('\n')
+      : String(value);
+
+const readTyped = (account: Account, text: string): Json => {
+  const lines = text.split('\n').map(line => line.trim());
+  if (account === 'prizes')
+    return lines
+      .filter(line => line !== '')
+      .map(line => {
+        const at = line.lastIndexOf(';');
+        return { name: (at < 0 ? line : line.slice(0, at)).trim(), value: Number(at < 0 ? 0 : line.slice(at + 1)) };
+      });
+  if (names.includes(account)) return lines;
+  if (isName(account)) return text.trim();
+  return text.trim() === '' ? Number.NaN : Number(text);
+};
+
+const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Line; readonly onDone: () => void }) => {
+  const { said, season, token, again } = page;
+  const { ledger } = said;
+  const [to, setTo] = useState(() => typed(line.account, line.to));
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const long = names.includes(line.account) || line.account === 'prizes';
+  const save = async () => {
+    try {
+      await correctLine(season.name, token, line.seq, readTyped(line.account, to), reason);
+      await again();
+      onDone();
+    } catch (error) {
+      setProblem(said.failed((error as Error).message));
+    }
+  };
+  return (
+    <form
+      class="season-form season-correction"
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h3>{ledger.correctTitle(line.seq)}</h3>
+      <p>{long ? ledger.correctNames : ledger.correctHelp}</p>
+      <div class="field">
+        <label for="season-right">{ledger.to}</label>
+        {long ? (
+          <textarea
+            id="season-right"
+            rows={4}
+            dir="auto"
+            value={to}
+            onInput={event => setTo(event.currentTarget.value)}
+          />
+        ) : (
+          <input
+            id="season-right"
+            type="text"
+            dir="auto"
+            inputMode={isName(line.account) ? 'text' : 'decimal'}
+            value={to}
+            onInput={event => setTo(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <label class="field">
+        <span>{ledger.reason}</span>
+        <input
+          type="text"
+          dir="auto"
+          required
+          maxLength={200}
+          value={reason}
+          onInput={event => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <p class="row">
+        <button type="submit" class="small">
+          {ledger.save}
+        </button>
+        <button type="button" class="small" onClick={onDone}>
+          {ledger.cancel}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+export const LedgerCard = (page: SeasonPage) => {
+  const { season, said, token } = page;
+  const { ledger } = said;
+  const [open, setOpen] = useState(false);
+  const [most, setMost] = useState(some);
+  const [wrong, setWrong] = useState<Line | null>(null);
+  const lines = season.lines.toReversed().slice(0, most);
+  const rest = season.lines.length - lines.length;
+  return (
+    <section class="season-card season-ledger">
+      <h2>{ledger.title}</h2>
+      {season.faults.length === 0 ? (
+        <p class="season-sound">
+          <b>{ledger.sound}</b> {ledger.help}
+        </p>
+      ) : (
+        <>
+          <p class="problem">{ledger.unsound}</p>
+          <ul>
+            {season.faults.map(fault => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" class="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? ledger.hide : ledger.show}
+      </button>
+      {wrong !== null && <Correction {...page} key={wrong.seq} line={wrong} onDone={() => setWrong(null)} />}
+      {open && (
+        <div class="season-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col" class="figure">
+                  {ledger.line}
+                </th>
+                <th scope="col">{ledger.what}</th>
+                <th scope="col">{ledger.was}</th>
+                <th scope="col">{ledger.becomes}</th>
+                <th scope="col">{ledger.why}</th>
+                {token !== '' && <th scope="col" />}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(line => (
+                <tr key={line.seq} class={`why-${line.why}`}>
+                  <th scope="row" class="figure">
+                    {line.seq}
+                  </th>
+                  <td>
+                    {ledger.accounts[line.account]}{' '}
+                    {line.account !== 'episode' && line.who !== '' && <bdi dir="auto">{line.who}</bdi>}
+                  </td>
+                  <td dir="auto">{shown(page, line.account, line.from)}</td>
+                  <td dir="auto">{shown(page, line.account, line.to)}</td>
+                  <td>
+                    {ledger.whys[line.why]}
+                    {line.of > 0 && ` (${ledger.ofLine(line.of)})`}
+                    {line.reason !== '' && (
+                      <>
+                        : <bdi dir="auto">{line.reason}</bdi>
+                      </>
+                    )}{' '}
+                    <small>
+                      {dateOf(catalogue().language, line.at)} {line.episode}
+                    </small>
+                  </td>
+                  {token !== '' && (
+                    <td>
+                      {line.account !== 'episode' && (
+                        <button type="button" class="small" onClick={() => setWrong(line)}>
+                          {ledger.correct}
+                        </button>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && rest > 0 && (
+        <button type="button" class="small" onClick={() => setMost(most + some * 5)}>
+          {ledger.more(rest)}
+        </button>
+      )}
+    </section>
+  );
+};

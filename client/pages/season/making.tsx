@@ -1,0 +1,231 @@
+/** /season/new: starts a season, or goes on with one that was taken home. */
+import './season.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Json } from '../../../shared/json.ts';
+import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
+import { keepSeason } from '../../keep.ts';
+import { clocks } from '../../parts/clocks.ts';
+import { OptionField } from '../../parts/option-field.tsx';
+import { paths } from '../../paths.ts';
+import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
+
+/** Shows that a season can be made of, in the order of the lobby. */
+const order = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
+
+/** What the book says, and no host. */
+const ofTheBook = ['wins', 'jackpot', 'prizes', 'champion', 'record'];
+
+/** An address made of a title: “Friday nights!” becomes friday-nights. */
+const addressOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+
+const readFile = async (file: File | undefined): Promise<Json | undefined> =>
+  file === undefined ? undefined : (JSON.parse(await file.text()) as Json);
+
+const goOn = ({ name, token }: MadeSeason, title: string) => {
+  keepSeason({ name, title: title || name, token });
+  location.assign(paths.season(name, token));
+};
+
+const Making = ({ said }: { readonly said: SeasonWords }) => {
+  const { make } = said;
+  const [shows, setShows] = useState<readonly (ShowFacts & { readonly title: string })[]>([]);
+  const [show, setShow] = useState('lucky-numbers');
+  const [title, setTitle] = useState('');
+  const [name, setName] = useState('');
+  const [named, setNamed] = useState(false);
+  const [seats, setSeats] = useState(2);
+  const [clock, setClock] = useState(0);
+  const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
+  const [pack, setPack] = useState<Json | undefined>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    document.title = `${make.title} · ${catalogue().pages.name}`;
+    const load = async () => {
+      const all = (await getShows()).filter(({ name }) => order.includes(name));
+      const told = await Promise.all(
+        all.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })),
+      );
+      setShows(told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
+    };
+    load().catch((error: Error) => setProblem(said.failed(error.message)));
+  }, []);
+  const facts = shows.find(item => item.name === show);
+  const [fewest = 2, most = 2] = facts?.seats ?? [];
+  const last = Math.min(most ?? 8, 8);
+  const own = Object.entries(
+    (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
+  ).filter(([option]) => !ofTheBook.includes(option));
+  const start = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const wish = { name, title, show, seats: Math.min(Math.max(seats, fewest), last), clock, options };
+      goOn(await makeSeason(pack === undefined ? wish : { ...wish, pack }), title);
+    } catch (error) {
+      setProblem(said.failed((error as Error).message));
+      setBusy(false);
+    }
+  };
+  const bring = async (file: File | undefined) => {
+    setProblem('');
+    try {
+      const season = await readFile(file);
+      if (season === undefined) return;
+      goOn(await importSeason(season, name === '' ? undefined : name), title);
+    } catch (error) {
+      setProblem(error instanceof SyntaxError ? make.notJson : said.failed((error as Error).message));
+    }
+  };
+  const bringPack = async (file: File | undefined) => {
+    try {
+      const given = await readFile(file);
+      setPack((given as { readonly pack?: Json } | undefined)?.pack ?? given);
+    } catch {
+      setProblem(make.notJson);
+    }
+  };
+  return (
+    <div class="season season-making">
+      <header class="season-top">
+        <a href={paths.lobby}>{catalogue().pages.name}</a>
+        <h1>{make.title}</h1>
+      </header>
+      <main class="season-page">
+        <form
+          class="season-card season-form"
+          onSubmit={event => {
+            event.preventDefault();
+            if (!busy) void start();
+          }}
+        >
+          <p class="lead">{make.lead}</p>
+          <label class="field">
+            <span>{make.show}</span>
+            <select
+              value={show}
+              onChange={event => {
+                setShow(event.currentTarget.value);
+                setOptions({});
+              }}
+            >
+              {shows.map(item => (
+                <option key={item.name} value={item.name}>
+                  {item.title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{make.titleField}</span>
+            <input
+              type="text"
+              dir="auto"
+              required
+              maxLength={80}
+              placeholder={make.titlePlaceholder}
+              value={title}
+              onInput={event => {
+                setTitle(event.currentTarget.value);
+                if (!named) setName(addressOf(event.currentTarget.value));
+              }}
+            />
+          </label>
+          <label class="field">
+            <span>
+              {make.name} <small>{make.nameHelp}</small>
+            </span>
+            <input
+              type="text"
+              required
+              minLength={3}
+              maxLength={40}
+              autocapitalize="none"
+              value={name}
+              onInput={event => {
+                setNamed(true);
+                setName(event.currentTarget.value);
+              }}
+            />
+          </label>
+          {last > fewest && (
+            <label class="field">
+              <span>{make.seats}</span>
+              <select value={seats} onChange={event => setSeats(Number(event.currentTarget.value))}>
+                {Array.from({ length: last - fewest + 1 }, (_, i) => (
+                  <option key={fewest + i} value={fewest + i}>
+                    {fewest + i}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label class="field">
+            <span>{make.clock}</span>
+            <select value={clock} onChange={event => setClock(Number(event.currentTarget.value))}>
+              {clocks.map(seconds => (
+                <option key={seconds} value={seconds}>
+                  {catalogue().pages.clock.clocks(seconds)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {Object.keys(facts?.pack.of ?? {}).length > 0 && (
+            <label class="field">
+              <span>{make.pack}</span>
+              <input
+                type="file"
+                accept=".json,application/json"
+                onChange={event => void bringPack(event.currentTarget.files?.[0])}
+              />
+            </label>
+          )}
+          {own.length > 0 && (
+            <details>
+              <summary>{make.options}</summary>
+              {own.map(([option, field]) => (
+                <OptionField
+                  key={`${show} ${option}`}
+                  name={option}
+                  field={field}
+                  value={options[option]}
+                  onChange={value => {
+                    const { [option]: _before, ...rest } = options;
+                    setOptions(value === undefined ? rest : { ...rest, [option]: value });
+                  }}
+                />
+              ))}
+            </details>
+          )}
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+          <button type="submit" class="hero" disabled={busy}>
+            {busy ? make.making : make.go}
+          </button>
+          <details>
+            <summary>{make.import}</summary>
+            <label class="field">
+              <span>{make.importFile}</span>
+              <input
+                type="file"
+                accept=".json,application/json"
+                onChange={event => void bring(event.currentTarget.files?.[0])}
+              />
+            </label>
+          </details>
+        </form>
+      </main>
+    </div>
+  );
+};
+
+export default Making;

@@ -1,0 +1,130 @@
+/** How the season stands now: its champion, what waits to be won, and what is on or comes next. */
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { localTime } from '../../parts/deadline.tsx';
+import { paths } from '../../paths.ts';
+import type { SeasonPage } from './page.ts';
+
+/** Shows whose champion retires after five straight wins. */
+const retiring: readonly string[] = ['lucky-numbers', 'lucky-puzzle', 'on-a-roll'];
+const five = 5;
+
+const Streak = ({ wins }: { readonly wins: number }) => (
+  <span class="season-lamps" aria-hidden="true">
+    {Array.from({ length: five }, (_, i) => (
+      <i key={i} class={i < wins ? 'lit' : ''} />
+    ))}
+  </span>
+);
+
+const Champion = ({ season, story, said }: SeasonPage) => {
+  const { now } = said;
+  const holder = story.people.find(({ name }) => name === story.champion);
+  const streak = holder?.streak ?? 0;
+  const counts = retiring.includes(season.show);
+  return (
+    <div class="season-champion">
+      <h2>{now.champion}</h2>
+      <p class="season-name">
+        <bdi dir="auto">{story.champion || (story.stands.length === 0 ? now.noChampion : now.vacant)}</bdi>
+      </p>
+      {story.champion !== '' && streak > 0 && (
+        <p>
+          {counts && <Streak wins={streak} />}
+          {counts ? now.ofFive(streak) : now.straight(streak)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Jackpot = ({ story, said, tell }: SeasonPage) => {
+  const { now } = said;
+  if (story.jackpot === 0) return null;
+  return (
+    <div class="season-jackpot">
+      <h2>{now.jackpot}</h2>
+      <BulbFigures text={tell.money(story.jackpot)} />
+      {story.prizes.length === 3 && (
+        <>
+          <h3>{now.prizes}</h3>
+          <ul>
+            {story.prizes.map(({ name, value }, medal) => (
+              <li key={now.medals[medal]} class={`medal-${medal}`}>
+                <b>{now.medals[medal]}</b> <bdi dir="auto">{name}</bdi> {value > 0 && <i>{tell.money(value)}</i>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Next = ({ season, said, title }: SeasonPage) => {
+  const { now } = said;
+  const on = season.episodes.filter(({ open }) => open);
+  const games = on.filter(({ show }) => show !== 'qualifying');
+  const qualifyings = on.filter(({ show }) => show === 'qualifying');
+  const lineup = season.lineup.map(name => name || now.free);
+  return (
+    <div class="season-next">
+      {games.map(({ code, show, seats, phase }) => (
+        <div key={code}>
+          <h2>{phase === 'lobby' ? now.opened : now.onAir}</h2>
+          <p class="season-versus">
+            <bdi dir="auto">{seats.map(name => name || now.free).join(` ${now.versus} `)}</bdi>
+          </p>
+          {show !== season.show && <p>{title(show)}</p>}
+          <a class="hero go" href={paths.watch(code)}>
+            {now.watch}
+          </a>
+        </div>
+      ))}
+      {games.length === 0 && (
+        <div>
+          <h2>{now.next}</h2>
+          {season.lineup.every(name => name === '') ? (
+            <p>{now.empty}</p>
+          ) : (
+            <p class="season-versus">
+              {lineup.map((name, seat) => (
+                <span key={seat}>
+                  {seat > 0 && <i> {now.versus} </i>}
+                  <bdi dir="auto">{name}</bdi>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+      {qualifyings.map(({ code, kind, deadline }) => (
+        <div key={code}>
+          <h2>{kind === 'audience' ? now.audienceQualifying : now.openQualifying}</h2>
+          {deadline > 0 && <p>{now.until(localTime(deadline, Date.now()))}</p>}
+          {kind === 'audience' && <p>{now.keepOut}</p>}
+          <a class="hero go" href={paths.play(code)}>
+            {now.enter}
+          </a>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+export const NowCard = (page: SeasonPage) => {
+  const { story, said } = page;
+  return (
+    <section class="season-now" aria-label={catalogue().pages.name}>
+      <Champion {...page} />
+      <Jackpot {...page} />
+      <Next {...page} />
+      {story.stands.length > 0 && (
+        <p class="season-count">
+          {said.now.games(story.stands.length)}
+          {story.broadcasts !== story.stands.length && ` · ${said.now.broadcasts(story.broadcasts)}`}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+/** What the pieces of a season's page share. */
+import type { SeasonStory } from '../../../shared/season/story.ts';
+import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import type { Season } from '../../season-api.ts';
+
+export interface SeasonPage {
+  readonly season: Season;
+  readonly story: SeasonStory;
+  readonly said: SeasonWords;
+  readonly tell: Telling;
+  /** Title of a show or act. */
+  readonly title: (show: string) => string;
+  /** Money of the season's show, or its points. */
+  readonly amount: (figure: number) => string;
+  /** The host's token, "" for everybody else. */
+  readonly token: string;
+  /** Reads the season again. */
+  readonly again: () => Promise<void>;
+}
+
+export const dateOf = (language: string, time: number): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time);

@@ -1,0 +1,72 @@
+/** Everybody who has played in a season, and how they stand. */
+import type { ToldPerson } from '../../../shared/season/story.ts';
+import type { SeasonPage } from './page.ts';
+
+/** HD-44. */
+const eliminating = 2;
+
+const standing = ({ story, said, season }: SeasonPage, person: ToldPerson): string => {
+  const { people } = said;
+  if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);
+  const place =
+    person.name === story.champion
+      ? people.champion(person.streak)
+      : season.lineup.includes(person.name)
+        ? people.contestant
+        : '';
+  if (season.show !== 'hot-dice' || person.losses === 0) return place;
+  const losses = person.losses >= eliminating ? people.mayReturn : people.losses(person.losses);
+  return place === '' ? losses : `${place}, ${losses}`;
+};
+
+export const PeopleCard = (page: SeasonPage) => {
+  const { story, said, amount, tell } = page;
+  const { people } = said;
+  return (
+    <section class="season-card season-people">
+      <h2>{people.title}</h2>
+      {story.people.length === 0 ? (
+        <p>{people.none}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{people.name}</th>
+              <th scope="col" class="figure">
+                {people.earnings}
+              </th>
+              <th scope="col" class="figure">
+                {people.won}
+              </th>
+              <th scope="col" class="figure">
+                {people.longest}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {story.people.map(person => {
+              const notes = [
+                standing(page, person),
+                tell.list(person.goods),
+                person.guest > 0 ? people.guest(tell.money(person.guest)) : '',
+              ].filter(note => note !== '');
+              return (
+                <tr key={person.name} class={person.name === story.champion ? 'champion' : ''}>
+                  <th scope="row">
+                    <bdi dir="auto">{person.name}</bdi>
+                    {notes.map(note => (
+                      <small key={note}>{note}</small>
+                    ))}
+                  </th>
+                  <td class="figure">{amount(person.earnings)}</td>
+                  <td class="figure">{people.wonOf(person.won, person.played)}</td>
+                  <td class="figure">{tell.number(person.longest)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

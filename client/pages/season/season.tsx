@@ -1,0 +1,140 @@
+/** /season/NAME: what a season has come to, for everybody; with the private link also what its host can do. */
+import './season.css';
+import { useEffect, useState } from 'preact/hooks';
+import { isMoney } from '../../../shared/season/standing.ts';
+import { seasonStory } from '../../../shared/season/story.ts';
+import { familyOf } from '../../../shared/shows/family.ts';
+import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { words as catalogue, loadShowWords, telling } from '../../../shared/words/index.ts';
+import { Declined } from '../../api.ts';
+import { keepSeason, keptSeason } from '../../keep.ts';
+import { useLazy } from '../../parts/lazy.ts';
+import { ShowSign } from '../../parts/show-sign.tsx';
+import { loadTitleFont } from '../../parts/title-font.ts';
+import { paths, tokenInLink } from '../../paths.ts';
+import { getSeason, type Season } from '../../season-api.ts';
+import { ChartsCard } from './charts-card.tsx';
+import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
+import { LedgerCard } from './ledger-card.tsx';
+import { NowCard } from './now-card.tsx';
+import type { SeasonPage } from './page.ts';
+import { PeopleCard } from './people-card.tsx';
+
+/** How often the page looks again, in milliseconds. */
+const look = 15_000;
+
+const loadDesk = () => import('./desk-card.tsx');
+const Desk = (page: SeasonPage) => {
+  const Part = useLazy(loadDesk);
+  return Part === null ? null : <Part {...page} />;
+};
+
+const loadMaking = () => import('./making.tsx');
+const Making = ({ said }: { readonly said: SeasonWords }) => {
+  const Part = useLazy(loadMaking);
+  return Part === null ? null : <Part said={said} />;
+};
+
+const Missing = ({ text, said }: { readonly text: string; readonly said: SeasonWords }) => (
+  <main class="notice">
+    <div class="panel">
+      <h1>{text}</h1>
+      <a class="hero pale" href={paths.lobby}>
+        {said.lobby}
+      </a>
+    </div>
+  </main>
+);
+
+const useTitles = (shows: readonly string[]): ((show: string) => string) => {
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    void Promise.all(shows.map(async show => [show, (await loadShowWords(show)).title] as const)).then(pairs =>
+      setTitles(Object.fromEntries(pairs)),
+    );
+  }, [shows.join()]);
+  return show => titles[show] ?? '';
+};
+
+const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWords }) => {
+  const [season, setSeason] = useState<Season | null>(null);
+  const [problem, setProblem] = useState('');
+  const [token] = useState(() => tokenInLink() || (keptSeason(name)?.token ?? ''));
+  const again = async () => {
+    try {
+      const found = await getSeason(name, token);
+      setSeason(found);
+      setProblem('');
+      if (found.host !== undefined) keepSeason({ name, title: found.title || found.name, token });
+    } catch (error) {
+      setProblem(
+        error instanceof Declined && error.status === 404 ? said.missing : said.failed((error as Error).message),
+      );
+    }
+  };
+  useEffect(() => {
+    void again();
+    const timer = setInterval(() => void again(), look);
+    return () => clearInterval(timer);
+  }, []);
+  const shows = season === null ? [] : [...new Set([season.show, ...season.episodes.map(({ show }) => show)])];
+  const title = useTitles(shows);
+  useEffect(() => {
+    if (season === null) return;
+    document.title = `${season.title || season.name} · ${catalogue().pages.name}`;
+    loadTitleFont(season.show);
+  }, [season?.title]);
+
+  if (season === null)
+    return problem === '' ? <p class="season-loading">{said.loading}</p> : <Missing text={problem} said={said} />;
+  const tell = telling([]);
+  const money = isMoney(season.show);
+  const page: SeasonPage = {
+    season,
+    story: seasonStory(season.lines),
+    said,
+    tell,
+    title,
+    amount: money ? tell.money : tell.number,
+    token: season.host === undefined ? '' : token,
+    again,
+  };
+  return (
+    <div class={`season show-${familyOf(season.show)}`}>
+      <header class="season-top">
+        <a href={paths.lobby}>{catalogue().pages.name}</a>
+        <h1>
+          <bdi dir="auto">{season.title || season.name}</bdi>
+        </h1>
+        <p>{said.title(title(season.show))}</p>
+      </header>
+      <main class="season-page">
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <div class="season-set">
+          <ShowSign show={season.show} title={title(season.show)} />
+          <NowCard {...page} />
+        </div>
+        {page.token !== '' && <Desk {...page} />}
+        <EpisodesCard {...page} />
+        <div class="season-side">
+          <RecordsCard {...page} />
+          <ListCard {...page} />
+        </div>
+        <PeopleCard {...page} />
+        <ChartsCard {...page} />
+        <LedgerCard {...page} />
+      </main>
+    </div>
+  );
+};
+
+const SeasonPlace = ({ place }: { readonly place: { readonly name: string } }) => {
+  const [said, setSaid] = useState<SeasonWords | null>(null);
+  useEffect(() => void catalogue().season().then(setSaid), []);
+  if (said === null) return null;
+  return place.name === 'new' ? <Making said={said} /> : <Opened name={place.name} said={said} />;
+};
+
+export default SeasonPlace;

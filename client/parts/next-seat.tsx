@@ -1,0 +1,74 @@
+/** After an episode of a season, on a contestant's phone: the seat that is kept in the next one, or the place on the list. */
+import { useEffect, useState } from 'preact/hooks';
+import type { SeasonWords } from '../../shared/words/en/season.ts';
+import { words as catalogue } from '../../shared/words/index.ts';
+import { getEpisode } from '../api.ts';
+import { paths } from '../paths.ts';
+import { type NextSeat as Found, getNextSeat } from '../season-api.ts';
+
+/** How often it is asked for, in milliseconds. */
+const look = 8000;
+
+interface Props {
+  readonly code: string;
+  /** Of the seat held here. */
+  readonly token: string;
+}
+
+interface Told extends Found {
+  readonly season: string;
+}
+
+const NextSeat = ({ code, token }: Props) => {
+  const [told, setTold] = useState<Told | null>(null);
+  const [said, setSaid] = useState<SeasonWords['seat'] | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const ask = async (season: string) => {
+      try {
+        const found = await getNextSeat(season, token);
+        if (wanted) setTold({ ...found, season });
+      } catch {
+        // It is asked for again; the season's page says the rest.
+      }
+      if (wanted) timer = setTimeout(() => void ask(season), look);
+    };
+    const begin = async () => {
+      const { season } = await getEpisode(code);
+      if (season === undefined || !wanted) return;
+      setSaid((await catalogue().season()).seat);
+      await ask(season.name);
+    };
+    begin().catch(() => undefined);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [code, token]);
+  if (told === null || said === null) return null;
+  const { link, plays = false, place = 0, of = 0, season } = told;
+  return (
+    <div class="card next-seat" role="status">
+      {link === undefined ? (
+        <p>{plays ? said.plays : place > 0 ? said.place(place, of) : said.thanks}</p>
+      ) : (
+        <>
+          <p>
+            <b>{said.yours}</b>
+          </p>
+          <a class="hero go" href={link}>
+            {said.take}
+          </a>
+        </>
+      )}
+      <p>
+        <a class="small" href={paths.season(season)}>
+          {said.season}
+        </a>
+      </p>
+    </div>
+  );
+};
+
+export default NextSeat;

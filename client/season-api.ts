@@ -1,0 +1,95 @@
+/** What the pages of seasons ask of the server. */
+import type { Json } from '../shared/json.ts';
+import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
+import { ask, post } from './api.ts';
+
+export interface SeasonEpisode {
+  readonly code: string;
+  readonly kind: EpisodeKind;
+  readonly show: string;
+  readonly title: string;
+  readonly created: number;
+  readonly phase: string;
+  readonly over: boolean;
+  readonly closed: boolean;
+  readonly open: boolean;
+  readonly deadline: number;
+  readonly seats: readonly string[];
+}
+
+export interface Season {
+  readonly name: string;
+  readonly title: string;
+  readonly show: string;
+  readonly created: number;
+  readonly seats: number;
+  readonly clock: number;
+  readonly lines: readonly Line[];
+  /** What does not add up in the ledger; nothing as a rule. */
+  readonly faults: readonly string[];
+  /** Names by seat of the next game, "" for a free seat. */
+  readonly lineup: readonly string[];
+  readonly list: readonly { readonly name: string; readonly wait: number }[];
+  readonly episodes: readonly SeasonEpisode[];
+  /** For its host alone. */
+  readonly host?: {
+    readonly ownPack: boolean;
+    readonly questions: Readonly<Record<string, { readonly left: number; readonly of: number }>>;
+  };
+}
+
+export interface SeatLink {
+  readonly seat: number;
+  readonly name: string;
+  readonly link: string;
+}
+
+export interface OpenedEpisode {
+  readonly code: string;
+  readonly token: string;
+  readonly links: { readonly host: string; readonly play: string; readonly watch: string; readonly tv: string };
+  readonly seats: readonly SeatLink[];
+  readonly advice: readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface NextSeat {
+  /** "" where no seat is kept now. */
+  readonly code: string;
+  readonly link?: string;
+  readonly name?: string;
+  /** From 1; 0: not on the list. */
+  readonly place?: number;
+  readonly of?: number;
+  /** Is to play the next game. */
+  readonly plays?: boolean;
+}
+
+export interface MadeSeason {
+  readonly name: string;
+  readonly token: string;
+}
+
+const bearer = (token: string): RequestInit => (token === '' ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+const at = (name: string, path = ''): string => `/api/seasons/${encodeURIComponent(name)}${path}`;
+
+export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), bearer(token));
+export const makeSeason = (wish: object): Promise<MadeSeason> => post('/api/seasons', wish);
+export const importSeason = (season: unknown, name?: string): Promise<MadeSeason> =>
+  post('/api/seasons/import', name === undefined ? { season } : { season, name });
+export const openEpisode = (name: string, token: string, wish: object): Promise<OpenedEpisode> =>
+  post(at(name, '/episodes'), wish, token);
+export const getLinks = (
+  name: string,
+  token: string,
+): Promise<{ readonly code: string; readonly desk: string; readonly seats: readonly SeatLink[] }> =>
+  post(at(name, '/links'), {}, token);
+export const correctLine = (name: string, token: string, line: number, to: Json, reason: string): Promise<unknown> =>
+  post(at(name, '/corrections'), { line, to, reason }, token);
+export const addQuestions = (name: string, token: string, wish: object): Promise<unknown> =>
+  post(at(name, '/questions'), wish, token);
+export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), bearer(token));
+export const deleteSeason = (name: string, token: string): Promise<unknown> =>
+  ask(at(name), { method: 'DELETE', ...bearer(token) });
+/** `token` is the one of a seat of an earlier episode. */
+export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), bearer(token));

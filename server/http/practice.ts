@@ -1,0 +1,63 @@
+/** An act by oneself, at once: it begins without a host, since none of its moves is one of the host's. */
+import express, { type Request, Router } from 'express';
+import { z } from 'zod';
+import { isActAlone } from '../../shared/shows/family.ts';
+import type { Addresses } from '../addresses.ts';
+import { suggestedOptions } from '../packs/bundled.ts';
+import { personName } from '../rooms/entrance.ts';
+import { byTheDay } from '../rooms/move-clock.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Studio } from '../studio.ts';
+import { newToken } from '../tokens.ts';
+import { type Limiter, limited } from './limits.ts';
+import { faultsOf, make, planFor, type Wanted } from './making.ts';
+
+const wanted = z.object({
+  show: z.string().refine(isActAlone, 'must be an act'),
+  name: personName,
+  options: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const practice = (
+  studio: Studio,
+  rooms: Rooms,
+  creates: readonly Limiter[],
+  addresses: (request: Request) => Addresses,
+): Router => {
+  const router = Router();
+  router.post('/practice', limited(...creates), express.json({ limit: '16kb' }), async (request, response) => {
+    const read = wanted.safeParse(request.body);
+    if (!read.success) {
+      response.status(400).json({ faults: faultsOf(read.error) });
+      return;
+    }
+    const { show, name, options } = read.data;
+    const wish: Wanted = {
+      show,
+      name: '',
+      options,
+      // Nobody hosts it: by the day, no host is missed.
+      clock: byTheDay,
+      public: false,
+      robots: false,
+      pace: 0,
+    };
+    const planned = planFor(wish);
+    if ('faults' in planned) {
+      response.status(400).json({ faults: planned.faults });
+      return;
+    }
+    const suggested = { ...suggestedOptions(planned.plan.show), ...options };
+    const better = planFor({ ...wish, options: suggested });
+    const plan = 'plan' in better ? better.plan : planned.plan;
+    const { code } = await make(studio, wish, plan, false, [{ name, robot: false }]);
+    const seat = newToken(code, 'seat', 0, studio.now());
+    await studio.store.addToken(seat.stored);
+    if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
+    response
+      .status(201)
+      .set('Cache-Control', 'no-store')
+      .json({ code, link: `${addresses(request).here}/e/${code}#${seat.token}` });
+  });
+  return router;
+};

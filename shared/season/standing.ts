@@ -1,0 +1,17 @@
+/** Who may play in a season, and what its show counts; pages need this without the rules of the shows. */
+import { familyOf } from '../shows/family.ts';
+import { type Book, figureOf } from './ledger.ts';
+
+/** Why somebody may not play now: `wait` broadcasts to go, `retired` for good. */
+export type Standing = { readonly ok: true } | { readonly ok: false; readonly wait: number };
+
+/** `wait` is -1 for who retired for good. */
+export const standingOf = (book: Book, name: string): Standing => {
+  const away = figureOf(book, 'away', name);
+  if (away < 0) return { ok: false, wait: -1 };
+  const wait = away - figureOf(book, 'broadcasts');
+  return away > 0 && wait > 0 ? { ok: false, wait } : { ok: true };
+};
+
+/** Whether a show counts dollars, not points. */
+export const isMoney = (show: string): boolean => !['six-dice', 'hot-hand'].includes(familyOf(show));
