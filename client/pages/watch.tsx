@@ -142,7 +142,7 @@ export const Watch = ({ place, tv = false }: Props) => {
                 {words().pages.play.recap}
               </a>
             )}
-            <a class="small" href={paths.tv(code)}>
+            <a class="small to-tv" href={paths.tv(code)}>
               {watch.tv}
             </a>
             {Choices !== null && <Choices byDefault={false} />}

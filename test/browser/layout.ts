@@ -86,8 +86,10 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
           if (textOverflow === 'ellipsis' || !/^(none|)$/.test(webkitLineClamp)) clamps = true;
           const own = /auto|scroll/.test(overflowY);
           if (!clamps && !own && !gone) {
-            if (ink.right > frame.right + 2 || ink.left < frame.left - 2) faults.add(`cut at the side: ${text}`);
-            if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut: ${text}`);
+            const by = one.classList[0] ?? one.tagName.toLowerCase();
+            if (ink.right > frame.right + 2 || ink.left < frame.left - 2)
+              faults.add(`cut at the side by ${by}: ${text}`);
+            if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut by ${by}: ${text}`);
           }
           clip = {
             left: Math.max(clip.left, frame.left),

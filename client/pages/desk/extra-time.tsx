@@ -3,7 +3,7 @@ import { extraTimes } from '../../../shared/protocol.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import type { Desk } from './desk.ts';
 
-const ExtraTime = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+export const ExtraTime = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const now = desk.connection.desk.value?.times[seat] ?? 1;
   return (
     <fieldset class="extra-time">
@@ -25,5 +25,3 @@ const ExtraTime = ({ desk, seat }: { readonly desk: Desk; readonly seat: number 
     </fieldset>
   );
 };
-
-export default ExtraTime;

@@ -7,9 +7,8 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { Name } from '../../parts/seat-name.tsx';
-import { Confirm } from './confirm.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
+import type { SeatToolsProps } from './seat-tools.tsx';
 
 const ScreenPicture = () => (
   <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
@@ -92,112 +91,16 @@ export const ScoresBox = ({ view, shell, tell }: Desk) => (
 
 type Open = 'rename' | 'replace' | 'more' | '';
 
-interface AskProps {
-  readonly label: string;
-  readonly text?: string;
-  readonly value?: string;
-  readonly busy: boolean;
-  readonly onSave: (value: string) => void;
-  readonly onCancel: () => void;
-}
+const loadTools = () => import('./seat-tools.tsx');
 
-const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
-  const { desk: said } = words().pages;
-  const typed = useSignal(value);
-  return (
-    <form
-      class="inline-form"
-      onSubmit={event => {
-        event.preventDefault();
-        if (typed.value.trim() !== '') onSave(typed.value.trim());
-      }}
-    >
-      {text !== undefined && <p>{text}</p>}
-      <label class="field">
-        <span>{label}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={40}
-          value={typed.value}
-          onInput={event => (typed.value = event.currentTarget.value)}
-        />
-      </label>
-      <div class="row">
-        <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
-          {said.save}
-        </button>
-        <button type="button" class="small" onClick={onCancel}>
-          {said.cancel}
-        </button>
-      </div>
-    </form>
-  );
-};
-
-const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const { desk: said } = words().pages;
-  const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
-  const reason = useSignal('');
-  return (
-    <form
-      class="inline-form"
-      onSubmit={event => {
-        event.preventDefault();
-        void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
-      }}
-    >
-      <label class="field">
-        <span>{said.score}</span>
-        <input
-          type="number"
-          step="any"
-          value={score.value}
-          onInput={event => (score.value = event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{said.reason}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={200}
-          value={reason.value}
-          onInput={event => (reason.value = event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
-        {said.correct}
-      </button>
-    </form>
-  );
-};
-
-const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const { desk: said } = words().pages;
-  const link = useSignal('');
-  const make = async () => {
-    const reply = await desk.connection.manage({ do: 'seat-link', seat });
-    if (reply.ok && reply.link !== undefined) link.value = reply.link;
-  };
-  if (link.value !== '') return <CopyLink link={link.value} text={said.seatLink(desk.tell.name(seat))} />;
-  return (
-    <button type="button" class="small" disabled={desk.busy} onClick={() => void make()}>
-      {said.link}
-    </button>
-  );
-};
-
-const loadTime = () => import('./extra-time.tsx');
-
-const Time = (props: { readonly desk: Desk; readonly seat: number }) => {
-  const Part = useLazy(loadTime);
+const Tools = (props: SeatToolsProps) => {
+  const Part = useLazy(loadTools);
   return Part === null ? null : <Part {...props} />;
 };
 
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const { desk: said, seats } = words().pages;
-  const { shell, view, tell, busy, move, manage } = desk;
+  const { shell, view, tell } = desk;
   const open = useSignal<Open>('');
   const name = view.seats[seat]?.name ?? '';
   const toggle = (what: Open) => {
@@ -234,43 +137,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           {open.value === 'more' ? said.less : said.more}
         </button>
       </div>
-      {open.value === 'rename' && (
-        <AskName
-          label={said.newName}
-          value={name}
-          busy={busy}
-          onCancel={close}
-          onSave={async value => {
-            if (await manage({ do: 'rename', seat, name: value })) close();
-          }}
-        />
-      )}
-      {open.value === 'replace' && (
-        <AskName
-          label={said.substitute}
-          text={said.substituteText(tell.name(seat))}
-          busy={busy}
-          onCancel={close}
-          onSave={async value => {
-            if (await move('replace', { seat, name: value })) close();
-          }}
-        />
-      )}
-      {open.value === 'more' && (
-        <div class="inline-form">
-          {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
-          <Time desk={desk} seat={seat} />
-          <SeatLink desk={desk} seat={seat} />
-          {name !== '' && (
-            <Confirm
-              label={said.remove}
-              question={said.removeSure(tell.name(seat))}
-              disabled={busy}
-              onYes={() => void manage({ do: 'remove', seat })}
-            />
-          )}
-        </div>
-      )}
+      {open.value !== '' && <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={close} />}
     </div>
   );
 };

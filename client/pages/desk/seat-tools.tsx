@@ -1,0 +1,157 @@
+/** What the host may do with one seat: fetched when it is opened. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+import { Confirm } from './confirm.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { type Desk, mayDo } from './desk.ts';
+import { ExtraTime } from './extra-time.tsx';
+
+const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const { desk: said } = words().pages;
+  const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
+  const reason = useSignal('');
+  return (
+    <form
+      class="inline-form"
+      onSubmit={event => {
+        event.preventDefault();
+        void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
+      }}
+    >
+      <label class="field">
+        <span>{said.score}</span>
+        <input
+          type="number"
+          step="any"
+          value={score.value}
+          onInput={event => (score.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="field">
+        <span>{said.reason}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={200}
+          value={reason.value}
+          onInput={event => (reason.value = event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
+        {said.correct}
+      </button>
+    </form>
+  );
+};
+
+const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const { desk: said } = words().pages;
+  const link = useSignal('');
+  const make = async () => {
+    const reply = await desk.connection.manage({ do: 'seat-link', seat });
+    if (reply.ok && reply.link !== undefined) link.value = reply.link;
+  };
+  if (link.value !== '') return <CopyLink link={link.value} text={said.seatLink(desk.tell.name(seat))} />;
+  return (
+    <button type="button" class="small" disabled={desk.busy} onClick={() => void make()}>
+      {said.link}
+    </button>
+  );
+};
+
+interface AskProps {
+  readonly label: string;
+  readonly text?: string;
+  readonly value?: string;
+  readonly busy: boolean;
+  readonly onSave: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
+  const { desk: said } = words().pages;
+  const typed = useSignal(value);
+  return (
+    <form
+      class="inline-form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (typed.value.trim() !== '') onSave(typed.value.trim());
+      }}
+    >
+      {text !== undefined && <p>{text}</p>}
+      <label class="field">
+        <span>{label}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={40}
+          value={typed.value}
+          onInput={event => (typed.value = event.currentTarget.value)}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
+          {said.save}
+        </button>
+        <button type="button" class="small" onClick={onCancel}>
+          {said.cancel}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+export interface SeatToolsProps {
+  readonly desk: Desk;
+  readonly seat: number;
+  readonly name: string;
+  readonly open: 'rename' | 'replace' | 'more';
+  readonly onClose: () => void;
+}
+
+const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
+  const { desk: said } = words().pages;
+  const { view, tell, busy, move, manage } = desk;
+  if (open === 'rename')
+    return (
+      <AskName
+        label={said.newName}
+        value={name}
+        busy={busy}
+        onCancel={onClose}
+        onSave={async value => {
+          if (await manage({ do: 'rename', seat, name: value })) onClose();
+        }}
+      />
+    );
+  if (open === 'replace')
+    return (
+      <AskName
+        label={said.substitute}
+        text={said.substituteText(tell.name(seat))}
+        busy={busy}
+        onCancel={onClose}
+        onSave={async value => {
+          if (await move('replace', { seat, name: value })) onClose();
+        }}
+      />
+    );
+  return (
+    <div class="inline-form">
+      {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
+      <ExtraTime desk={desk} seat={seat} />
+      <SeatLink desk={desk} seat={seat} />
+      {name !== '' && (
+        <Confirm
+          label={said.remove}
+          question={said.removeSure(tell.name(seat))}
+          disabled={busy}
+          onYes={() => void manage({ do: 'remove', seat })}
+        />
+      )}
+    </div>
+  );
+};
+
+export default SeatTools;
