@@ -30,9 +30,11 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
     secret,
     sizesOf(portrait),
   );
+  // Numbers above the line take the room of the words below it.
+  const high = sides.some(side => side.startsWith('up'));
   return (
     <div class="ruler-place">
-      <div class={`ruler ${sides.some(side => side.startsWith('up')) ? 'high' : ''}`} aria-hidden="true">
+      <div class={`ruler ${high ? 'high' : ''}`} aria-hidden="true">
         {marks.map(({ seat, number }) => (
           <i
             key={seat}
@@ -53,7 +55,7 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
           <b>{secret}</b>
         </span>
       </div>
-      <p class={terse ? 'for-readers' : 'distances'}>
+      <p class={terse || high ? 'for-readers' : 'distances'}>
         {marks.map(({ seat, far }) => (
           <span key={seat}>{words.away(tell.name(seat), far, seat === called)}</span>
         ))}
