@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { oneLanguage } from './client/one-language.ts';
 import { leanSdk } from './client/wire/lean-sdk.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** In which language: a folder of shared/words. */
+const language = process.env.BOXCARS_LANGUAGE ?? 'en';
+
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
-  plugins: [leanSdk(here('./client/wire/message-pack.ts'))],
+  base: language === 'en' ? '/' : `/${language}/`,
+  plugins: [oneLanguage(language), leanSdk(here('./client/wire/message-pack.ts'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
-    outDir: here('./dist'),
+    outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
     emptyOutDir: true,
     target: 'es2022',
     // Under the content security policy nothing may come from data: addresses.

@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { oneLanguage } from './client/one-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 
 /** Nothing may be loaded, and nothing may run or be styled but what is named here by its hash. */
 const policy = (script: string, style: string): string =>
@@ -62,9 +65,9 @@ export default defineConfig({
   root: here('./client'),
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [oneFile],
+  plugins: [oneLanguage(language), oneFile],
   build: {
-    outDir: here('./dist'),
+    outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
     // The pages were built there before.
     emptyOutDir: false,
     target: 'es2022',

@@ -3,7 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/parts.css';
 import { type ComponentType, render } from 'preact';
-import { chooseLanguage, words } from '../shared/words/index.ts';
+import { words } from '../shared/words/index.ts';
 import { wakeSound } from './parts/sound.ts';
 import { type Place, placeOf } from './paths.ts';
 
@@ -27,7 +27,6 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
 };
 
 const show = async () => {
-  chooseLanguage(navigator.languages);
   document.documentElement.lang = words().language.split('-')[0] ?? 'en';
   const place = placeOf(location.pathname);
   const Shown = (await pages[place.page]()).default as Page;

@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from './child.mjs';
+import { environment, runNode } from './child.mjs';
 import { root } from './install.mjs';
+
+// English first: its build empties the folder in which the others lie.
+const languages = ['en', 'de'].filter(language => existsSync(join(root, 'shared/words', language)));
 
 const stamp = join(root, 'dist/.built-from');
 
@@ -33,15 +36,15 @@ export const build = async () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.error('Boxcars: building the pages …');
   // The second build puts its one file beside the pages, so it comes after the first, which empties the folder.
-  for (const config of ['vite.config.ts', 'vite.verify.config.ts']) {
-    const status = await runNode(join(root, 'node_modules/vite/bin/vite.js'), [
-      'build',
-      '--config',
-      config,
-      '--logLevel',
-      'warn',
-    ]);
-    if (status !== 0) return false;
+  for (const language of languages) {
+    for (const config of ['vite.config.ts', 'vite.verify.config.ts']) {
+      const status = await runNode(
+        join(root, 'node_modules/vite/bin/vite.js'),
+        ['build', '--config', config, '--logLevel', 'warn'],
+        { env: { ...environment(), BOXCARS_LANGUAGE: language } },
+      );
+      if (status !== 0) return false;
+    }
   }
   writeFileSync(stamp, hash);
   return true;

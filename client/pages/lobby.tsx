@@ -240,6 +240,14 @@ const Lobby = () => {
                 {lobby.qualifying}
               </button>
             )}
+            <a
+              class="link"
+              lang={lobby.otherLanguage.code}
+              hreflang={lobby.otherLanguage.code}
+              href={`/?lang=${lobby.otherLanguage.code}`}
+            >
+              {lobby.otherLanguage.name}
+            </a>
           </p>
           {acts.length > 0 && (
             <details class="lobby-acts" open={isActAlone(chosen.value)}>

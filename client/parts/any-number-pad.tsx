@@ -1,10 +1,12 @@
 /** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so that “-” and “2.” may stand. */
+
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { language } from '../../shared/words/en/language.ts';
 
 /** More figures than anybody means, fewer than a number can tell apart. */
 const mostFigures = 15;
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 
 /** The text of a number with its thousands apart, as far as it is typed. */
 export const typedNumber = (text: string): string => {

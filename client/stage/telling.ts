@@ -1,10 +1,10 @@
 /** Names, money and lists for the commentary and the boards, in the manner of the language. */
 
 import type { View } from '../../shared/show.ts';
+import { language } from '../../shared/words/en/language.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import type { Telling } from '../../shared/words/telling.ts';
 
-const language = 'en-US';
 const money = new Intl.NumberFormat(language, {
   style: 'currency',
   currency: 'USD',

@@ -18,6 +18,21 @@ export const isPage = (path: string): boolean => pages.some(page => page.test(pa
 
 const year = 31_536_000;
 
+/** English is built into the folder itself, any other language into one of its name. */
+const languages = ['en', 'de'] as const;
+type Language = (typeof languages)[number];
+
+const isLanguage = (wanted: unknown): wanted is Language => languages.some(language => language === wanted);
+
+/** What was chosen by a link, what was chosen before, or what the browser prefers. */
+const languageOf = (request: Request): Language => {
+  if (isLanguage(request.query.lang)) return request.query.lang;
+  const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.get('cookie') ?? '')?.[1];
+  if (isLanguage(kept)) return kept;
+  const preferred = request.acceptsLanguages(...languages);
+  return isLanguage(preferred) ? preferred : 'en';
+};
+
 const unbuilt = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -39,7 +54,9 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       redirect: false,
       setHeaders(response, file) {
         // Files in assets/ carry a hash of what they hold in their name.
-        const hashed = file.startsWith(join(dist, 'assets'));
+        const hashed = languages.some(language =>
+          file.startsWith(join(dist, language === 'en' ? '' : language, 'assets')),
+        );
         response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
       },
     }),
@@ -49,8 +66,13 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       next();
       return;
     }
-    const index = join(dist, 'index.html');
+    const language = languageOf(request);
+    const own = join(dist, language, 'index.html');
+    const index = existsSync(own) ? own : join(dist, 'index.html');
     response.set('Cache-Control', 'no-cache');
+    response.vary(['Accept-Language', 'Cookie']);
+    if (isLanguage(request.query.lang))
+      response.cookie('lang', request.query.lang, { maxAge: year * 1000, sameSite: 'lax', path: '/' });
     if (!existsSync(index)) {
       response.type('html').send(unbuilt);
       return;

@@ -1,6 +1,10 @@
-/** Every text of the pages and the commentary, in every language, as one typed catalogue. */
+/**
+ * Every text of the pages and the commentary as one typed catalogue. What is named en here stands for the language that the pages
+ * are built in (client/one-language.ts): each language is a folder with the same files.
+ */
 import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
+import { language } from './en/language.ts';
 import type { OddsWords } from './en/odds.ts';
 import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
@@ -43,8 +47,8 @@ export interface Catalogue {
   readonly rules: () => Promise<RuleWords>;
 }
 
-const en: Catalogue = {
-  language: 'en-US',
+const catalogue: Catalogue = {
+  language,
   pages,
   shows: {
     'lucky-numbers': async () => told((await import('./en/lucky-numbers.ts')).luckyNumbers),
@@ -71,16 +75,7 @@ const en: Catalogue = {
   rules: async () => (await import('./en/rules/index.ts')).rules,
 };
 
-const catalogues: Readonly<Record<string, Catalogue>> = { en };
-let current: Catalogue = en;
-
-/** Takes the first language there is; `wanted` as in `navigator.languages`. */
-export const chooseLanguage = (wanted: readonly string[]): void => {
-  const found = wanted.map(language => catalogues[language.split('-')[0] ?? '']).find(item => item !== undefined);
-  current = found ?? en;
-};
-
-export const words = (): Catalogue => current;
+export const words = (): Catalogue => catalogue;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -93,9 +88,9 @@ const amount = (language: string) => {
   return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
 };
 
-/** How the current language speaks; `names` by seat. */
+/** How the catalogue language speaks; `names` by seat. */
 export const telling = (names: readonly string[]): Telling => {
-  const { language, pages } = current;
+  const { language, pages } = catalogue;
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   return {
@@ -113,7 +108,7 @@ type Line = (cue: Cue, telling: Telling) => string;
 
 /** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
 export const loadTell = async (show: string, acts: readonly string[]): Promise<Tell> => {
-  const { shows, pages } = current;
+  const { shows, pages } = catalogue;
   const load = async (name: string) =>
     (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;
   const own = await load(show);
@@ -127,4 +122,4 @@ export const loadTell = async (show: string, acts: readonly string[]): Promise<T
 
 /** Title and sentence of a show; its name where the catalogue has no words for it yet. */
 export const loadShowWords = async (show: string): Promise<Pick<ShowWords, 'title' | 'about'>> =>
-  (await current.shows[show]?.()) ?? { title: show, about: '' };
+  (await catalogue.shows[show]?.()) ?? { title: show, about: '' };

@@ -4,10 +4,9 @@ import '../../style/tokens.css';
 import '../../style/base.css';
 import '../../style/parts.css';
 import { render } from 'preact';
-import { words as catalogue, chooseLanguage } from '../../../shared/words/index.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
 import { CheckPage } from './check-page.tsx';
 
-chooseLanguage(navigator.languages);
 document.documentElement.lang = catalogue().language.split('-')[0] ?? 'en';
 const root = document.getElementById('page');
 const words = await catalogue().verify();

@@ -1,4 +1,5 @@
 /** Hot Hand: royal blue and gold, ten yellow lamps in their groups, the bets as chips below them, the 7 in red. */
+import { language } from '../../../shared/words/en/language.ts';
 import '../../style/fonts/righteous.css';
 import './hot-hand.css';
 import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../shared/shows/hot-hand/bets.ts';
@@ -53,7 +54,7 @@ const mostOnALine = 5;
 /** From here on a chip has its figures in thousands. */
 const long = 10_000;
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
 const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
   const { seat, stake, paid } = bet;

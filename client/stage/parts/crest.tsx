@@ -1,7 +1,8 @@
+import { language } from '../../../shared/words/en/language.ts';
 import type { Crest as CrestFacts } from '../board.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
-const number = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat(language);
 
 const textOf = (value: number, money: boolean) => `${money ? '$' : ''}${number.format(value)}`;
 

@@ -1,11 +1,13 @@
 /** A contestant's desk: lamp, name, screen, one line of what is waited for. */
+
 import type { ComponentChildren } from 'preact';
+import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { apart } from '../telling.ts';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 
-const number = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat(language);
 
 const tones = [
   ['#ffd98a', '#33230f'],
