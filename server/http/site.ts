@@ -70,7 +70,8 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
     const own = join(dist, language, 'index.html');
     const index = existsSync(own) ? own : join(dist, 'index.html');
     response.set('Cache-Control', 'no-cache');
-    response.vary(['Accept-Language', 'Cookie']);
+    response.vary('Accept-Language');
+    response.vary('Cookie');
     if (isLanguage(request.query.lang))
       response.cookie('lang', request.query.lang, { maxAge: year * 1000, sameSite: 'lax', path: '/' });
     if (!existsSync(index)) {
