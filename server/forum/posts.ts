@@ -91,7 +91,7 @@ export const posts = (
       title: said.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
       about: [
         ...owed.map(({ who, moves }) => said.post.does(who, moves.join(said.post.or))),
-        said.remind.until(said.remind.when(new Date(state.deadline))),
+        said.remind.until(said.remind.when(state.deadline)),
         link,
       ].join('\n'),
       link,

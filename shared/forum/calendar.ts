@@ -1,4 +1,5 @@
 /** A deadline as a calendar file (RFC 5545): one event with two alarms. Pure. */
+import { calendarTime } from './times.ts';
 
 export interface CalendarFacts {
   /** Names the event for good: a later file takes the place of an earlier one. */
@@ -15,13 +16,6 @@ export interface CalendarFacts {
 
 /** Hours before the deadline that an alarm goes off. */
 const alarms = [8, 1] as const;
-
-/** 20261122T193000Z */
-const stamp = (time: number): string =>
-  new Date(time)
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d{3}/, '');
 
 const escaped = (text: string): string =>
   text
@@ -63,9 +57,9 @@ export const writeCalendar = ({ id, sequence, now, deadline, title, about, link 
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(deadline)}`,
-    `DTEND:${stamp(deadline)}`,
+    `DTSTAMP:${calendarTime(now)}`,
+    `DTSTART:${calendarTime(deadline)}`,
+    `DTEND:${calendarTime(deadline)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(about)}`,
     `URL:${link}`,

@@ -106,9 +106,8 @@ const owedText = ({ who, moves }: Owed, { post }: ForumWords): string =>
   moves.length === 0 ? who : post.does(who, moves.join(post.or));
 
 const deadlineText = (deadline: number, zone: string, { post }: ForumWords): string => {
-  const moment = new Date(deadline);
-  const utc = `${post.until(moment, 'UTC')} ${post.utc}`;
-  return zone === 'UTC' || zone === '' ? utc : `${utc} = ${post.until(moment, zone)} ${zone}`;
+  const utc = `${post.until(deadline, 'UTC')} ${post.utc}`;
+  return zone === 'UTC' || zone === '' ? utc : `${utc} = ${post.until(deadline, zone)} ${zone}`;
 };
 
 /** What is to be done now, and until when. */

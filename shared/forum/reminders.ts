@@ -1,5 +1,6 @@
 /** What reminders say. Pure: of what happened in an episode to what each kind of target is sent. */
 import type { ForumWords } from '../words/en/forum.ts';
+import { isoTime } from './times.ts';
 
 /** `move`: somebody's move is owed; `hours8`, `hours1`: so long before its deadline; `result`: it is over; `test`: a try. */
 export const reminderEvents = ['move', 'hours8', 'hours1', 'result'] as const;
@@ -50,7 +51,7 @@ export interface ReminderText {
 export const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => {
   const { remind, post } = words;
   const { event, title, names, deadline, moves } = facts;
-  const until = deadline === 0 ? '' : remind.until(remind.when(new Date(deadline)));
+  const until = deadline === 0 ? '' : remind.until(remind.when(deadline));
   const todo = moves.join(post.or);
   switch (event) {
     case 'move':
@@ -87,7 +88,7 @@ export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
   const { event, code, show, title, name, seats, moves, deadline, now, entries, scores, winner, link, picture } = facts;
   return JSON.stringify({
     type: `episode.${event}`,
-    timestamp: new Date(now).toISOString(),
+    timestamp: isoTime(now),
     data: {
       code,
       show,
@@ -96,7 +97,7 @@ export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
       entries,
       seats,
       moves,
-      deadline: deadline === 0 ? null : new Date(deadline).toISOString(),
+      deadline: deadline === 0 ? null : isoTime(deadline),
       ...(event === 'result' ? { scores, winner: winner ?? null } : {}),
       link,
       picture,
@@ -122,7 +123,7 @@ export const discordJson = (facts: ReminderFacts, words: ForumWords): string => 
         description: quiet(more).slice(0, 4000),
         color: facts.event === 'hours1' ? 0xd7141a : facts.event === 'result' ? 0x0f7a3d : 0xe0a83a,
         image: { url: facts.picture },
-        timestamp: new Date(facts.now).toISOString(),
+        timestamp: isoTime(facts.now),
       },
     ],
   });

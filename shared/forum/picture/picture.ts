@@ -26,7 +26,7 @@ const { width: W, height: H } = pictureSize;
 const ink = '#17110d';
 const railTop = 576;
 
-const defs = ({ wall, tile, metal, felt }: Look): string =>
+export const defs = ({ wall, tile, metal, felt }: Look): string =>
   `<defs>${gradient('wall', wall)}${gradient('metal', [metal[0], metal[1], metal[2], metal[1], metal[2]], true)}${gradient(
     'tile',
     tile,
@@ -39,7 +39,7 @@ const defs = ({ wall, tile, metal, felt }: Look): string =>
   )}${gradient('wood', ['#6b3c1f', '#3a1c0b'])}${gradient('paper', ['#fffaf0', '#f3e4c4'])}<pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="#63c7ff"/><rect width="2.4" height="6" fill="#0a3552"/></pattern><pattern id="band" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="24" height="24" fill="#63c7ff"/><rect width="12" height="24" fill="#7fd2ff"/></pattern><pattern id="tape" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><rect width="28" height="28" fill="#17110d"/><rect width="14" height="28" fill="#ffd400"/></pattern><radialGradient id="shine" cx=".5" cy=".3" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs>`;
 
 /** Rays of light on the wall. */
-const rays = ({ glow }: Look): string =>
+export const rays = ({ glow }: Look): string =>
   Array.from({ length: 18 }, (_, i) => {
     const angle = (i / 18) * 2 * Math.PI;
     const spread = Math.PI / 36;
@@ -56,7 +56,7 @@ const signLines = (title: string): readonly string[] => {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 };
 
-const sign = ({ title }: Scene, look: Look): string => {
+export const sign = ({ title }: Pick<Scene, 'title'>, look: Look): string => {
   const box: Box = { x: 28, y: 18, width: 262, height: 112 };
   const lines = signLines(title);
   const size = Math.min(...lines.map(line => sizeFor(line, box.width - 36, lines.length === 1 ? 60 : 46, look.title)));
@@ -202,7 +202,7 @@ const card = (scene: Scene, box: Box): string => {
 };
 
 /** A contestant's desk: name on the seat's colour, score in bulbs. */
-const desk = (scene: Scene, seat: number, box: Box): string => {
+export const desk = (scene: Scene, seat: number, box: Box): string => {
   const shown = scene.desks[seat];
   if (shown === undefined) return '';
   const inControl = seat === scene.control;
@@ -283,7 +283,7 @@ const diceIn = (scene: Scene, box: Box): string => {
 const table = (cx: number, cy: number, rx: number, ry: number): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#metal)"/><ellipse cx="${cx}" cy="${cy + 3}" rx="${rx - 8}" ry="${ry - 6}" fill="url(#felt)"/>`;
 
-const rail = ({ line, code, over }: PictureFacts, words: ForumWords, look: Look): string => {
+export const rail = ({ line, code, over }: Omit<PictureFacts, 'scene'>, words: ForumWords, look: Look): string => {
   const lamp = over ? words.overSign : words.onAir;
   const lampWidth = lengthOf(lamp, 24) + 34;
   const codeWidth = lengthOf(code, 26, 'board') + 20;

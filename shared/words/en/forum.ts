@@ -1,7 +1,8 @@
 /** What posts and still pictures of a show say, and the pages that copy them and remind of deadlines. */
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const dayTime = (moment: Date, zone: string) =>
+/** `moment` in milliseconds since 1970. */
+const dayTime = (moment: number, zone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -42,7 +43,7 @@ export const forum = {
     hostNext: 'The host is next.',
     judging: 'The host judges the answer.',
     noDeadline: 'No deadline',
-    until: (moment: Date, zone: string) => dayTime(moment, zone),
+    until: (moment: number, zone: string) => dayTime(moment, zone),
     deadline: 'Deadline',
     utc: 'UTC',
     paused: 'The show is paused; no clock runs.',
@@ -261,7 +262,7 @@ export const forum = {
       hours === 0 ? `${minutes} min` : minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
     scores: (scores: string) => `Scores: ${scores}.`,
     wins: (name: string) => `${name} wins.`,
-    when: (moment: Date) => dayTime(moment, 'UTC'),
+    when: (moment: number) => dayTime(moment, 'UTC'),
     calendar: (names: string, show: string) => `${names}: move in ${show}`,
   },
 
