@@ -1,0 +1,22 @@
+/** Moments in writing. Milliseconds since 1970 in, texts out; no clock is asked. */
+
+const utc = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** ISO 8601 in UTC, to the second: 2026-11-22T19:30:00Z. */
+export const isoTime = (time: number): string => {
+  const parts = Object.fromEntries(utc.formatToParts(time).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second } = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+};
+
+/** As calendar files have it: 20261122T193000Z. */
+export const calendarTime = (time: number): string => isoTime(time).replace(/[-:]/g, '');
