@@ -46,7 +46,7 @@ const Report = ({ code }: { readonly code: string }) => {
   }
   return (
     <fieldset class="report">
-      <legend>{said.title}</legend>
+      <legend class={answer.value === '' ? '' : 'unseen'}>{said.title}</legend>
       <p role="status">{answer.value}</p>
       {answer.value === '' &&
         reasons.map(why => (

@@ -77,7 +77,7 @@ const Figures = ({ figures }: { readonly figures: OperatorFigures }) => {
         <Figure
           label={names.clients}
           value={number(sum(figures.clients))}
-          more={present.map(([role, count]) => `${number(count)} ${said.roles[role] ?? role}`).join(', ')}
+          more={present.map(([role, count]) => `${said.roles[role] ?? role} ${number(count)}`).join(', ')}
         />
         <Figure label={names.entries} value={number(figures.entries)} />
         <Figure label={names.refused} value={number(sum(Object.fromEntries(refused)))} />
@@ -308,7 +308,7 @@ const Operator = () => {
           <p class="problem" role="alert">
             {problem.value}
           </p>
-          <p class="quiet">
+          <p class="quiet process">
             {said.process(
               seen.figures.process.split(' ').at(-1)?.slice(0, 8) ?? '',
               said.hours(Math.floor(seen.figures.seconds / 3600), Math.floor((seen.figures.seconds % 3600) / 60)),
