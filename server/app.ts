@@ -20,6 +20,7 @@ import { previews } from './forum/previews.ts';
 import { reminderRoutes } from './forum/reminder-routes.ts';
 import { Reminding, type RemindingOptions } from './forum/reminding.ts';
 import { again } from './http/again.ts';
+import { card } from './http/card.ts';
 import { episodes } from './http/episodes.ts';
 import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
@@ -288,6 +289,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asAsked));
   app.use(pictures(studio, finding, postLimit));
+  app.use(card(studio, finding, postLimit));
   const reminding = new Reminding(studio, finding, { publicAddress: siteAddress, ...options.reminding });
   const anywhere = options.reminding?.anywhere === true;
   app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));

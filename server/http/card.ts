@@ -1,0 +1,106 @@
+/** The share card of a show that is over, as a PNG at a stable link. */
+import { Router } from 'express';
+import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
+import { drawCard } from '../../shared/recap/card.ts';
+import { highlightsIn } from '../../shared/recap/highlights.ts';
+import { tellRecord } from '../../shared/recap/story.ts';
+import { writeRecord } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { telling, words } from '../../shared/words/index.ts';
+import { renderPng } from '../forum/render.ts';
+import type { Studio } from '../studio.ts';
+import type { Finding } from './finding.ts';
+import { type Limiter, limited } from './limits.ts';
+import type { Recorded } from './record.ts';
+import { speechOf } from './speech.ts';
+
+/** About 150 kB each. */
+const kept = 100;
+
+/** What the bonus round paid. */
+const bonusIn = (result: unknown): { readonly cash: number; readonly prizes: readonly string[] } => {
+  const { bonus } = (result ?? {}) as { readonly bonus?: { readonly cash?: unknown; readonly prizes?: unknown } };
+  const { cash, prizes } = bonus ?? {};
+  return {
+    cash: typeof cash === 'number' ? cash : 0,
+    prizes: Array.isArray(prizes) ? prizes.filter(prize => typeof prize === 'string') : [],
+  };
+};
+
+const svgOf = async (recorded: Recorded): Promise<string> => {
+  const { episode, facts } = recorded;
+  const speech = await speechOf(episode.show);
+  const { scene, view } = momentOf(episode, episode.entries.length, speech);
+  const [{ result, moments: said }, forum] = await Promise.all([words().recap(), words().forum()]);
+  const { play } = words().pages;
+  const voice = telling(episode.names);
+  const winner = winnerOf(view.result);
+  const { cash, prizes } = bonusIn(view.result);
+  const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
+  const story = tellRecord(writeRecord(episode, { code: facts.code }), showNamed);
+  // The end is told above.
+  const best = highlightsIn(story)
+    .filter(({ kind }) => kind !== 'end' && kind !== 'loss')
+    .at(-1);
+  const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
+  const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.startsWith('$'));
+  const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
+  const line =
+    best === undefined
+      ? ''
+      : best.kind === 'rare'
+        ? said.kinds.rare(name, approx(parseFraction(best.chance)))
+        : said.kinds[best.kind](name, amount);
+  return drawCard(
+    {
+      scene,
+      code: facts.code,
+      title: facts.title,
+      headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),
+      below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
+      line,
+      winner: winner ?? -1,
+      scores: episode.names.map((_, seat) => story.moments.map(moment => moment.view.seats[seat]?.score ?? 0)),
+    },
+    forum,
+  );
+};
+
+export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
+  const router = Router();
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  const cardOf = (recorded: Recorded): Promise<Buffer> => {
+    const key = `${recorded.facts.code}:${recorded.episode.entries.length}`;
+    const before = drawn.get(key);
+    const png = before ?? svgOf(recorded).then(svg => renderPng(svg));
+    drawn.delete(key);
+    drawn.set(key, png);
+    png.catch(() => drawn.delete(key));
+    const oldest = drawn.size > kept ? drawn.keys().next().value : undefined;
+    if (oldest !== undefined) drawn.delete(oldest);
+    return png;
+  };
+
+  router.get('/e/:code/card.png', limited(limiter), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    if (!found.episode.over && found.state.closed === 0) {
+      response.status(409).json({ error: 'The show is not over yet.' });
+      return;
+    }
+    try {
+      response
+        .type('png')
+        // Elsewhere it is shown on forums of all kinds.
+        .set('Cross-Origin-Resource-Policy', 'cross-origin')
+        .set('Cache-Control', found.state.closed > 0 ? 'public, max-age=3600' : 'public, max-age=5')
+        .send(await cardOf(found));
+    } catch (error) {
+      studio.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
+      response.status(503).json({ error: 'The picture cannot be drawn now.' });
+    }
+  });
+  return router;
+};

@@ -1,0 +1,138 @@
+/** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
+import { paragraph, sizeFor } from '../forum/picture/letters.ts';
+import { lookOf } from '../forum/picture/looks.ts';
+import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/picture.ts';
+import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
+import type { Scene } from '../forum/scene.ts';
+import type { ForumWords } from '../words/en/forum.ts';
+
+export interface CardFacts {
+  /** The last moment of the show. */
+  readonly scene: Scene;
+  readonly code: string;
+  /** The host's name for the episode, "" for none. */
+  readonly title: string;
+  /** “Ann wins!” */
+  readonly headline: string;
+  /** What the bonus round paid, "" for nothing. */
+  readonly below: string;
+  /** Along the foot: the best moment. */
+  readonly line: string;
+  /** Seat of the winner, -1 for nobody. */
+  readonly winner: number;
+  /** Scores by seat, one for every moment. */
+  readonly scores: readonly (readonly number[])[];
+}
+
+const { width: W, height: H } = pictureSize;
+
+/** Colours of the seats on paper, each with dashes of its own. */
+const inks: readonly (readonly [colour: string, dash: string])[] = [
+  ['#9a6200', ''],
+  ['#0b62a8', '14 8'],
+  ['#b3261a', '4 6'],
+  ['#3d7500', '20 6'],
+  ['#7a3fb0', '14 6 4 6'],
+  ['#6b5d3a', '3 9'],
+  ['#b0237f', '24 9'],
+  ['#00766a', '9 4'],
+];
+
+/** The scores as lines; "" where nobody's ever changed. */
+const chart = (scores: CardFacts['scores'], box: Box): string => {
+  const all = scores.flat();
+  const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];
+  if (most === least) return '';
+  const inner: Box = { x: box.x + 26, y: box.y + 24, width: box.width - 62, height: box.height - 48 };
+  const level = (value: number) => inner.y + inner.height - ((value - least) / (most - least)) * inner.height;
+  const lines = scores.map((values, seat) => {
+    const step = inner.width / Math.max(1, values.length - 1);
+    const path = values.map(
+      (value, i) =>
+        `${i === 0 ? 'M' : 'H'}${(inner.x + i * step).toFixed(1)} ${i === 0 ? level(value).toFixed(1) : `V${level(value).toFixed(1)}`}`,
+    );
+    const [colour = '#17110d', dash = ''] = inks[seat % inks.length] ?? [];
+    const last = level(values.at(-1) ?? 0);
+    return [
+      `<path d="${path.join('')}" fill="none" stroke="${colour}" stroke-width="6" stroke-linejoin="round" stroke-dasharray="${dash}"/>`,
+      emblem(seat, inner.x + inner.width - 4, last - 17, 34),
+    ].join('');
+  });
+  return [
+    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 16, 'fill="#000" opacity=".4"'),
+    rect(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'),
+    `<path d="M${inner.x} ${level(0)}H${inner.x + inner.width}" stroke="#17110d" stroke-opacity=".35" stroke-width="2"/>`,
+    ...lines,
+  ].join('');
+};
+
+const headlineBox: Box = { x: 316, y: 22, width: 856, height: 236 };
+
+const headline = ({ headline: said, below, winner }: CardFacts): string => {
+  const box = headlineBox;
+  const mark = winner < 0 ? 0 : 132;
+  const room = box.width - 72 - (mark === 0 ? 0 : mark + 26);
+  const size = sizeFor(said, room, 92, 'board');
+  const left = box.x + 36 + (mark === 0 ? 0 : mark + 26);
+  const small = below === '' ? undefined : paragraph(below, room, 74, 32, 20);
+  const height = size + (small === undefined ? 0 : small.lines.length * small.size * 1.14 + 14);
+  let y = box.y + (box.height - height) / 2 + size * 0.82;
+  const written = [text(left, y, said, { size, fill: '#fff3d6', family: 'board' })];
+  y += size * 0.18 + 14;
+  for (const line of small?.lines ?? []) {
+    y += (small?.size ?? 0) * 1.14;
+    written.push(
+      text(left, y - (small?.size ?? 0) * 0.25, line, { size: small?.size ?? 0, fill: '#ffd98a', weight: 600 }),
+    );
+  }
+  return [
+    rect({ ...box, x: box.x + 4, y: box.y + 8 }, 24, 'fill="#000" opacity=".4"'),
+    rect(box, 24, 'fill="url(#metal)"'),
+    rect(inset(box, 7), 18, 'fill="#160f0c"'),
+    mark === 0 ? '' : emblem(winner, box.x + 36, box.y + (box.height - mark) / 2, mark, '#fff3d6'),
+    ...written,
+  ].join('');
+};
+
+/** A whole SVG document. */
+export const drawCard = (facts: CardFacts, words: ForumWords): string => {
+  const { scene, title, code, line, scores } = facts;
+  const look = lookOf(scene.look);
+  const pair = scene.desks.length <= 2;
+  const graph = chart(
+    scores,
+    pair ? { x: 276, y: 286, width: 648, height: 262 } : { x: 60, y: 280, width: 1080, height: 172 },
+  );
+  const named = paragraph(title, 262, 110, 34, 20);
+  const shown = scene.desks.slice(0, 8);
+  const gap = 12;
+  const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / Math.max(1, shown.length));
+  const left = (W - shown.length * width - gap * (shown.length - 1)) / 2;
+  const desks = shown.map((_, seat): Box => {
+    if (!pair) return { x: left + seat * (width + gap), y: 468, width, height: 96 };
+    if (graph !== '') return { x: seat === 0 ? 30 : 950, y: 330, width: 220, height: 170 };
+    return { x: seat === 0 ? 250 : 650, y: 320, width: 300, height: 200 };
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
+    defs(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#wall)"'),
+    rays(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#shine)"'),
+    sign(scene, look),
+    ...named.lines.map((part, i) =>
+      text(159, 176 + (i + 0.4) * named.size * 1.12, part, {
+        size: named.size,
+        fill: '#fffaf0',
+        weight: 700,
+        anchor: 'middle',
+        extra: 'stroke="#000" stroke-opacity=".55" stroke-width="5" paint-order="stroke"',
+      }),
+    ),
+    headline(facts),
+    graph,
+    ...desks.map((box, seat) => desk({ ...scene, control: facts.winner }, seat, box)),
+    rail({ line, code, over: true }, words, look),
+    '</svg>',
+  ].join('');
+};
