@@ -104,7 +104,7 @@ export class Reminding {
     ]);
     if (recorded === undefined) return;
     const { noted, notices, drop } = noteChange(recorded, before, targets, now());
-    await store.reminders.note(code, noted, notices, drop);
+    await store.reminders.note(code, before, noted, notices, drop);
   }
 
   #begin(notice: Notice): void {

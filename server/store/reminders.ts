@@ -158,20 +158,15 @@ export class Reminders {
   /** Episodes that somebody wants to be told of, and that are not what they were when this was last looked at. */
   changed(limit: number): Promise<readonly string[]> {
     return this.#guarded(async () => {
+      // From the few targets there are, not from all the episodes.
       const rows = await this.#db
-        .selectFrom('episodes')
+        .selectFrom('targets')
+        .innerJoin('episodes', 'episodes.code', 'targets.code')
         .leftJoin('noted', 'noted.code', 'episodes.code')
         .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
         .select('episodes.code')
-        .where(row =>
-          row.exists(
-            row
-              .selectFrom('targets')
-              .select('targets.id')
-              .whereRef('targets.code', '=', 'episodes.code')
-              .where('targets.off', '=', 0),
-          ),
-        )
+        .distinct()
+        .where('targets.off', '=', 0)
         .where(row =>
           row.or([
             row('noted.code', 'is', null),
@@ -194,17 +189,21 @@ export class Reminders {
     });
   }
 
-  /** Takes down what an episode is now with the notices that come of it; `drop`: events that are not to come any more. */
-  note(code: string, noted: Noted, notices: readonly NewNotice[], drop: readonly string[]): Promise<void> {
+  /**
+   * Takes down what an episode is now with the notices that come of it; `drop`: events that are not to come any more. Nothing
+   * of it happens where another process has taken note since `before` was read.
+   */
+  note(
+    code: string,
+    before: Noted | undefined,
+    noted: Noted,
+    notices: readonly NewNotice[],
+    drop: readonly string[],
+  ): Promise<void> {
     return this.#commits.add(async transaction => {
       // Of an episode that was deleted meanwhile nothing is kept.
       const there = await transaction.selectFrom('episodes').select('code').where('code', '=', code).executeTakeFirst();
-      if (there === undefined) return;
-      await transaction
-        .insertInto('noted')
-        .values({ code, ...noted })
-        .onConflict(conflict => conflict.column('code').doUpdateSet(noted))
-        .execute();
+      if (there === undefined || !(await this.#claim(transaction, code, before, noted))) return;
       if (drop.length > 0)
         await transaction.deleteFrom('notices').where('code', '=', code).where('event', 'in', drop).execute();
       for (const notice of notices) await this.#insert(transaction, notice);
@@ -302,6 +301,32 @@ export class Reminders {
         .execute();
     });
     return (await read())?.value ?? '';
+  }
+
+  async #claim(
+    transaction: Transaction<Tables>,
+    code: string,
+    before: Noted | undefined,
+    noted: Noted,
+  ): Promise<boolean> {
+    if (before === undefined) {
+      const made = await transaction
+        .insertInto('noted')
+        .values({ code, ...noted })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(made.numInsertedOrUpdatedRows ?? 0) > 0;
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable('noted')
+      .set(noted)
+      .where('code', '=', code)
+      .where('entries', '=', before.entries)
+      .where('due', '=', before.due)
+      .where('over', '=', before.over)
+      .where('seen', '=', before.seen)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) > 0;
   }
 
   async #insert(transaction: Transaction<Tables>, notice: NewNotice): Promise<void> {

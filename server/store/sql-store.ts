@@ -388,6 +388,14 @@ export class SqlStore implements Store {
         ? rows.where('id', '=', which.id)
         : rows.where('role', '=', 'seat').where('seat', '=', which.seat)
       ).execute();
+      // Nor is the device of who sat there reminded any more.
+      if ('seat' in which)
+        await transaction
+          .deleteFrom('targets')
+          .where('code', '=', code)
+          .where('kind', '=', 'push')
+          .where('whom', '=', String(which.seat))
+          .execute();
     });
   }
 

@@ -137,6 +137,16 @@ describe('web push', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('does not remind whom the host took out of the seat', async () => {
+    const { house, receiver, ann, host, subscribe } = await opened();
+    await subscribe(browser(receiver, '/ann'), ann.token);
+    await host.move('start');
+    await host.tell({ do: 'remove', seat: 0 });
+    await host.move('end', { winner: 0 });
+    await look(house);
+    expect(receiver.received).toEqual([]);
+  });
+
   it('takes no subscription that is none', async () => {
     const { house, show, receiver } = await opened();
     const good = browser(receiver, '/x').subscription;

@@ -47,18 +47,24 @@ describe.each(databases)('reminders on %s', database => {
     expect(await reminders.changed(10)).toEqual([]);
     await reminders.add(target('a', code));
     expect(await reminders.changed(10)).toEqual([code]);
-    await reminders.note(code, { entries: 0, due: 0, over: 0, seen: '{}' }, [], []);
+    await reminders.note(code, undefined, { entries: 0, due: 0, over: 0, seen: '{}' }, [], []);
     expect(await reminders.changed(10)).toEqual([]);
     const epoch = epochOf(await one.take(code, 'one'));
     await one.append(code, epoch, entry(0), { deadline: now });
     expect(await reminders.changed(10)).toEqual([code]);
-    await reminders.note(code, { entries: 1, due: now, over: 0, seen: '{"x":1}' }, [], []);
+    await reminders.note(code, await reminders.noted(code), { entries: 1, due: now, over: 0, seen: '{"x":1}' }, [], []);
     expect(await reminders.noted(code)).toEqual({ entries: 1, due: now, over: 0, seen: '{"x":1}' });
     expect(await reminders.changed(10)).toEqual([]);
     for (const change of [{ deadline: now + 1 }, { deadline: 0 }, { over: now }]) {
       await one.change(code, epoch, change);
       expect(await reminders.changed(10)).toEqual([code]);
-      await reminders.note(code, { entries: 1, due: change.deadline ?? 0, over: change.over ?? 0, seen: '{}' }, [], []);
+      await reminders.note(
+        code,
+        await reminders.noted(code),
+        { entries: 1, due: change.deadline ?? 0, over: change.over ?? 0, seen: '{}' },
+        [],
+        [],
+      );
       expect(await reminders.changed(10)).toEqual([]);
     }
   });
@@ -72,9 +78,11 @@ describe.each(databases)('reminders on %s', database => {
       notice('c1', 'c', code, now + 1),
       notice('x1', 'gone', code, now - 1),
     ];
-    await one.reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, notices, []);
-    // Noted again, as after a crash.
-    await one.reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, notices, []);
+    const noted = { entries: 0, due: 0, over: 0, seen: '' };
+    await Promise.all([
+      one.reminders.note(code, undefined, noted, notices, []),
+      other.reminders.note(code, undefined, noted, notices, []),
+    ]);
     const both = await Promise.all([one.reminders.take(now, 2, []), other.reminders.take(now, 2, [])]);
     const ids = both.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -83,6 +91,20 @@ describe.each(databases)('reminders on %s', database => {
     expect((await one.reminders.take(now, 9, ['a'])).map(({ target: of }) => of)).toEqual([]);
     const [next] = await other.reminders.take(now, 9, ['b']);
     expect(next).toMatchObject({ target: 'a', tries: 0 });
+  });
+
+  test('of two processes that find the same change, one takes note of it, however late the other is', async () => {
+    const { one, other, code } = await opened('AAAAAAA8');
+    await one.reminders.add(target('a', code));
+    const first = { entries: 0, due: 0, over: 0, seen: '' };
+    await one.reminders.note(code, undefined, first, [], []);
+    const before = await other.reminders.noted(code);
+    const noted = { ...first, entries: 1 };
+    await one.reminders.note(code, before, noted, [notice('n1', 'a', code, now)], []);
+    const [sent] = await one.reminders.take(now, 5, []);
+    await one.reminders.settle(sent!, { ok: true, at: now });
+    await other.reminders.note(code, before, noted, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
+    expect(await other.reminders.take(now, 5, [])).toEqual([]);
   });
 
   test('what arrived is gone, what failed comes again later, and its target knows', async () => {
@@ -124,12 +146,12 @@ describe.each(databases)('reminders on %s', database => {
   test('an episode that is deleted leaves nothing behind, and is not told of any more', async () => {
     const { one, reminders, code } = await opened('AAAAAAA6');
     await reminders.add(target('a', code));
-    await reminders.note(code, { entries: 0, due: 0, over: 0, seen: '' }, [notice('n', 'a', code, now)], []);
+    await reminders.note(code, undefined, { entries: 0, due: 0, over: 0, seen: '' }, [notice('n', 'a', code, now)], []);
     await one.remove(code);
     expect(await reminders.target('a')).toBeUndefined();
     expect(await reminders.noted(code)).toBeUndefined();
     expect(await reminders.take(now, 5, [])).toEqual([]);
-    await reminders.note(code, { entries: 1, due: 0, over: 0, seen: '' }, [notice('m', 'a', code, now)], []);
+    await reminders.note(code, undefined, { entries: 1, due: 0, over: 0, seen: '' }, [notice('m', 'a', code, now)], []);
     expect(await reminders.noted(code)).toBeUndefined();
   });
 
