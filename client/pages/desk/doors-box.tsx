@@ -1,4 +1,4 @@
-/** Who may play: foul names, bans and how they are lifted. Opened when it is needed, and loaded then. */
+/** Who may play: foul names, bans and how they are lifted. Loaded when it is opened. */
 import './doors-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
@@ -11,8 +11,7 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
   const { filter = false, banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
   return (
-    <details class="doors">
-      <summary class="small">{said.title}</summary>
+    <div class="doors">
       <label class="switch">
         <input
           type="checkbox"
@@ -44,7 +43,7 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
           </button>
         </div>
       ))}
-    </details>
+    </div>
   );
 };
 

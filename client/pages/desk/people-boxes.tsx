@@ -42,9 +42,14 @@ const Here = ({
 
 const loadDoors = () => import('./doors-box.tsx');
 
+const Doors = (desk: Desk) => {
+  const Box = useLazy(loadDoors);
+  return Box === null ? null : <Box {...desk} />;
+};
+
 export const WhoBox = (desk: Desk) => {
   const { shell, connection, busy, manage } = desk;
-  const Doors = useLazy(loadDoors);
+  const doors = useSignal(false);
   const { desk: said, states, seats } = words().pages;
   const screens = connection.desk.value?.screens ?? 0;
   return (
@@ -71,7 +76,17 @@ export const WhoBox = (desk: Desk) => {
       >
         {shell.locked ? said.unlock : said.lock}
       </button>
-      {Doors !== null && <Doors {...desk} />}
+      <button
+        type="button"
+        class="small lock"
+        aria-expanded={doors.value}
+        onClick={() => {
+          doors.value = !doors.value;
+        }}
+      >
+        {said.doors}
+      </button>
+      {doors.value && <Doors {...desk} />}
     </section>
   );
 };

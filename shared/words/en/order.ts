@@ -3,7 +3,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const order = {
   doors: {
-    title: 'Who may play',
     filter: 'Turn away foul names',
     ban: 'Remove and ban',
     banSure: (name: string) => `Take ${name} out of the seat, and let them take none again?`,

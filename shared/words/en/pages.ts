@@ -330,6 +330,7 @@ export const pages = {
     link: 'Link to the seat',
     lock: 'Lock the seats',
     unlock: 'Unlock the seats',
+    doors: 'Who may play',
     undo: 'Undo',
     undoTitle: 'Undo takes back',
     undoNothing: 'Nothing to take back yet.',
