@@ -1,8 +1,11 @@
 /** The last few tables made, by what they were made for: a show asks for the same ones again and again. */
-const most = 4;
-
 export class Tables<T> {
   readonly #kept = new Map<string, T>();
+  readonly #most: number;
+
+  constructor(most = 16) {
+    this.#most = most;
+  }
 
   /** `fits`: whether a table that was kept serves. */
   get(key: string, make: () => T, fits: (table: T) => boolean = () => true): T {
@@ -12,7 +15,7 @@ export class Tables<T> {
     this.#kept.delete(key);
     this.#kept.set(key, table);
     for (const first of this.#kept.keys()) {
-      if (this.#kept.size <= most) break;
+      if (this.#kept.size <= this.#most) break;
       this.#kept.delete(first);
     }
     return table;
