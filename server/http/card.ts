@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { drawCard } from '../../shared/recap/card.ts';
-import { highlightsIn } from '../../shared/recap/highlights.ts';
+import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
 import { tellRecord } from '../../shared/recap/story.ts';
 import { writeRecord } from '../../shared/record.ts';
 import { showNamed } from '../../shared/shows/index.ts';
@@ -14,6 +14,9 @@ import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import type { Recorded } from './record.ts';
 import { speechOf } from './speech.ts';
+
+/** Moments that can be told without being seen. */
+const shown: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
 
 /** About 150 kB each. */
 const kept = 100;
@@ -28,6 +31,12 @@ const bonusIn = (result: unknown): { readonly cash: number; readonly prizes: rea
   };
 };
 
+const nearestIn = (result: unknown): number | undefined => {
+  const { ranking } = (result ?? {}) as { readonly ranking?: unknown };
+  const [seat] = Array.isArray(ranking) ? ranking : [];
+  return typeof seat === 'number' ? seat : undefined;
+};
+
 const svgOf = async (recorded: Recorded): Promise<string> => {
   const { episode, facts } = recorded;
   const speech = await speechOf(episode.show);
@@ -35,14 +44,13 @@ const svgOf = async (recorded: Recorded): Promise<string> => {
   const [{ result, moments: said }, forum] = await Promise.all([words().recap(), words().forum()]);
   const { play } = words().pages;
   const voice = telling(episode.names);
-  const winner = winnerOf(view.result);
+  // A qualifying has no winner, but somebody was nearest.
+  const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
   const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
   const story = tellRecord(writeRecord(episode, { code: facts.code }), showNamed);
   // The end is told above.
-  const best = highlightsIn(story)
-    .filter(({ kind }) => kind !== 'end' && kind !== 'loss')
-    .at(-1);
+  const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
   const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.startsWith('$'));
   const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
@@ -54,7 +62,8 @@ const svgOf = async (recorded: Recorded): Promise<string> => {
         : said.kinds[best.kind](name, amount);
   return drawCard(
     {
-      scene,
+      // It is the show's, whichever act came last.
+      scene: { ...scene, look: scene.show, title: speech.titles.show },
       code: facts.code,
       title: facts.title,
       headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
+import { oddsOf } from '../../shared/odds/index.ts';
+import { highlightsIn, rarity } from '../../shared/recap/highlights.ts';
+import { chanceOfAtLeast, luckIn } from '../../shared/recap/luck.ts';
+import { outcomesIn, talliesOf } from '../../shared/recap/outcomes.ts';
+import { type Story, storyOf } from '../../shared/recap/story.ts';
+import { readRecord, replay } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+const folder = join(import.meta.dirname, '../episodes');
+const golden = readdirSync(folder).map(file => {
+  const { episode } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { episode: unknown };
+  return [file.replace('.json', ''), readRecord(episode, showNamed)] as const;
+});
+const stories = new Map(golden.map(([name, record]) => [name, storyOf(record)]));
+const told = (name: string): Story => {
+  const story = stories.get(name);
+  if (story === undefined) throw new Error(`no golden episode ${name}`);
+  return story;
+};
+
+describe.each(golden)('the recap of %s', (name, record) => {
+  const story = told(name);
+
+  test('shows what the audience saw after every entry', () => {
+    const { episode, refused } = replay(record);
+    expect(story.moments).toHaveLength(1 + episode.entries.length);
+    expect(story.moments.at(-1)?.view).toEqual(episode.view('audience'));
+    for (const upto of [0, 1, Math.floor(record.entries.length / 2)]) {
+      const entries = upto - refused.filter(({ entry }) => entry < upto).length;
+      expect(story.moments[entries]?.view).toEqual(replay(record, upto).episode.view('audience'));
+    }
+  });
+
+  test('keeps what was taken back, marked as that', () => {
+    const undone = record.entries.filter(({ move }) => move.do === 'undo').length;
+    const stood = replay(record).episode.standing.map(({ index }) => index);
+    const standing = story.moments.filter(({ gone, entry }) => !gone && entry >= 0);
+    expect(standing.map(({ entry }) => entry)).toEqual(stood);
+    expect(story.moments.filter(({ gone, do: move }) => gone && move !== 'undo').length).toBeGreaterThanOrEqual(
+      undone === 0 ? 0 : 1,
+    );
+  });
+
+  test('counts every throw once, for the seat that made it, and expects 7/2 a die', () => {
+    const stood = story.throws.filter(({ gone }) => !gone);
+    const lucks = luckIn(story.throws);
+    expect(lucks.reduce((sum, { throws }) => sum + throws, 0)).toBe(stood.length);
+    for (const luck of lucks) {
+      const faces = stood.filter(({ seat }) => seat === luck.seat).flatMap(({ dice }) => dice);
+      expect(luck.pips).toBe(faces.reduce((sum, face) => sum + face, 0));
+      expect(approx(parseFraction(luck.expectedPips))).toBe(3.5 * faces.length);
+      // Both tails hold the sum itself.
+      expect(luck.asMany + luck.asFew).toBeGreaterThan(1);
+      if (luck.totals.length === 0) continue;
+      expect(luck.totals.reduce((sum, { times }) => sum + times, 0)).toBe(luck.throws);
+      const expected = luck.totals.reduce((sum, total) => sum + approx(parseFraction(total.expected)), 0);
+      expect(expected).toBeCloseTo(luck.throws);
+    }
+  });
+
+  test('weighs what throws did by the odds of their moment: as often in all as there were throws', () => {
+    const outcomes = [...outcomesIn(story, oddsOf)];
+    for (const { seat, tallies } of talliesOf(outcomes)) {
+      const own = outcomes.filter(outcome => outcome.seat === seat).length;
+      expect(tallies.reduce((sum, { times }) => sum + times, 0)).toBe(own);
+      expect(tallies.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(own);
+    }
+  });
+
+  test('finds at most six best moments, in order, each a moment that stood; the last tells the end', () => {
+    const found = highlightsIn(story);
+    const entries = found.map(({ entry }) => entry);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(6);
+    expect(entries).toEqual([...new Set(entries)].sort((a, b) => a - b));
+    for (const entry of entries) expect(story.moments.find(moment => moment.entry === entry)?.gone).toBe(false);
+    expect(found.at(-1)).toMatchObject({
+      kind: 'end',
+      seat: (story.moments.at(-1)?.view.result as { winner?: number } | undefined)?.winner ?? -1,
+    });
+  });
+});
+
+test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-a-roll-best-of-three'])(
+  'most throws of %s have odds to be weighed by',
+  name => {
+    const story = told(name);
+    const stood = story.throws.filter(({ gone }) => !gone);
+    expect([...outcomesIn(story, oddsOf)].length).toBeGreaterThan(stood.length / 2);
+  },
+);
+
+test('the biggest step of an episode is the largest growth of a score at one entry', () => {
+  const story = told('hot-dice-mega');
+  const stood = story.moments.filter(({ gone }) => !gone);
+  const steps = stood
+    .slice(1)
+    .flatMap(({ entry, view }, i) =>
+      view.seats.map(({ score }, seat) => ({ entry, seat, amount: score - (stood[i]?.view.seats[seat]?.score ?? 0) })),
+    );
+  const biggest = steps.reduce((so, one) => (one.amount > so.amount ? one : so));
+  expect(highlightsIn(story)).toContainEqual({ kind: 'gain', chance: '', ...biggest });
+});
+
+test('chances of throws are exact: pairs by their total, more dice by their pattern', () => {
+  const chance = (...dice: number[]) => approx(rarity(dice));
+  expect(chance(6, 6)).toBeCloseTo(1 / 36, 12);
+  expect(chance(3, 4)).toBeCloseTo(1 / 6, 12);
+  expect(chance(1, 2, 3, 4, 5, 6)).toBeCloseTo(720 / 46656, 12);
+  expect(chance(2, 2, 2, 2, 2, 2)).toBeCloseTo(6 / 46656, 12);
+  expect(chance(1, 1, 4, 4, 6, 6)).toBeCloseTo(1800 / 46656, 12);
+  expect(approx(chanceOfAtLeast(2, 11))).toBeCloseTo(3 / 36, 12);
+  expect(approx(chanceOfAtLeast(3, 3))).toBe(1);
+});
