@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import { type ComponentType, type FunctionComponent, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** A part that is fetched when it is first shown; null until it is there. `load` is only ever called once. */
@@ -14,4 +14,26 @@ export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType
     };
   }, []);
   return part?.shown ?? null;
+};
+
+/** A component that is fetched when it is first shown anywhere, and stands at once from then on. */
+export const lazily = <P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): FunctionComponent<P> => {
+  let found: ComponentType<P> | undefined;
+  return props => {
+    const [, look] = useState(false);
+    useEffect(() => {
+      if (found !== undefined) return;
+      let wanted = true;
+      void load().then(loaded => {
+        found = loaded.default;
+        if (wanted) look(true);
+      });
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    return found === undefined ? null : h(found as ComponentType, props);
+  };
 };
