@@ -267,10 +267,22 @@ test('nothing that frameworks leave behind answers: no monitor, no playground, n
     ]);
 });
 
-test('pages hold no script of their own but files from here', () => {
-  const html = readFileSync(join(import.meta.dirname, '../../client/index.html'), 'utf8');
-  for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain('src="');
-  expect(html).not.toMatch(/\son\w+=|javascript:/i);
+test('pages hold no script of their own but files from here, and none would run', async () => {
+  const dist = join(import.meta.dirname, '../../dist');
+  const house = await Playhouse.open({ dist });
+  const made = await house.make({ ...lucky, name: '<script>alert(1)</script>' });
+  for (const path of ['/', `/e/${made.code}`, `/e/${made.code}/host`, '/verify', '/operator']) {
+    const html = String((await house.get(path)).body);
+    expect(html).toContain('/assets/');
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src="\/[^/]/);
+    expect(html).not.toMatch(/<[^>]*\son\w+=|javascript:|alert\(1\)<\/script>/i);
+  }
+  for (const path of ['/', '/api/shows', '/api/nothing', '/no-such-page', `/e/${made.code}/watch`, '/metrics']) {
+    const policy = (await fetch(`${house.url}${path}`)).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect([path, scripts]).toEqual([path, "'self'"]);
+    expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/);
+  }
 });
 
 test('a socket that is open on one side only is noticed, and its seat stands empty', async () => {
