@@ -1,10 +1,29 @@
 /** The caption rail: what happened, what is at stake, what is asked. Readers of the screen follow the show here. */
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
-/** Letters that one line of the rail holds at full size, and two at the smaller one. */
-const room = { line: 102, two: 240 } as const;
+/** Letters that two lines of the rail hold. */
+const most = 240;
+
+/** Sizes of the letters, largest first: one line, two, and three of the smallest. */
+const sizes = ['one', 'two', 'three'] as const;
+
+/** The largest size at which everything fits, measured: letters differ in width. Upright screens let the rail grow instead. */
+const useSize = () => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    const height = element?.parentElement?.clientHeight ?? 0;
+    if (element === null) return;
+    for (const size of sizes) {
+      element.className = size;
+      if (element.scrollWidth <= element.clientWidth + 1 && element.offsetHeight <= height) break;
+    }
+  });
+  return line;
+};
 
 interface Props {
   readonly said: readonly string[];
@@ -20,15 +39,15 @@ export const Rail = ({ said, prompt, lamp, speaks, check }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
-  while (first < said.length - 1 && length(said.slice(first)) > room.two) first++;
+  while (first < said.length - 1 && length(said.slice(first)) > most) first++;
   const lines = said.slice(first);
-  const size = length(lines) > room.line ? 'two' : 'one';
+  const line = useSize();
   return (
     <div class="rail">
       <div class="mic">{lamp}</div>
-      <p class={size} aria-live={speaks ? 'polite' : 'off'}>
-        {lines.map((line, index) => (
-          <span key={`${first + index} ${line}`}>{line} </span>
+      <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
+        {lines.map((text, index) => (
+          <span key={`${first + index} ${text}`}>{text} </span>
         ))}
         {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
         {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
