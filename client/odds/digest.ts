@@ -1,6 +1,7 @@
 /** What a card shows of exact odds: bars by total, the chance that matters most, and what the choices are worth. */
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';
+import type { View } from '../../shared/show.ts';
 
 /** Whether an outcome is good for whoever throws. */
 export type Tone = 'good' | 'bad' | 'plain';
@@ -25,14 +26,22 @@ const tones: Readonly<Record<string, Tone>> = {
   hit: 'good',
   wild: 'good',
   'free-roll': 'good',
+  'money-roll': 'good',
+  pick: 'good',
 };
 
-/** Where a name means something else. */
+/** Acts that are called alike in several shows go by the show's name. */
+export const setOf = ({ show, act }: Pick<View, 'show' | 'act'>): string =>
+  act === 'game' || act === 'match' ? show : act;
+
+/** Where a name means something else, by `setOf`. */
 const own: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   'lucky-seven': { seven: 'good', double: 'bad' },
+  // OR-20: it hands the roll to the other.
+  'on-a-roll': { double: 'bad' },
 };
 
-export const toneOf = (act: string, does: string): Tone => own[act]?.[does] ?? tones[does] ?? 'plain';
+export const toneOf = (set: string, does: string): Tone => own[set]?.[does] ?? tones[does] ?? 'plain';
 
 export interface Bar {
   readonly total: number;
@@ -56,12 +65,13 @@ export interface Digest {
 
 const value = (text: string): number => approx(parseFraction(text));
 
-export const digestOf = (act: string, { throw: totals, decisions }: Odds): Digest => {
+export const digestOf = (view: Pick<View, 'show' | 'act'>, { throw: totals, decisions }: Odds): Digest => {
+  const set = setOf(view);
   const bars = new Map<number, Bar['parts'][number][]>();
   const outcomes = new Map<string, Outcome>();
   for (const { total, chance: text, does } of totals) {
     const chance = value(text);
-    const tone = toneOf(act, does);
+    const tone = toneOf(set, does);
     bars.set(total, [...(bars.get(total) ?? []), { does, tone, chance }]);
     const before = outcomes.get(does);
     outcomes.set(does, { does, tone, chance: (before?.chance ?? 0) + chance });

@@ -1,81 +1,63 @@
 /** Exact odds at a glance: the next throw as bars of totals, and what each choice is worth. */
 import './odds-card.css';
-import type { Json } from '../../shared/json.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
 import type { View } from '../../shared/show.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
-import { words } from '../../shared/words/index.ts';
 import type { Telling } from '../../shared/words/telling.ts';
-import { moveName } from '../parts/move-words.ts';
-import { type Digest, digestOf, type Outcome } from './digest.ts';
-
-/** What a choice's worth is counted in. */
-type Unit = 'chance' | 'points' | 'money';
-
-const unitOf = ({ show }: View): Unit => {
-  if (show === 'lucky-puzzle' || show === 'on-a-roll') return 'chance';
-  return show.startsWith('six-dice') || show === 'hot-hand' ? 'points' : 'money';
-};
-
-const chances = () => new Intl.NumberFormat(words().language, { style: 'percent', maximumSignificantDigits: 3 });
-
-/** The Main Event of these shows is about money. */
-const moneyActs: readonly string[] = ['main-event', 'big-six', 'lucky-seven'];
-
-const worthOf = (view: View, value: number, said: OddsWords, tell: Telling): string => {
-  const unit = moneyActs.includes(view.act) ? 'money' : unitOf(view);
-  if (unit === 'chance') return chances().format(value);
-  return unit === 'money' ? tell.money(Math.round(value)) : said.points(tell.number(Math.round(value)));
-};
-
-/** “Pick 3 and 4”: a move with what it says. */
-const choiceName = ({ do: move, worth: _worth, value: _value, ...rest }: Digest['choices'][number], tell: Telling) => {
-  const list = (rest.numbers ?? rest.dice ?? rest.number) as Json | undefined;
-  if (Array.isArray(list)) return `${moveName(move)} ${tell.list(list.map(String))}`;
-  return typeof list === 'number' ? `${moveName(move)} ${list}` : moveName(move);
-};
+import { digestOf, type Outcome } from './digest.ts';
+import { choiceName, effectName, percent, worthOf } from './telling.ts';
 
 /** Few choices are told each, of many only the best. */
 const fewChoices = 3;
-const shownOutcomes = 3;
 
-/** What matters most comes first: what may go wrong, then the likeliest. */
-const headlines = (outcomes: readonly Outcome[]): readonly Outcome[] =>
-  [...outcomes]
-    .sort((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad') || b.chance - a.chance)
-    .slice(0, shownOutcomes);
+/** What matters most comes first: what may go wrong, what wins, then the likeliest. */
+const headlines = (outcomes: readonly Outcome[], count: number): readonly Outcome[] => {
+  const rank = ({ tone }: Outcome) => ['bad', 'good', 'plain'].indexOf(tone);
+  return [...outcomes].sort((a, b) => rank(a) - rank(b) || b.chance - a.chance).slice(0, count);
+};
 
 interface Props {
   readonly odds: Odds;
   readonly view: View;
   readonly tell: Telling;
   readonly said: OddsWords;
+  /** They are of the moment before: what stands now is being reckoned. */
+  readonly stale?: boolean;
 }
 
-export const OddsCard = ({ odds, view, tell, said }: Props) => {
-  const { bars, outcomes, choices } = digestOf(view.act, odds);
-  const percent = chances();
+export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
+  const { bars, outcomes, choices } = digestOf(view, odds);
   const highest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { chance }) => sum + chance, 0)), 0.001);
-  const name = (does: string) => said.does[does] ?? moveName(does);
+  const name = (does: string) => effectName(view, does, said);
   const [best] = choices;
+  const worth = (choice: (typeof choices)[number]) => ({
+    what: choiceName(view, choice, tell),
+    amount: worthOf(view, choice.value, said, tell),
+    best: choice.value === best?.value,
+  });
+  const told = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);
+  const barred = bars.length > 1;
+  const spoken = [
+    said.spoken(outcomes.map(({ does, chance }) => said.percent(percent(chance), name(does))).join(', ')),
+    said.spokenWorth(told.map(({ what, amount, best }) => said.worth(what, amount, best)).join(', ')),
+  ];
   return (
     <div
-      class="odds-card"
+      class={`odds-card ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
       role="img"
-      aria-label={said.spoken(
-        outcomes.map(({ does, chance }) => said.percent(percent.format(chance), name(does))).join(', '),
-      )}
+      aria-label={spoken.filter((_, i) => [outcomes, told][i]?.length).join(' ')}
     >
       {outcomes.length > 0 && (
         <p class="odds-head">
-          {headlines(outcomes).map(({ does, tone, chance }) => (
+          {headlines(outcomes, told.length > 0 ? 2 : 4).map(({ does, tone, chance }) => (
             <span key={does} class={`tone-${tone}`}>
-              {name(does)} <b>{percent.format(chance)}</b>
+              <i class={`tone-${tone}`} />
+              {name(does)} <b>{percent(chance)}</b>
             </span>
           ))}
         </p>
       )}
-      {bars.length > 1 && (
+      {barred && (
         <ol class="odds-bars">
           {bars.map(({ total, parts }) => (
             <li key={total}>
@@ -93,17 +75,14 @@ export const OddsCard = ({ odds, view, tell, said }: Props) => {
           ))}
         </ol>
       )}
-      {best !== undefined && (
+      {told.length > 0 && (
         <p class="odds-choices">
-          {choices.length <= fewChoices ? (
-            choices.map(choice => (
-              <span key={JSON.stringify(choice)} class={choice.value === best.value ? 'best' : ''}>
-                {choiceName(choice, tell)} <b>{worthOf(view, choice.value, said, tell)}</b>
-              </span>
-            ))
-          ) : (
-            <span class="best">{said.atBest(choiceName(best, tell), worthOf(view, best.value, said, tell))}</span>
-          )}
+          {told.map(({ what, amount, best: is }) => (
+            <span key={what} class={is && choices.length > 1 ? 'best' : ''}>
+              {what} <b>{amount}</b>
+            </span>
+          ))}
+          {choices.length > told.length && <small>{said.ofMany(tell.number(choices.length))}</small>}
         </p>
       )}
     </div>

@@ -41,20 +41,30 @@ const start = (): Worker => {
   return made;
 };
 
-/** What stands now: null until it is known, and where nothing is thrown or decided. Never of another moment than `view`. */
-export const useOdds = (view: View | null, options: unknown, wanted: boolean): Odds | null => {
-  const [known, keep] = useState<{ readonly of: View; readonly odds: Odds | null } | null>(null);
+export interface KnownOdds {
+  readonly odds: Odds;
+  /** The moment that they are of. */
+  readonly view: View;
+  /** They are of the moment before: what stands now is being reckoned. */
+  readonly stale: boolean;
+}
+
+/** What stands now, null where nothing is thrown or decided; of the moment before, and marked so, as long as it is reckoned. */
+export const useOdds = (view: View | null, options: unknown, wanted: boolean): KnownOdds | null => {
+  const [known, keep] = useState<{ readonly view: View; readonly odds: Odds | null } | null>(null);
+  const asking = wanted && options !== null;
   useEffect(() => {
-    if (view === null || !wanted || options === null) return;
+    if (view === null || !asking) return;
     let gone = false;
     void ask(view, options).then(odds => {
-      if (!gone) keep({ of: view, odds });
+      if (!gone) keep({ view, odds });
     });
     return () => {
       gone = true;
     };
-  }, [view, wanted, options]);
-  if (!wanted || known === null || known.of !== view) return null;
-  const { odds } = known;
-  return odds === null || (odds.throw.length === 0 && odds.decisions.length === 0) ? null : odds;
+  }, [view, asking, options]);
+  if (!asking || view === null || known === null) return null;
+  const { odds, view: of } = known;
+  const empty = odds === null || (odds.throw.length === 0 && odds.decisions.length === 0);
+  return empty || of.show !== view.show || of.act !== view.act ? null : { odds, view: of, stale: of !== view };
 };

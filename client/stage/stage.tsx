@@ -7,13 +7,12 @@ import '../style/fonts.css';
 import '../style/set.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Odds } from '../../shared/odds/odds.ts';
 import type { CueFrame, Shell } from '../../shared/protocol.ts';
 import type { View } from '../../shared/show.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { words as catalogue } from '../../shared/words/index.ts';
 import type { Telling } from '../../shared/words/telling.ts';
-import { useOdds } from '../odds/reckon.ts';
+import { type KnownOdds, useOdds } from '../odds/reckon.ts';
 import { useLazy } from '../parts/lazy.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
@@ -276,20 +275,30 @@ const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolea
 const loadOdds = async () => {
   const [{ OddsCard }, said] = await Promise.all([import('../odds/odds-card.tsx'), catalogue().odds()]);
   return {
-    default: (props: { readonly odds: Odds; readonly view: View; readonly tell: Telling }) => (
-      <OddsCard {...props} said={said} />
+    default: ({ code, tell, known }: OddsPlaceProps) => (
+      <div class="odds-place">
+        <OddsCard {...known} tell={tell} said={said} />
+        {code !== '' && (
+          <p class="odds-code">
+            {said.join} <b>{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
+          </p>
+        )}
+      </div>
     ),
   };
 };
 
+interface OddsPlaceProps {
+  readonly known: KnownOdds;
+  readonly tell: Telling;
+  /** To join by, below the odds; "" for none. */
+  readonly code: string;
+}
+
 /** Fetched when there are odds to show. */
-const OddsPlace = (props: { readonly odds: Odds; readonly view: View; readonly tell: Telling }) => {
+const OddsPlace = (props: OddsPlaceProps) => {
   const Part = useLazy(loadOdds);
-  return Part === null ? null : (
-    <div class="code-card odds-place">
-      <Part {...props} />
-    </div>
-  );
+  return Part === null ? null : <Part {...props} />;
 };
 
 const Studio = ({
@@ -401,8 +410,8 @@ const Studio = ({
               ) : (
                 <PlateSign plate={plates[1]} place="right" />
               )}
-              {odds !== null ? (
-                <OddsPlace odds={odds} view={scene.view} tell={tell} />
+              {odds !== null && !portrait ? (
+                <OddsPlace known={odds} tell={tell} code={code ? live.shell.code : ''} />
               ) : (
                 code && <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />
               )}
@@ -418,6 +427,7 @@ const Studio = ({
                 <Board {...props} />
               </Frame>
             </div>
+            {odds !== null && portrait && <OddsPlace known={odds} tell={tell} code="" />}
             <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
           </>
         )}

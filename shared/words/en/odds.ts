@@ -37,12 +37,20 @@ export const odds = {
     cash: 'Cash',
     'money-roll': 'Money',
   } as Readonly<Record<string, string>>,
-  worth: 'is worth',
-  best: 'best',
+  /** Where a name of `does` means something else, by act. */
+  doesIn: {
+    'lucky-seven': { seven: 'Wins', double: 'Ends it' },
+    'main-event': { offer: 'Seven: offer' },
+    'hot-hand': { seven: 'Seven: ends' },
+    'on-a-roll': { double: 'Double: lost' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   points: (figure: string) => `${figure} points`,
-  atBest: (what: string, worth: string) => `Best: ${what}, ${worth}`,
+  worth: (what: string, amount: string, best: boolean) => `${what} ${amount}${best ? ', the best' : ''}`,
+  ofMany: (count: string) => `best of ${count} ways`,
+  join: 'Join:',
   /** Read out instead of the picture. */
   spoken: (parts: string) => `Odds of the next throw: ${parts}.`,
+  spokenWorth: (parts: string) => `What the choices are worth: ${parts}.`,
 };
 
 export type OddsWords = typeof odds;

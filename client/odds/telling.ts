@@ -1,0 +1,29 @@
+/** Odds in words: chances, what a choice is called, and what it is worth. */
+import type { Decision } from '../../shared/odds/odds.ts';
+import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
+import type { View } from '../../shared/show.ts';
+import type { OddsWords } from '../../shared/words/en/odds.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Telling } from '../../shared/words/telling.ts';
+import { moveName } from '../parts/move-words.ts';
+import { setOf } from './digest.ts';
+
+/** “17%”, “2.8%”: two figures are read at a glance. */
+export const percent = (chance: number, figures = 2): string =>
+  new Intl.NumberFormat(words().language, { style: 'percent', maximumSignificantDigits: figures }).format(chance);
+
+/** “Pick 3 and 4”: a move with the numbers that it names. */
+export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Telling): string => {
+  const numbers = numbersOf(view, choice);
+  return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
+};
+
+export const worthOf = (view: View, value: number, said: OddsWords, tell: Telling): string => {
+  const unit = unitOf(view);
+  if (unit === 'chance') return percent(value);
+  return unit === 'money' ? tell.money(Math.round(value)) : said.points(tell.number(Math.round(value)));
+};
+
+/** What a throw does, where the act has a word of its own for it. */
+export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, said: OddsWords): string =>
+  said.doesIn[setOf(view)]?.[does] ?? said.does[does] ?? moveName(does);

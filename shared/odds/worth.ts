@@ -1,0 +1,40 @@
+/** What the worth of a decision is counted in, and what a decision says, for those who show it. */
+import type { View } from '../show.ts';
+import type { Decision } from './odds.ts';
+
+/** Chances from 0 to 1, points, or dollars. */
+export type Unit = 'chance' | 'points' | 'money';
+
+const byAct: Readonly<Record<string, Unit>> = {
+  'lucky-puzzle/game': 'chance',
+  'on-a-roll/game': 'chance',
+  'six-dice/game': 'points',
+  'six-dice-turn/game': 'points',
+  'hot-hand/game': 'points',
+};
+
+/** In a last turn or a catch-up points are worth what they do to the winner: a chance. */
+const decidesWinner = ({ act, board }: View): boolean =>
+  act === 'game' &&
+  (board.lastTurn === true || (typeof board.rounds === 'number' && Number(board.round) > board.rounds));
+
+export const unitOf = (view: View): Unit =>
+  decidesWinner(view) ? 'chance' : (byAct[`${view.show}/${view.act}`] ?? 'money');
+
+interface Place {
+  readonly row: number;
+  readonly number: number;
+}
+
+/** The numbers that a move names: of medals, of tiles, or faces of the dice that are held; [] for none. */
+export const numbersOf = (
+  { board }: Pick<View, 'board'>,
+  { numbers, number, cells, dice }: Decision,
+): readonly number[] => {
+  if (Array.isArray(numbers)) return numbers as readonly number[];
+  if (typeof number === 'number') return [number];
+  if (Array.isArray(cells)) return (cells as unknown as readonly Place[]).map(cell => cell.number);
+  // Places from 1.
+  const faces = board.dice as readonly number[];
+  return Array.isArray(dice) ? (dice as readonly number[]).map(place => faces[place - 1] ?? 0) : [];
+};
