@@ -6,6 +6,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { CueFrame } from '../../shared/protocol.ts';
 import type { Cue } from '../../shared/show.ts';
+import { words } from '../../shared/words/index.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { createStand, type DiceStand } from './dice/stand.ts';
 import { throwSeconds } from './dice/throw.ts';
@@ -95,9 +96,14 @@ export const createDirector = (
     return tell?.(one, tellingOf(scene.view)) ?? '';
   };
 
+  /** The host entered the move that is acted out; said once, with its first line. */
+  let byHand = false;
+
   const say = (one: Cue, scene: Scene) => {
     const text = line(one, scene) || line(one, shown.peek());
-    if (text !== '') said.value = [...said.peek(), text];
+    if (text === '') return;
+    said.value = [...said.peek(), byHand ? words().pages.forum.entered(text) : text];
+    byHand = false;
   };
 
   const wait = (milliseconds: number) =>
@@ -151,6 +157,7 @@ export const createDirector = (
   const act = async (item: Item) => {
     const { scene, frame } = item;
     said.value = [];
+    byHand = frame.hand === true;
     const lastBefore = frame.cues.reduce(
       (found, one, index) =>
         facesOf(one) !== null || actOf(scene, one).before || actOf(shown.peek(), one).before ? index : found,

@@ -19,6 +19,8 @@ export interface Moment {
   readonly cues: readonly Cue[];
   /** Check code of its throw (fairness.md 8); "" where it has none or the record has no seed. */
   readonly check: string;
+  /** The host entered it for a player who sent it by post; left out otherwise. */
+  readonly hand?: true;
   /** An undo took it back later, or it is one. */
   readonly gone: boolean;
 }
@@ -88,7 +90,8 @@ export const storyOf = (record: EpisodeRecord): Story => {
       gone.add(standing.pop() ?? entry);
     } else standing.push(entry);
     const check = record.seed === undefined ? '' : throwCheck(record.seed, code, outcome.draws);
-    moments.push(momentOf(episode, entry, by, move, check));
+    const byHand = outcome.entry.hand === 'host' && typeof by === 'number';
+    moments.push({ ...momentOf(episode, entry, by, move, check), ...(byHand ? { hand: true as const } : {}) });
   }
   const told = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
   return { show, code, options, names: episode.names, moments: told, throws: told.flatMap(throwsIn) };

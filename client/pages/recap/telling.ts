@@ -7,9 +7,12 @@ export type Lines = ReadonlyMap<number, readonly Line[]>;
 
 export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
   new Map(
-    moments.map(({ entry, cues, check, view }) => {
+    moments.map(({ entry, cues, check, hand, view }) => {
       const names = view.seats.map(({ name }) => name);
-      return [entry, linesOf({ frame: { entry, cues, check }, act: view.act, names }, tell)] as const;
+      return [
+        entry,
+        linesOf({ frame: { entry, cues, check, ...(hand ? { hand } : {}) }, act: view.act, names }, tell),
+      ] as const;
     }),
   );
 
