@@ -21,7 +21,7 @@ export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number 
   return {
     crest: { label: said.risk, value: number(board.points) },
     plates: [
-      said.target(number(board.target)),
+      ...(board.target > 0 ? [said.target(number(board.target))] : []),
       ...(board.turn >= 0 ? [said.inHand(board.inHand)] : []),
       ...(board.bonus > 0 ? [said.bonus(number(board.bonus))] : []),
       ...(board.lastTurn ? [said.lastTurn] : []),

@@ -12,7 +12,7 @@ export const qualifying = defineSketch<Board>((board, view, { words, name, numbe
   const ranking = (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
   const silent = board.guesses.flatMap((guess, seat) => (guess === null ? [seat] : []));
   return {
-    crest: { label: said.entrants.toUpperCase(), value: number(view.seats.filter(seat => seat.name !== '').length) },
+    crest: { label: said.entrants, value: number(view.seats.filter(seat => seat.name !== '').length) },
     plates: [said.places(board.places)],
     parts: [
       ...cardOf(board.ask),

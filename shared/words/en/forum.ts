@@ -25,14 +25,11 @@ export const forum = {
   called: 'called',
   over: 'The show is over.',
   overSign: 'OVER',
-  blocked: '?',
   freeSeat: 'free seat',
-  lobby: 'The show has not begun.',
   onAir: 'ON AIR',
 
   /** Headings and lines of a post. */
   post: {
-    scores: 'Scores',
     throws: 'Last throws',
     lately: 'What happened',
     todo: 'Your move',
@@ -42,12 +39,10 @@ export const forum = {
     or: ' or ',
     hostNext: 'The host is next.',
     judging: 'The host judges the answer.',
-    noDeadline: 'No deadline',
     until: (moment: number, zone: string) => dayTime(moment, zone),
     deadline: 'Deadline',
     utc: 'UTC',
     paused: 'The show is paused; no clock runs.',
-    check: 'Check code',
     checkOf: (check: string) => `check ${check}`,
     commit: 'Seed commitment',
     watch: 'Watch the show',
@@ -57,7 +52,6 @@ export const forum = {
     stands: (entry: number) => `after entry ${entry}`,
     code: 'Code',
     total: (dice: string, total: number) => `${dice} = ${total}`,
-    byHand: (name: string) => `${name}, by post`,
   },
 
   luckyNumbers: {
@@ -66,7 +60,6 @@ export const forum = {
     tieBreak: 'Tie-breaker',
     answers: 'answers',
     rolls: 'has the dice',
-    seats: 'Six numbers, two players, one lucky number.',
   },
   luckyPuzzle: {
     value: 'WORTH',
@@ -115,9 +108,7 @@ export const forum = {
   onARoll: {
     game: (game: number, wins: string) => `Game ${game} · ${wins}`,
     rolls: (rolls: number) => `${count(rolls, 'roll', 'rolls')} left`,
-    name: 'Name',
     clues: 'Clues',
-    clue: (row: number) => `Clue ${row}`,
     subject: (kind: string) => `Subject: ${kind}`,
     subjectIs: 'Subject',
     lastName: 'Famous name',
@@ -150,7 +141,6 @@ export const forum = {
   },
   hotHand: {
     hit: 'IN',
-    ofTen: (hit: number) => `${hit} of 10`,
     hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
     bets: 'Bets',
     bet: {
@@ -165,9 +155,8 @@ export const forum = {
     totals: 'Totals before the 7',
   },
   qualifying: {
-    in: 'GUESSES',
     places: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
-    entrants: 'Entrants',
+    entrants: 'ENTRANTS',
     answer: 'Answer',
     ranking: 'Guesses',
     getsIn: 'IN',
@@ -179,8 +168,6 @@ export const forum = {
     medals: ['Bronze', 'Silver', 'Gold'],
     numbers: 'Half-medals',
     claimed: 'claimed',
-    missing: 'missing',
-    won: 'won',
     prizes: 'Prizes',
     prize: (medal: string, prize: string, whole: boolean) => `${medal}: ${prize}${whole ? ', won' : ''}`,
     offer: 'The host offers',
