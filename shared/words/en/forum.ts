@@ -22,7 +22,6 @@ export const forum = {
   noNumber: 'no number',
   away: (number: number, distance: number) =>
     distance === 0 ? `${number}, on the number` : `${number}, ${distance} away`,
-  called: 'called',
   over: 'The show is over.',
   overSign: 'OVER',
   freeSeat: 'free seat',
