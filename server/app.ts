@@ -24,7 +24,7 @@ import { card } from './http/card.ts';
 import { episodes } from './http/episodes.ts';
 import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
-import { Limiter, type Limits, usualLimits } from './http/limits.ts';
+import { Limiter, type Limits, limited, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { operator } from './http/operator.ts';
 import { packs } from './http/packs.ts';
@@ -277,6 +277,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     );
   }
   app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
+  app.use('/api', limited(limiter('ask')));
   const finding = new Finding(studio, rooms, misses);
   const addresses = (host: string | undefined) => addressesFor(siteAddress, host, options.frontPort ?? port);
   const creates = [limiter('create'), limiter('createDaily')];

@@ -18,6 +18,8 @@ export interface Limits {
   readonly report: number;
   /** Bets of the audience's game; a hall full of people may share an address. */
   readonly bet: number;
+  /** Whatever is asked of the API: an episode that nobody plays is played again to answer. */
+  readonly ask: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
 }
@@ -31,6 +33,7 @@ export const usualLimits: Limits = {
   post: 120,
   report: 5,
   bet: 6000,
+  ask: 6000,
   sockets: 3000,
 };
 

@@ -2,7 +2,7 @@
 const long = process.env.LONG !== undefined;
 
 export const seed = Number(process.env.SEED ?? 1);
-export const frames = Number(process.env.FRAMES ?? (long ? 1_000_000 : 5_000));
+export const frames = Number(process.env.FRAMES ?? (long ? 1_000_000 : 3_500));
 export const records = Number(process.env.RECORDS ?? (long ? 20_000 : 250));
 /** After each of them memory is looked at. */
 export const chapters = long ? 10 : 1;
