@@ -1,0 +1,56 @@
+/** Genaue Chancen neben der Bühne. */
+import type { odds as english } from '../en/odds.ts';
+import type { Translated } from '../translated.ts';
+
+export const odds: Translated<typeof english> = {
+  title: 'Chancen',
+  next: 'nächster Wurf',
+  percent: (figure, what) => `${what} ${figure}`,
+  does: {
+    bust: 'Alles weg',
+    seven: 'Sieben',
+    danger: 'Gefahrenzone',
+    unlucky: 'Pech',
+    unplayable: 'Nicht spielbar',
+    wasted: 'Verschenkt',
+    nothing: 'Nichts',
+    forfeited: 'Alles verloren',
+    'ran-out': 'Keine Würfe mehr',
+    coin: 'Kostet eine Münze',
+    'no-gain': 'Kein Gewinn',
+    luckiest: 'Gewinnt',
+    double: 'Pasch',
+    swept: 'Alle drei',
+    claimed: 'Eine Medaille',
+    'all-six': 'Alle zählen',
+    hit: 'Neue Summe',
+    none: 'Schon da',
+    wild: 'Joker',
+    'free-roll': 'Freiwurf',
+    added: 'Bringt Geld',
+    scored: 'Bringt Geld',
+    took: 'Neue Zahl',
+    stole: 'Wird geschnappt',
+    repeat: 'Noch einmal',
+    offer: 'Das Angebot',
+    pick: 'Spielbar',
+    decide: 'Zählt',
+    hold: 'Zählt',
+    cash: 'Geld',
+    'money-roll': 'Geld',
+  },
+  doesIn: {
+    'lucky-seven': { seven: 'Gewinnt', double: 'Beendet es' },
+    'main-event': { offer: 'Sieben: Angebot' },
+    'hot-hand': { seven: 'Sieben: Ende' },
+    'on-a-roll': { double: 'Pasch: verloren' },
+  },
+  points: figure => `${figure} Punkte`,
+  worth: (what, amount, best) => `${what} ${amount}${best ? ', am besten' : ''}`,
+  ofMany: count => `das beste von ${count}`,
+  join: 'Mitspielen:',
+  spoken: parts => `Chancen des nächsten Wurfs: ${parts}.`,
+  spokenWorth: parts => `Was die Möglichkeiten wert sind: ${parts}.`,
+};
+
+export type OddsWords = typeof odds;

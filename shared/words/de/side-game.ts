@@ -1,0 +1,38 @@
+/** Das Spiel des Publikums: Punkte auf die Würfe der Show. */
+import type { sideGame as english } from '../en/side-game.ts';
+import type { Translated } from '../translated.ts';
+
+export const sideGame: Translated<typeof english> = {
+  title: 'Mitspielen',
+  lead: 'Setze Punkte auf die nächsten Würfe. Nur Punkte: Sie kaufen nichts, und die Show merkt nichts davon.',
+  off: 'Die Spielleitung hat das Spiel des Publikums ausgeschaltet.',
+  name: 'Dein Name',
+  enter: '1.000 Punkte holen',
+  points: (points, { number }) => `${number(points)} Punkte`,
+  stake: 'Einsatz',
+  all: 'Alles',
+  hand: 'Vor der nächsten 7',
+  handHit: hit => `bisher ${hit} von 10`,
+  handClosed: 'Diese öffnen nach der nächsten 7 wieder.',
+  bets: {
+    'flaming-four': { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 zu 1' },
+    'sizzling-six': { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 zu 1' },
+    'hot-hand': { name: 'Hot Hand', totals: 'alle zehn', pays: '80 zu 1, neun davon 20 zu 1' },
+  },
+  total: 'Der nächste Wurf mit zwei Würfeln',
+  totalPays: (total, odds) => `${total}, zahlt ${odds} zu 1`,
+  choice: name => `Was macht ${name}?`,
+  choicePays: times => `richtig zahlt ${times - 1} zu 1`,
+  winner: 'Wer gewinnt?',
+  winnerPays: 'richtig zahlt 1 zu 1, bis zum ersten Wurf',
+  yours: 'Deine Wetten',
+  none: 'Keine Wette offen.',
+  won: points => `Du gewinnst ${points}.`,
+  lost: 'Diesmal nicht.',
+  best: 'Die Besten im Publikum',
+  failed: 'Das ist nicht angekommen. Versuch es noch einmal.',
+  delay: seconds =>
+    `Dein Bild kommt ${seconds} s später: Eine Wette zählt für den ersten Wurf, nachdem sie beim Server ist.`,
+};
+
+export type SideGameWords = typeof sideGame;

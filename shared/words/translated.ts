@@ -1,0 +1,10 @@
+/** The shape of English words in another language: the same names and functions, any texts. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => infer R
+    ? (...given: G) => Translated<R>
+    : T extends readonly unknown[]
+      ? { readonly [K in keyof T]: Translated<T[K]> }
+      : T extends object
+        ? { readonly [K in keyof T]: Translated<T[K]> }
+        : T;
