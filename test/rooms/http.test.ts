@@ -237,6 +237,8 @@ test('mistakes in a table are told by line and field, and nothing of it is used'
   expect(faults.map(({ line, field }) => [line, field])).toEqual([
     [1, 'hint'],
     [6, ''],
+    [3, 'answer'],
+    [5, 'ask'],
   ]);
   const { faults: missing } = await check(house, 'lucky-numbers', table.replace(',hint', '').replace(',,too,many', ''));
   expect(missing.map(({ line, field }) => [line, field])).toEqual([
