@@ -36,6 +36,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       this.setSerializer(this.#serializer as never);
       // Anything: the state itself is in the other process.
       this.state = {};
+      Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       this.onMessage('*', () => undefined);
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 
 /** The part of ws that stands behind its types: the connection itself. */
 interface Connected {
-  readonly _socket: { write(bytes: Uint8Array): void } | null;
+  readonly _socket: { write(bytes: Uint8Array): void; cork(): void; uncork(): void } | null;
 }
 
 /**
@@ -10,9 +10,24 @@ interface Connected {
  * compressed for one socket alone would stand between the frames that all of them share.
  */
 export class PreparedSocket extends WebSocket {
+  #corked = false;
+
+  /** What is sent in one turn (a patch, one's own view, an answer) goes out together. */
   override send(data: unknown, options?: unknown, done?: unknown): void {
     const [given, after] = typeof options === 'function' ? [undefined, options] : [options, done];
+    this.#cork();
     super.send(data as never, { ...(given as object | undefined), compress: false }, after as never);
+  }
+
+  #cork(): void {
+    const { _socket: socket } = this as unknown as Connected;
+    if (this.#corked || socket === null) return;
+    this.#corked = true;
+    socket.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      socket.uncork();
+    });
   }
 
   /** A frame as it goes over the wire. */

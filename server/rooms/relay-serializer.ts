@@ -1,12 +1,9 @@
 import { type Client, ClientState, type Serializer } from '@colyseus/core';
 import { Fanout } from './fanout.ts';
 
-/** So many frames are kept beside a full state before another one is asked for. */
-const mostKept = 24;
-
 /**
- * Shows a state that is encoded elsewhere. Who joins gets the latest full state and then every frame since; who is there gets
- * the frames as they come. Frames come over one socket, in order: there is no gap between them.
+ * Shows a state that is encoded elsewhere. Who joins gets the full state of that moment, asked for where frames have come since
+ * the latest, and then every frame after it. Frames come over one socket, in order: there is no gap between them.
  */
 export class RelaySerializer implements Serializer<object> {
   readonly id = 'schema';
@@ -14,8 +11,10 @@ export class RelaySerializer implements Serializer<object> {
   readonly #askState: () => void;
   #described: Uint8Array = new Uint8Array();
   #full: Uint8Array = new Uint8Array();
-  #since: Uint8Array[] = [];
-  #asked = false;
+  /** Frames have come since. */
+  #stale = false;
+  /** Those who wait for a full state. */
+  #newcomers = new Set<Client>();
 
   constructor(askState: () => void) {
     this.#askState = askState;
@@ -27,19 +26,29 @@ export class RelaySerializer implements Serializer<object> {
 
   state(frame: Uint8Array): void {
     this.#full = frame;
-    this.#since = [];
-    this.#asked = false;
+    this.#stale = false;
+    const newcomers = this.#newcomers;
+    this.#newcomers = new Set();
+    for (const client of newcomers) client.raw(frame);
   }
 
   frame(frame: Uint8Array, clients: readonly Client[]): void {
-    this.#since.push(frame);
+    this.#stale = true;
     this.#fanout.send(
       frame,
-      clients.filter(({ state }) => state === ClientState.JOINED),
+      clients.filter(client => client.state === ClientState.JOINED && !this.#newcomers.has(client)),
     );
-    if (this.#asked || this.#since.length < mostKept) return;
-    this.#asked = true;
-    this.#askState();
+  }
+
+  /** In place of the library's own way, which sends at once. */
+  welcome(client: Client): void {
+    if (!this.#stale) {
+      client.raw(this.#full);
+      return;
+    }
+    // One question for all who come at the same time.
+    if (this.#newcomers.size === 0) this.#askState();
+    this.#newcomers.add(client);
   }
 
   flush(): void {
@@ -52,14 +61,7 @@ export class RelaySerializer implements Serializer<object> {
     return this.#described;
   }
 
-  /** The library sends what is returned; the frames since follow it before anything else can come. */
-  getFullState(client?: Client): Uint8Array {
-    const since = [...this.#since];
-    if (client !== undefined && since.length > 0) {
-      queueMicrotask(() => {
-        for (const frame of since) client.raw(frame);
-      });
-    }
+  getFullState(): Uint8Array {
     return this.#full;
   }
 
