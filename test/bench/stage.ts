@@ -1,0 +1,163 @@
+/**
+ * The stage of a television at 1280×720: six rolling dice against an empty Pixi stage of that size, what is drawn while nothing
+ * moves, and what 500 throws leave in memory.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { flags } from '../browser/chromium-flags.ts';
+import { type Moment, robotMoments } from '../sheets/moments.ts';
+import { addressOf, openPage, openStudio, type PictureStudio } from '../sheets/studio.ts';
+import { type Figure, figure } from './figure.ts';
+
+const size = { width: 1280, height: 720 };
+const throwsTimed = 5;
+const throwsKept = 500;
+/** Throws until everything that is kept on purpose is there. */
+const warmUp = 60;
+/** Seconds of an empty stage, and of a stage on which nothing moves. */
+const watched = 4;
+
+interface Counter {
+  frames: number;
+  draws: number;
+}
+
+/** Counts the frames that the browser gives and the calls that draw on a canvas. */
+const count = (page: Page) =>
+  page.evaluate(() => {
+    const counter: Counter = { frames: 0, draws: 0 };
+    Object.assign(globalThis, { counter });
+    for (const name of ['drawElements', 'drawArrays', 'clear'] as const) {
+      const draw = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
+      Object.assign(WebGL2RenderingContext.prototype, {
+        [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+          counter.draws++;
+          draw.apply(this, args);
+        },
+      });
+    }
+    const frame = () => {
+      counter.frames++;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+
+const counted = (page: Page) =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { counter: Counter }).counter,
+    at: performance.now(),
+  }));
+
+/** The same moment with another throw of six dice, entry by entry. */
+const thrown = (moment: Moment, entry: number): Moment => {
+  const dice = Array.from({ length: 6 }, (_, die) => 1 + ((entry * 7 + die * (1 + (entry % 5))) % 6));
+  const cue = { cue: 'rolled', seat: entry % 2, dice, total: dice.reduce((sum, face) => sum + face, 0) };
+  return {
+    ...moment,
+    view: { ...moment.view, board: { ...moment.view.board, dice } },
+    shell: { ...moment.shell, cues: JSON.stringify({ entry, cues: [cue], check: '' }) },
+  };
+};
+
+const put = (page: Page, moment: Moment) =>
+  page.evaluate(
+    next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
+    moment as never,
+  );
+
+const emptyStage = async (browser: Browser, studio: PictureStudio): Promise<number> => {
+  const page = await browser.newPage({ viewport: size });
+  await page.goto(`${studio.url}/empty-stage`);
+  await page.waitForFunction(() => 'frames' in globalThis, undefined, { timeout: 60_000 });
+  const frames = () =>
+    page.evaluate(() => ({
+      frames: (globalThis as unknown as { frames: number }).frames,
+      at: performance.now(),
+    }));
+  await page.waitForTimeout(500);
+  const from = await frames();
+  await page.waitForTimeout(watched * 1000);
+  const to = await frames();
+  await page.close();
+  return ((to.frames - from.frames) * 1000) / (to.at - from.at);
+};
+
+/** Bytes of script objects after everything that can go has gone. */
+const heap = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+};
+
+export const stage = async (): Promise<readonly Figure[]> => {
+  const studio = await openStudio();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...flags],
+  });
+  try {
+    const empty = await emptyStage(browser, studio);
+    const moments = robotMoments('six-dice', ['Ann', 'Ben']);
+    const moment = moments.find(({ view }) => view.phase === 'roll') as Moment;
+    const shown = await openPage(browser, `${studio.url}${addressOf('tv')}`, size, { calm: false });
+    const { page } = shown;
+    let entry = 1000;
+    await shown.show(thrown(moment, entry));
+    await count(page);
+
+    let [frames, time] = [0, 0];
+    for (let i = 0; i < throwsTimed; i++) {
+      await put(page, thrown(moment, ++entry));
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.stage')?.dataset.busy === 'yes');
+      const from = await counted(page);
+      await page.waitForTimeout(1400);
+      const to = await counted(page);
+      frames += to.frames - from.frames;
+      time += to.at - from.at;
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.stage')?.dataset.busy === 'no');
+    }
+
+    await page.waitForTimeout(500);
+    const still = await counted(page);
+    await page.waitForTimeout(watched * 1000);
+    const later = await counted(page);
+
+    const session = await page.context().newCDPSession(page);
+    const skipped = async (throws: number) => {
+      for (let i = 0; i < throws; i++) {
+        await put(page, thrown(moment, ++entry));
+        await page.evaluate(
+          () =>
+            new Promise<void>(done => {
+              requestAnimationFrame(() => {
+                document.querySelector('.set')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+                requestAnimationFrame(() => done());
+              });
+            }),
+        );
+      }
+    };
+    await skipped(warmUp);
+    const before = await heap(session);
+    await skipped(throwsKept);
+    const after = await heap(session);
+    await shown.close();
+    return [
+      figure('stage', 'six rolling dice', (frames * 1000) / time, empty, 'frames/s (empty Pixi stage)', 'above 0.6'),
+      // What is drawn on a stage where nothing moves, against what is drawn while dice roll.
+      figure(
+        'stage',
+        'nothing moves',
+        later.draws - still.draws,
+        Math.max(1, still.draws),
+        'draw calls (while dice rolled)',
+        '0',
+      ),
+      figure('stage', `after ${throwsKept} throws`, after / 1e6, before / 1e6, 'MB of heap (before them)', 'below 1.1'),
+    ];
+  } finally {
+    await browser.close();
+    await studio.close();
+  }
+};
