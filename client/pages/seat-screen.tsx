@@ -72,6 +72,14 @@ const useCall = (mine: boolean, title: string) => {
   }, [mine, title]);
 };
 
+const loadOdds = () => import('../odds/phone-odds.tsx');
+
+/** Fetched where the host shows the odds to the players too. */
+const Odds = (props: { readonly connection: Connection }) => {
+  const Part = useLazy(loadOdds);
+  return Part === null ? null : <Part {...props} />;
+};
+
 const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
   <div class="scores">
     {view.seats.map(({ name, score }, seat) => (
@@ -390,6 +398,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <p class="problem" role="alert">
         {problem}
       </p>
+      {shell.odds === 'everyone' && <Odds connection={connection} />}
       <SheetClock.Provider
         value={
           <>

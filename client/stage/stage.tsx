@@ -9,18 +9,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { CueFrame, Shell } from '../../shared/protocol.ts';
 import type { View } from '../../shared/show.ts';
+import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
-import { words as catalogue } from '../../shared/words/index.ts';
-import type { Telling } from '../../shared/words/telling.ts';
-import { type KnownOdds, useOdds } from '../odds/reckon.ts';
-import { useLazy } from '../parts/lazy.ts';
+import { useOdds } from '../odds/reckon.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { seen } from './dice/camera.ts';
 import { DicePane, edgeFor } from './dice/dice-pane.tsx';
 import { createDirector } from './director.ts';
-import { CodeCard } from './parts/code-card.tsx';
 import { Confetti } from './parts/confetti.tsx';
+import { Corner, OddsPlace } from './parts/corner.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { Crest } from './parts/crest.tsx';
 import { Desk } from './parts/desk.tsx';
@@ -272,35 +270,6 @@ const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolea
   return { set, fit: fit.value };
 };
 
-const loadOdds = async () => {
-  const [{ OddsCard }, said] = await Promise.all([import('../odds/odds-card.tsx'), catalogue().odds()]);
-  return {
-    default: ({ code, tell, known }: OddsPlaceProps) => (
-      <div class="odds-place">
-        <OddsCard {...known} tell={tell} said={said} />
-        {code !== '' && (
-          <p class="odds-code">
-            {said.join} <b>{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
-          </p>
-        )}
-      </div>
-    ),
-  };
-};
-
-interface OddsPlaceProps {
-  readonly known: KnownOdds;
-  readonly tell: Telling;
-  /** To join by, below the odds; "" for none. */
-  readonly code: string;
-}
-
-/** Fetched when there are odds to show. */
-const OddsPlace = (props: OddsPlaceProps) => {
-  const Part = useLazy(loadOdds);
-  return Part === null ? null : <Part {...props} />;
-};
-
 const Studio = ({
   options,
   board,
@@ -326,7 +295,13 @@ const Studio = ({
   const cue = director.cue.value;
   const tell = tellingOf(scene.view);
   // Of the moment that is shown: the odds of what comes would tell what came.
-  const odds = useOdds(scene.view, options, live.shell.odds !== 'nobody' && has('board'));
+  const { phase } = scene.view;
+  const odds = useOdds(
+    scene.view,
+    options,
+    live.shell.odds !== 'nobody' && has('board') && phase !== 'lobby' && phase !== 'over',
+  );
+  const best = useMemo(() => JSON.parse(live.shell.best) as SideBoard, [live.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
   const props: BoardProps = {
     view: scene.view,
@@ -410,11 +385,16 @@ const Studio = ({
               ) : (
                 <PlateSign plate={plates[1]} place="right" />
               )}
-              {odds !== null && !portrait ? (
-                <OddsPlace known={odds} tell={tell} code={code ? live.shell.code : ''} />
-              ) : (
-                code && <CodeCard code={live.shell.code} link={link} recap={scene.view.phase === 'over' ? recap : ''} />
-              )}
+              <Corner
+                known={odds}
+                tell={tell}
+                portrait={portrait}
+                shown={code}
+                code={live.shell.code}
+                link={link}
+                recap={scene.view.phase === 'over' ? recap : ''}
+                best={scene.view.phase === 'lobby' ? [] : best}
+              />
             </div>
             {crest !== undefined && <Crest {...crest} portrait={portrait} />}
             <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
@@ -427,7 +407,7 @@ const Studio = ({
                 <Board {...props} />
               </Frame>
             </div>
-            {odds !== null && portrait && <OddsPlace known={odds} tell={tell} code="" />}
+            {odds !== null && portrait && <OddsPlace known={odds} tell={tell} code="" best={[]} />}
             <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
           </>
         )}

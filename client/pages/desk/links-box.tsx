@@ -61,6 +61,13 @@ const Overlays = (desk: Desk) => {
   return Part === null ? null : <Part {...desk} />;
 };
 
+const loadAudience = () => import('./audience-tools.tsx');
+
+const AudienceTools = (desk: Desk) => {
+  const Part = useLazy(loadAudience);
+  return Part === null ? null : <Part {...desk} />;
+};
+
 const loadKeeping = () => import('./keeping.tsx');
 
 const Keeping = (desk: Desk) => {
@@ -75,6 +82,7 @@ export const LinksBox = (desk: Desk) => {
   const shown = useSignal('');
   const keeping = useSignal(false);
   const streams = useSignal(false);
+  const fans = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
   const row = (name: string, link: string) => (
     <div class="link-row">
@@ -123,6 +131,13 @@ export const LinksBox = (desk: Desk) => {
         </button>
       </div>
       {streams.value && <Overlays {...desk} />}
+      <div class="link-row">
+        {said.audience}
+        <button type="button" class="small" aria-expanded={fans.value} onClick={() => (fans.value = !fans.value)}>
+          {said.show}
+        </button>
+      </div>
+      {fans.value && <AudienceTools {...desk} />}
       <button type="button" class="link" aria-expanded={keeping.value} onClick={() => (keeping.value = !keeping.value)}>
         {said.keeping}
       </button>

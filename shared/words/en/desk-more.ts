@@ -12,6 +12,19 @@ export const deskMore = {
     hideCode: 'Hide the code to join by',
     revoke: 'Take these links back',
   },
+  audience: {
+    odds: 'Exact odds',
+    who: { nobody: 'Nobody', audience: 'Audience', everyone: 'Everyone' },
+    oddsAre: {
+      nobody: 'Odds are shown nowhere.',
+      audience: 'Television and watch pages show them; the players’ phones do not.',
+      everyone: 'The players’ phones show them too.',
+    } as Readonly<Record<string, string>>,
+    game: 'The audience’s game',
+    on: 'On',
+    off: 'Off',
+    gameIs: 'Whoever watches may bet points on the throws. They buy nothing, and the show never hears of them.',
+  },
   time: {
     title: (name: string) => `Time for ${name}`,
     times: (times: number) => (times === 1 ? 'as everybody' : `${times} × as long`),

@@ -240,6 +240,7 @@ export const pages = {
     coHost: 'Co-host',
     forum: 'Forum',
     overlays: 'Stream overlays',
+    audience: 'Odds and the audience’s game',
     copy: 'Copy',
     copied: 'Copied',
     open: 'Open',

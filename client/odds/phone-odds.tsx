@@ -1,0 +1,33 @@
+/** The odds on a contestant's own screen, where the host shows them to everyone. */
+import './phone-odds.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { OddsWords } from '../../shared/words/en/odds.ts';
+import { telling, words } from '../../shared/words/index.ts';
+import { getEpisode } from '../api.ts';
+import type { Connection } from '../connection.ts';
+import { OddsCard } from './odds-card.tsx';
+import { useOdds } from './reckon.ts';
+
+const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
+  const [options, setOptions] = useState<unknown>(null);
+  const [said, setSaid] = useState<OddsWords | null>(null);
+  useEffect(() => {
+    void connection.showBoard();
+    void words().odds().then(setSaid);
+    // Without them there are no odds; the show goes on.
+    getEpisode(connection.code).then(
+      facts => setOptions(facts.options),
+      () => {},
+    );
+  }, [connection]);
+  // The audience's, not one's own: nobody is told more than everybody may know.
+  const known = useOdds(connection.view.value, options, true);
+  if (known === null || said === null) return null;
+  return (
+    <section class="phone-odds" aria-label={said.title}>
+      <OddsCard {...known} tell={telling(known.view.seats.map(({ name }) => name))} said={said} />
+    </section>
+  );
+};
+
+export default PhoneOdds;

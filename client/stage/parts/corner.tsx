@@ -1,0 +1,114 @@
+/**
+ * The corner of the stage at the upper right: exact odds while there are any to show, else the code to join by in turn with the
+ * best of the audience's own game.
+ */
+import './corner.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { SideBoard } from '../../../shared/side-game/messages.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import type { KnownOdds } from '../../odds/reckon.ts';
+import { useLazy } from '../../parts/lazy.ts';
+import { CodeCard } from './code-card.tsx';
+
+/** How long each of two things stands, milliseconds. */
+const turn = 8000;
+
+/** 0 … `count` − 1, one after another. */
+const useTurn = (count: number): number => {
+  const [at, go] = useState(0);
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setInterval(() => go(now => now + 1), turn);
+    return () => clearInterval(timer);
+  }, [count < 2]);
+  return at % Math.max(1, count);
+};
+
+interface OddsProps {
+  readonly known: KnownOdds;
+  readonly tell: Telling;
+  /** To join by, below the odds; "" for none. */
+  readonly code: string;
+  readonly best: SideBoard;
+}
+
+const loadOdds = async () => {
+  const { odds, sideGame } = catalogue();
+  const [{ OddsCard }, said, side] = await Promise.all([import('../../odds/odds-card.tsx'), odds(), sideGame()]);
+  const Line = ({ code, best, tell }: Omit<OddsProps, 'known'>) => {
+    const lines = [
+      ...(code === '' ? [] : [[said.join, `${code.slice(0, 4)} ${code.slice(4)}`] as const]),
+      ...best.slice(0, 3).map(([who, points], i) => [side.place(i + 1), `${who} ${tell.number(points)}`] as const),
+    ];
+    const [what, text] = lines[useTurn(lines.length)] ?? ['', ''];
+    return text === '' ? null : (
+      <p class="corner-line">
+        {what} <b dir="auto">{text}</b>
+      </p>
+    );
+  };
+  return {
+    default: ({ known, tell, ...line }: OddsProps) => (
+      <div class="odds-place">
+        <OddsCard {...known} tell={tell} said={said} />
+        <Line {...line} tell={tell} />
+      </div>
+    ),
+  };
+};
+
+/** Fetched when there are odds to show. */
+export const OddsPlace = (props: OddsProps) => {
+  const Part = useLazy(loadOdds);
+  return Part === null ? null : <Part {...props} />;
+};
+
+interface BestProps {
+  readonly best: SideBoard;
+  readonly tell: Telling;
+}
+
+const loadBest = async () => {
+  const said = await catalogue().sideGame();
+  return {
+    default: ({ best, tell }: BestProps) => (
+      <section class="best-place">
+        <h2>{said.best}</h2>
+        <ol>
+          {best.slice(0, 3).map(([who, points], i) => (
+            <li key={i}>
+              <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ),
+  };
+};
+
+const BestPlace = (props: BestProps) => {
+  const Part = useLazy(loadBest);
+  return Part === null ? null : <Part {...props} />;
+};
+
+interface CornerProps {
+  readonly known: KnownOdds | null;
+  readonly tell: Telling;
+  readonly portrait: boolean;
+  /** Whether the code may be seen. */
+  readonly shown: boolean;
+  readonly code: string;
+  readonly link: string;
+  /** "" while the show runs. */
+  readonly recap: string;
+  readonly best: SideBoard;
+}
+
+export const Corner = ({ known, tell, portrait, shown, code, link, recap, best }: CornerProps) => {
+  const boards = !portrait && best.length > 0;
+  const second = useTurn(boards && shown ? 2 : 1) === 1;
+  if (known !== null && !portrait) return <OddsPlace known={known} tell={tell} code={shown ? code : ''} best={best} />;
+  if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} />;
+  return shown ? <CodeCard code={code} link={link} recap={recap} /> : null;
+};
