@@ -36,6 +36,8 @@ export const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n
 
 /** Deeper than any options or pack. */
 const deepest = 12;
+/** Longer than any of their lists: what is refused anyway is left as it is. */
+const longest = 5000;
 
 /** Plain data with all of its texts made plain; `changed` hears the path of each that was not. */
 export const plainData = (
@@ -50,6 +52,7 @@ export const plainData = (
     return plain;
   }
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value) && value.length > longest) return value;
   if (Array.isArray(value)) return value.map((item, i) => plainData(item, changed, `${path}[${i}]`, depth + 1));
   // `fromEntries` defines what it is given: a key `__proto__` stays a key.
   return Object.fromEntries(
