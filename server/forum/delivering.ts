@@ -1,7 +1,6 @@
 /** Writes a reminder in the form of its target, and judges how the sending went. */
 
 import { Webhook } from 'standardwebhooks';
-import webpush from 'web-push';
 import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../shared/words/en/forum.ts';
 import type { Notice, Outcome, Target } from '../store/reminders.ts';
@@ -35,24 +34,26 @@ const toHook = (id: string, secret: string, facts: ReminderFacts, words: ForumWo
 };
 
 /** `secret`: of the target, opened. */
-export const sendingOf = (
+export const sendingOf = async (
   { id }: Pick<Notice, 'id'>,
   target: Target,
   secret: string,
   facts: ReminderFacts,
   words: ForumWords,
-  keys: PushKeys,
-): Sending => {
+  keys: () => Promise<PushKeys>,
+): Promise<Sending> => {
   const { address } = target;
   if (target.kind === 'hook') {
     if (target.format === 'discord') return { address, headers: json, body: discordJson(facts, words) };
     return { address, ...toHook(id, secret, facts, words) };
   }
+  // Heavy, and of no use to a server that nobody asks for notices.
+  const { default: webpush } = await import('web-push');
   const details = webpush.generateRequestDetails(
     { endpoint: address, keys: JSON.parse(secret) as { p256dh: string; auth: string } },
     pushJson(facts, words),
     {
-      vapidDetails: keys,
+      vapidDetails: await keys(),
       TTL: keepFor,
       urgency: facts.event === 'result' ? 'normal' : 'high',
       topic: facts.code,

@@ -2,7 +2,6 @@
  * Reminds people of their moves: looks once a second for episodes that changed, and sends what is due, a few at a time. A
  * target that fails or hangs keeps nobody waiting, neither the show nor the other targets.
  */
-import webpush from 'web-push';
 import { words } from '../../shared/words/index.ts';
 import type { Finding } from '../http/finding.ts';
 import type { Notice, Target } from '../store/reminders.ts';
@@ -135,7 +134,7 @@ export class Reminding {
 
   async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
     try {
-      const sending = sendingOf(notice, target, secret, facts, await words().forum(), await this.keys());
+      const sending = await sendingOf(notice, target, secret, facts, await words().forum(), () => this.keys());
       return await send(sending, this.#options);
     } catch (error) {
       return error instanceof Error ? error : new BadAddress(String(error));
@@ -144,6 +143,7 @@ export class Reminding {
 
   async #readKeys(): Promise<PushKeys> {
     const { store, vault } = this.#studio;
+    const { default: webpush } = await import('web-push');
     const made = await store.reminders.shared('push-keys', () =>
       vault.seal(Buffer.from(JSON.stringify(webpush.generateVAPIDKeys())), 'push-keys'),
     );

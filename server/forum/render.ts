@@ -1,5 +1,4 @@
 /** SVG to PNG, beside the loop that plays the shows: one picture at a time, each drawn once. */
-import { renderAsync } from '@resvg/resvg-js';
 import { fontFiles } from './fonts.ts';
 
 /** Letters that the bundled fonts do not have: then whatever the machine has is looked through, which takes longer. */
@@ -13,6 +12,8 @@ let last: Promise<unknown> = Promise.resolve();
 /** Waits for the pictures asked for before it. `width` in pixels; as the picture says by default. */
 export const renderPng = (svg: string, width?: number): Promise<Buffer> => {
   const drawn = last.then(async () => {
+    // Loaded with the first picture: a machine that the renderer is not made for plays shows all the same.
+    const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(
       svg,
       {
