@@ -69,6 +69,9 @@ const standIn = (item: unknown, name: string): unknown => {
 const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fault[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const fields = (show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>;
+  const isEndless = ([name, list]: readonly [string, unknown]) =>
+    Array.isArray(list) && list.length > (fields[name]?.max ?? Number.POSITIVE_INFINITY);
+  if (Object.entries(value).some(isEndless)) return [];
   const stoodIn: string[] = [];
   const rest = Object.fromEntries(
     Object.entries(value).map(([name, list]) => {
