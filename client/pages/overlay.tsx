@@ -6,7 +6,7 @@ import '../style/overlay.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { useConnection } from '../parts/hooks.ts';
-import { lateBy } from '../parts/late.ts';
+import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import type { OverlayPart } from '../stage/stage.tsx';
@@ -16,13 +16,10 @@ const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).S
 
 const parts: readonly string[] = ['dice', 'board', 'scores', 'lower-third'] satisfies readonly OverlayPart[];
 
-/** Longest delay, seconds. */
-const longest = 120;
-
 const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
   const { code, part } = place;
   const asked = useMemo(() => new URLSearchParams(location.search), []);
-  const delay = Math.min(longest, Math.max(0, Number(asked.get('delay')) || 0)) * 1000;
+  const delay = useMemo(delayInLink, []);
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
   const Stage = useLazy(loadStage);
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);

@@ -1,12 +1,17 @@
-/** /e/CODE/watch: the stage, and the running commentary beside it. */
+/**
+ * /e/CODE/watch: the stage, and the running commentary beside it. `?delay=SECONDS` shows and tells everything so much later, as
+ * late as the picture of a stream.
+ */
 import '../style/watch.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Shell } from '../../shared/protocol.ts';
 import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { useAwake } from '../parts/awake.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
+import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
@@ -53,10 +58,18 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
   );
 };
 
+interface PlayAlongProps {
+  readonly connection: Connection;
+  /** As late as the picture. */
+  readonly shell: Shell;
+  /** Milliseconds. */
+  readonly delay: number;
+}
+
 const loadPlayAlong = async () => {
   const [{ PlayAlong }, said] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
   return {
-    default: (props: { readonly connection: Connection }) => (
+    default: (props: PlayAlongProps) => (
       <div class="play-along-place">
         <PlayAlong {...props} said={said} />
       </div>
@@ -65,7 +78,7 @@ const loadPlayAlong = async () => {
 };
 
 /** Fetched when somebody wants to play along. */
-const PlayAlong = (props: { readonly connection: Connection }) => {
+const PlayAlong = (props: PlayAlongProps) => {
   const Part = useLazy(loadPlayAlong);
   return Part === null ? null : <Part {...props} />;
 };
@@ -94,8 +107,12 @@ export const Watch = ({ place, tv = false }: Props) => {
   }, [code]);
   const [playing, setPlaying] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
-  const shell = connection.shell.value;
-  const view = connection.view.value;
+  const delay = useMemo(() => (tv ? 0 : delayInLink()), [tv]);
+  const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
+  useEffect(() => late.close, [late]);
+  const shell = delay > 0 ? (late.shown.value?.shell ?? null) : connection.shell.value;
+  const view = delay > 0 ? (late.shown.value?.view ?? null) : connection.view.value;
+  const said = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
@@ -114,7 +131,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             view={view}
             link={`${location.origin}${paths.play(code)}`}
             recap={`${location.origin}${paths.recap(code)}`}
-            now={connection.now}
+            now={() => connection.now() - delay}
             options={options}
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
@@ -125,7 +142,11 @@ export const Watch = ({ place, tv = false }: Props) => {
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
-          {playing ? <PlayAlong connection={connection} /> : <Commentary lines={lines.value} />}
+          {playing && shell !== null ? (
+            <PlayAlong connection={connection} shell={shell} delay={delay} />
+          ) : (
+            <Commentary lines={said} />
+          )}
           <nav>
             {shell !== null && shell.side !== 'off' && shell.phase !== 'over' && (
               <button type="button" class="small" aria-pressed={playing} onClick={() => setPlaying(!playing)}>

@@ -9,6 +9,13 @@ interface Moment {
   readonly view: View;
 }
 
+/** Longest delay of a stream, seconds. */
+const longest = 120;
+
+/** `?delay=SECONDS` of this page's address, in milliseconds. */
+export const delayInLink = (): number =>
+  Math.min(longest, Math.max(0, Number(new URLSearchParams(location.search).get('delay')) || 0)) * 1000;
+
 /** `milliseconds` 0: at once. The first moment comes at once in any case: there is nothing to be late behind. */
 export const lateBy = (
   { shell, view }: Pick<Connection, 'shell' | 'view'>,

@@ -2,6 +2,7 @@
 import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Shell } from '../../shared/protocol.ts';
 import { wagerNames } from '../../shared/shows/hot-hand/bets.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
@@ -34,8 +35,13 @@ const secretOf = (): string => {
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
 type Wish = Without<SideMessage>;
 
+type Purse = Extract<BetReply, { readonly ok: true }>;
+
 interface Props {
   readonly connection: Connection;
+  /** What is shown, and how late it is in milliseconds: nobody may learn from their points what the picture does not show yet. */
+  readonly shell: Shell;
+  readonly delay: number;
   readonly said: SideGameWords;
 }
 
@@ -46,9 +52,10 @@ const spread = 1500;
 const newsOf = (text: string): SideNews | null =>
   text === '' || text === 'off' ? null : (JSON.parse(text) as SideNews);
 
-export const PlayAlong = ({ connection, said }: Props) => {
-  const shell = connection.shell.value;
-  const me = useSignal<Extract<BetReply, { ok: true }> | null>(null);
+export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
+  const told = useSignal<Purse | null>(null);
+  /** Bets that the server has, and whose answer is not told yet. */
+  const sent = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
   const stake = useSignal(10);
   const name = useSignal('');
@@ -56,47 +63,51 @@ export const PlayAlong = ({ connection, said }: Props) => {
   const secret = useRef('');
   if (secret.current === '') secret.current = secretOf();
   const code = connection.code;
-  const ask = async (wish: Wish): Promise<boolean> => {
+  const take = (reply: Purse, bet: Ticket | undefined) => {
+    const before = told.peek();
+    told.value = reply;
+    if (bet !== undefined) sent.value = sent.peek().filter(other => other !== bet);
+    else if (before !== null && reply.tickets.length < before.tickets.length)
+      gained.value = reply.points - before.points;
+  };
+  const ask = async (wish: Wish): Promise<void> => {
     try {
       const reply = await tellSide(code, { ...wish, secret: secret.current } as SideMessage);
       if (!reply.ok) {
         if (wish.do !== 'look') problem.value = reply.message;
-        return false;
+        return;
       }
       problem.value = '';
-      me.value = reply;
-      return true;
+      const bet = wish.do === 'bet' ? wish.ticket : undefined;
+      if (told.peek() === null || delay === 0) {
+        take(reply, bet);
+        return;
+      }
+      if (bet !== undefined) sent.value = [...sent.peek(), bet];
+      setTimeout(take, delay, reply, bet);
     } catch {
       if (wish.do !== 'look') problem.value = said.failed;
-      return false;
     }
   };
   useEffect(() => void ask({ do: 'look' }), []);
 
-  const news = newsOf(shell?.side ?? '');
-  const entries = shell?.entries ?? 0;
-  const betting = (me.value?.tickets.length ?? 0) > 0;
+  const news = newsOf(shell.side);
+  // Asked for when it happens, told when it is shown.
+  const entries = connection.shell.value?.entries ?? 0;
+  const betting = (told.value?.tickets.length ?? 0) + sent.value.length > 0;
   useEffect(() => {
     if (!betting) return;
-    const before = me.value?.points ?? 0;
-    const held = me.value?.tickets.length ?? 0;
-    const timer = setTimeout(
-      () =>
-        void ask({ do: 'look' }).then(() => {
-          if ((me.value?.tickets.length ?? 0) < held) gained.value = (me.value?.points ?? 0) - before;
-        }),
-      lookAfter + Math.random() * spread,
-    );
+    const timer = setTimeout(() => void ask({ do: 'look' }), lookAfter + Math.random() * spread);
     return () => clearTimeout(timer);
   }, [entries, betting]);
 
-  if (shell === null) return null;
   const tell = telling(shell.seats.map(seat => seat.name));
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
   if (shell.side === 'off') return <p class="play-along">{said.off}</p>;
-  const fan = me.value;
-  if (fan === null) {
+  const purse = told.value;
+  const late = delay > 0 && <p>{said.delay(delay / 1000)}</p>;
+  if (purse === null) {
     return (
       <form
         class="play-along"
@@ -106,6 +117,7 @@ export const PlayAlong = ({ connection, said }: Props) => {
         }}
       >
         <p>{said.lead}</p>
+        {late}
         <label for="fan">{said.name}</label>
         <input
           id="fan"
@@ -124,6 +136,11 @@ export const PlayAlong = ({ connection, said }: Props) => {
     );
   }
 
+  const fan: Purse = {
+    ...purse,
+    points: sent.value.reduce((points, { stake }) => points - stake, purse.points),
+    tickets: [...purse.tickets, ...sent.value],
+  };
   const amount = Math.min(stake.value, fan.points);
   const bet = (ticket: Ticket) => {
     gained.value = 0;
@@ -148,6 +165,7 @@ export const PlayAlong = ({ connection, said }: Props) => {
         <bdi dir="auto">{fan.name}</bdi> <b>{said.points(fan.points, tell)}</b>
         {gained.value > 0 && <i>{said.won(tell.number(gained.value))}</i>}
       </p>
+      {late}
       <fieldset class="stakes">
         <legend>{said.stake}</legend>
         {[...stakes, fan.points].map((value, i) => (

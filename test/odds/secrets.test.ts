@@ -99,7 +99,7 @@ const sentOtherwise = (show: Show, cast: Casting, played: Played, at: number): v
 test('what is hidden changes nothing of the odds, of any show, until it is opened', { timeout: 60_000 }, () => {
   const compared = new Map<string, number>();
   for (const show of shows) {
-    for (let seed = 1; seed <= 2; seed++) {
+    for (let seed = 1; seed <= 1; seed++) {
       const cast = casting(show, seed);
       const played = play(show, cast, seed);
       for (const [at, { draws, opens, sealed }] of played.standing.entries()) {

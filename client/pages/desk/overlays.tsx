@@ -1,6 +1,7 @@
 /** Links for streaming software: made here, with a delay and with or without the code, and taken back here. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { paths } from '../../paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
 
@@ -17,7 +18,7 @@ const linkTo = (link: string, part: string, delay: number, hidden: boolean): str
   return address.href;
 };
 
-const Overlays = ({ connection, busy, manage }: Desk) => {
+const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   const delay = useSignal(0);
   const hidden = useSignal(false);
   const given = connection.desk.value?.overlays ?? [];
@@ -46,6 +47,12 @@ const Overlays = ({ connection, busy, manage }: Desk) => {
         />
         <span>{said.hideCode}</span>
       </label>
+      {delay.value > 0 && (
+        <>
+          <p>{said.watchLate}</p>
+          <CopyLink link={`${location.origin}${paths.watch(shell.code)}?delay=${delay.value}`} text={said.watch} />
+        </>
+      )}
       {given.map(({ id, link }, i) => (
         <div key={id} class="co-host">
           {link === undefined ? (

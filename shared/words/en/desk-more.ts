@@ -9,6 +9,8 @@ export const deskMore = {
       Record<string, string>
     >,
     delay: 'Delay of the stream, in seconds',
+    watchLate: 'For viewers of the stream: a watch page that is as late, so that they can play along.',
+    watch: 'Watch page for the stream',
     hideCode: 'Hide the code to join by',
     revoke: 'Take these links back',
   },
