@@ -9,6 +9,7 @@ import { getHostRecord } from '../api.ts';
 import { keepShow, keptShow } from '../keep.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useConnection } from '../parts/hooks.ts';
+import { lazily } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
@@ -20,10 +21,12 @@ import type { Desk } from './desk/desk.ts';
 import { LinksBox } from './desk/links-box.tsx';
 import { NextButton } from './desk/next-button.tsx';
 import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
-import { ResultBox } from './desk/result-box.tsx';
 import { ComingBox, SentBox } from './desk/sent-box.tsx';
 import { DeskTop } from './desk/top.tsx';
 import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
+
+/** Nothing ends for a long time. */
+const ResultBox = lazily(() => import('./desk/result-box.tsx'));
 
 const tabs = ['now', 'people', 'links', 'more'] as const;
 type Tab = (typeof tabs)[number];
@@ -55,7 +58,7 @@ const Wide = (desk: Desk) => (
       <CardBox {...desk} />
       <SentBox {...desk} />
       <ComingBox {...desk} />
-      <ResultBox {...desk} />
+      {desk.view.phase === 'over' && <ResultBox {...desk} />}
     </div>
     <div class="col">
       <ClockBox {...desk} />

@@ -26,12 +26,22 @@ export const lazily = <P extends object>(
     useEffect(() => {
       if (found !== undefined) return;
       let wanted = true;
-      void load().then(loaded => {
-        found = loaded.default;
-        if (wanted) look(true);
-      });
+      let timer: ReturnType<typeof setTimeout>;
+      const fetch = () =>
+        load().then(
+          loaded => {
+            found = loaded.default;
+            if (wanted) look(true);
+          },
+          // The server is on its way back, or the network: nobody's turn is lost over that.
+          () => {
+            if (wanted) timer = setTimeout(fetch, 1000);
+          },
+        );
+      void fetch();
       return () => {
         wanted = false;
+        clearTimeout(timer);
       };
     }, []);
     return found === undefined ? null : h(found as ComponentType, props);

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 
 const loadSeasonLink = () => import('../../parts/season-link.tsx');
 
-export const ResultBox = ({ view, shell, tell }: Desk) => {
+const ResultBox = ({ view, shell, tell }: Desk) => {
   const { desk: said, play } = words().pages;
   const Season = useLazy(loadSeasonLink);
   if (view.phase !== 'over') return null;
@@ -46,3 +46,5 @@ export const ResultBox = ({ view, shell, tell }: Desk) => {
     </section>
   );
 };
+
+export default ResultBox;
