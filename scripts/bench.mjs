@@ -28,6 +28,11 @@ if (strange.length > 0) {
   process.exit(2);
 }
 
+if (wanted.length === 0 || wanted.includes('pages')) {
+  const { build } = await import('./build.mjs');
+  if (!(await build())) process.exit(1);
+}
+
 const figures = [];
 let failed = false;
 for (const part of wanted.length > 0 ? wanted : known) {

@@ -147,7 +147,7 @@ export const Stage = ({
     [],
   );
   useEffect(() => director.close, [director]);
-  useSkipKey(director);
+  useSkipKey(director, !embedded);
   const running = view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '';
   useBed(part === undefined && running && director.rolling.value !== 'tense', sounds);
   useEffect(() => director.update(live), [shell, view, boards]);
@@ -210,8 +210,9 @@ const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary, [tabindex]') !== null;
 
 /** What a tap on the stage does, for hands on a keyboard: what is acted out is over. */
-const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>) => {
+const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>, wanted: boolean) => {
   useEffect(() => {
+    if (!wanted) return;
     const key = (event: KeyboardEvent) => {
       if (![' ', 'Enter', 'Escape'].includes(event.key) || !busy.peek() || isControl(event.target)) return;
       event.preventDefault();
@@ -219,7 +220,7 @@ const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>) => {
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
-  }, [skip]);
+  }, [skip, wanted]);
 };
 
 const useSize = () => {
