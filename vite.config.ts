@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // `npm test` answers within minutes; `npm run test:long` takes these too.
-    exclude: process.env.LONG === undefined ? ['test/browser/long/**'] : [],
+    exclude: ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/browser/long/**'] : [])],
     testTimeout: 30_000,
     // The SDK says so of every socket of a server that is killed.
     onConsoleLog: log => !/Room connection was closed|Colyseus reconnection/.test(log),

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { createInflateRaw, type InflateRaw } from 'node:zlib';
 
-const opcodes = { binary: 2, close: 8, ping: 9, pong: 10 } as const;
+const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
 export interface LightListener {
   /** A message: what it holds, which is left compressed unless `inflate` is set, and its bytes on the wire. */
@@ -78,9 +78,16 @@ export class LightSocket {
     socket.on('close', () => listener.closed?.());
   }
 
-  send(payload: Uint8Array, opcode: number = opcodes.binary): void {
+  /** Up to 64 kB. */
+  send(
+    payload: Uint8Array | string,
+    opcode: number = typeof payload === 'string' ? opcodes.text : opcodes.binary,
+  ): void {
+    const bytes = Buffer.from(payload as string);
+    const { length } = bytes;
+    const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff];
     // A mask of zeros is a mask.
-    this.#socket.write(Buffer.concat([Buffer.of(0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0), payload]));
+    this.#socket.write(Buffer.concat([Buffer.of(0x80 | opcode, ...size, 0, 0, 0, 0), bytes]));
   }
 
   close(): void {
@@ -100,7 +107,8 @@ export class LightSocket {
       bytes = bytes.subarray(header + length);
       const opcode = first & 15;
       if (opcode === opcodes.ping) this.send(payload, opcodes.pong);
-      else if (opcode === opcodes.binary) this.#take(payload, header + length, (first & 0x40) !== 0);
+      else if (opcode === opcodes.binary || opcode === opcodes.text)
+        this.#take(payload, header + length, (first & 0x40) !== 0);
     }
     this.#rest = bytes;
   }
@@ -157,6 +165,34 @@ export const watch = async (
     },
     options,
   );
+  await welcomed;
+  return socket;
+};
+
+/** Somebody at a socket.io server: `namespace` like "/show,", "" for the main one; `first` is said on coming in. */
+export const joinSocketIo = async (
+  url: string,
+  namespace: string,
+  first: string,
+  heard: (payload: Buffer, wire: number) => void,
+): Promise<LightSocket> => {
+  const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  let shown: () => void = () => undefined;
+  const welcomed = new Promise<void>(resolve => {
+    shown = resolve;
+  });
+  const socket = await LightSocket.open(address, {
+    message(payload, wire, from) {
+      const text = payload.subarray(0, 2).toString();
+      if (text[0] === '0') from.send(`40${namespace}`);
+      else if (text === '2') from.send('3');
+      else if (text === '40' && first !== '') from.send(`42${namespace}${first}`);
+      else if (text === '42') {
+        shown();
+        heard(payload, wire);
+      }
+    },
+  });
   await welcomed;
   return socket;
 };

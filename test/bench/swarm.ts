@@ -4,11 +4,24 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { LightSocket, watch } from './light-socket.ts';
+import { joinSocketIo, LightSocket, watch } from './light-socket.ts';
+
+/** What is said to a socket.io server. */
+export interface SocketIo {
+  readonly namespace: string;
+  readonly first: string;
+}
 
 type Order =
   /** `code`: of an episode; "" for a plain server at `url`, which sends nothing but broadcasts. */
-  | { readonly do: 'join'; readonly group: string; readonly url: string; readonly code: string; readonly count: number }
+  | {
+      readonly do: 'join';
+      readonly group: string;
+      readonly url: string;
+      readonly code: string;
+      readonly count: number;
+      readonly socketIo?: SocketIo;
+    }
   /** Says `got` when every socket of the groups has got one message more. */
   | { readonly do: 'expect'; readonly groups: readonly string[] };
 
@@ -35,7 +48,7 @@ const runAsChild = (): void => {
     missing -= 1;
     if (missing === 0) say({ did: 'got', at: String(process.hrtime.bigint()), last: payload.toString('base64'), wire });
   };
-  const join = async (name: string, url: string, code: string, count: number): Promise<void> => {
+  const join = async ({ group: name, url, code, count, socketIo }: Extract<Order, { do: 'join' }>): Promise<void> => {
     const group = groups.get(name) ?? new Group();
     groups.set(name, group);
     let next = 0;
@@ -44,9 +57,11 @@ const runAsChild = (): void => {
         const i = group.sockets.length + next++;
         const hear = heard(group, i);
         const socket =
-          code === ''
-            ? await LightSocket.open(url.replace('http', 'ws'), { message: hear })
-            : await watch(url, code, hear);
+          socketIo !== undefined
+            ? await joinSocketIo(url, socketIo.namespace, socketIo.first, hear)
+            : code === ''
+              ? await LightSocket.open(url.replace('http', 'ws'), { message: hear })
+              : await watch(url, code, hear);
         joined.push(socket);
       }
     };
@@ -56,7 +71,7 @@ const runAsChild = (): void => {
     say({ did: 'joined', count: group.sockets.length });
   };
   process.on('message', (order: Order) => {
-    if (order.do === 'join') void join(order.group, order.url, order.code, order.count);
+    if (order.do === 'join') void join(order);
     else {
       missing = 0;
       for (const name of order.groups) {
@@ -85,8 +100,9 @@ export class Swarm {
     this.#child = fork(fileURLToPath(import.meta.url), ['child'], { execArgv: [] });
   }
 
-  async join(group: string, url: string, code: string, count: number): Promise<void> {
-    this.#child.send({ do: 'join', group, url, code, count } satisfies Order);
+  async join(group: string, url: string, code: string, count: number, socketIo?: SocketIo): Promise<void> {
+    const order: Order = { do: 'join', group, url, code, count, ...(socketIo === undefined ? {} : { socketIo }) };
+    this.#child.send(order);
     await this.#answer('joined');
   }
 

@@ -1,0 +1,100 @@
+/**
+ * Ten thousand spectators of one show over four processes that play as one, against four plain `ws` servers that send the same
+ * bytes to as many; and what a move takes for who plays, with that crowd and without.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalPostgres } from '../../server/cluster/local-postgres.ts';
+import { ClusterOfServers } from '../processes/cluster.ts';
+import { EndlessShow } from './endless.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+import { RawBroadcast } from './raw-broadcast.ts';
+import { type Got, Swarm } from './swarm.ts';
+
+const processes = 4;
+const spectators = 10_000;
+const runs = 5;
+const broadcasts = 8;
+/** A human's pace, more or less: the crowd has been served when the next move comes. */
+const pace = 400;
+const moves = 120;
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+const roundTrips = async (show: EndlessShow): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let i = 0; i < moves; i++) {
+    times.push(await show.move());
+    await pause(pace);
+  }
+  return times;
+};
+
+/** Milliseconds until the last of all has it, the middle one of some broadcasts. */
+const latency = async (
+  swarms: readonly Swarm[],
+  group: string,
+  send: (i: number) => unknown,
+  kept?: Buffer[],
+): Promise<number> => {
+  const times: number[] = [];
+  for (let i = 0; i < broadcasts; i++) {
+    const listening: Promise<Got>[] = [];
+    for (const swarm of swarms) listening.push((await swarm.expect(group)).got);
+    const from = process.hrtime.bigint();
+    const sent = send(i);
+    const all = await Promise.all(listening);
+    times.push(Math.max(...all.map(({ at }) => Number(at - from) / 1e6)));
+    const [first] = all;
+    if (first !== undefined) kept?.push(first.last);
+    await sent;
+    await pause(20);
+  }
+  return quantile(times, 0.5);
+};
+
+export const crowd = async (): Promise<readonly Figure[]> => {
+  const postgres = new LocalPostgres(mkdtempSync(join(tmpdir(), 'boxcars-pg-')));
+  await postgres.start();
+  const cluster = await ClusterOfServers.start(processes, await postgres.database());
+  const raws = await Promise.all(Array.from({ length: processes }, () => RawBroadcast.start()));
+  const swarms = [new Swarm(), new Swarm()];
+  try {
+    const [owner] = cluster.servers;
+    const show = await EndlessShow.open(owner?.url ?? '');
+    for (let i = 0; i < 20; i++) await show.move();
+    const without = await roundTrips(show);
+    for (const [i, server] of cluster.servers.entries()) {
+      const swarm = swarms[i % swarms.length];
+      await swarm?.join('own', server.url, show.code, spectators / processes);
+      await swarm?.join('raw', raws[i]?.url ?? '', '', spectators / processes);
+    }
+    // The number of spectators is shown once more.
+    await pause(3000);
+    const pairs: (readonly [number, number])[] = [];
+    for (let run = -1; run < runs; run++) {
+      const patches: Buffer[] = [];
+      const own = await latency(swarms, 'own', () => show.move(), patches);
+      const plain = await latency(swarms, 'raw', i => {
+        for (const raw of raws) raw.send(patches[i] ?? Buffer.alloc(100));
+      });
+      if (run >= 0) pairs.push([own, plain]);
+    }
+    const middle = pairs.toSorted(([a, b], [c, d]) => a / b - c / d)[Math.floor(runs / 2)] as readonly [number, number];
+    const among = await roundTrips(show);
+    show.leave();
+    const name = `${spectators.toLocaleString('en')} spectators over ${processes} processes`;
+    const at = (q: number) => [quantile(among, q), quantile(without, q)] as const;
+    return [
+      figure('crowd', `${name}: a move until the last one has it, p50`, ...middle, 'ms (raw ws)', 'at most 1.25'),
+      figure('crowd', `${name}: round trip of who plays, p50`, ...at(0.5), 'ms (no spectators)'),
+      figure('crowd', `${name}: round trip of who plays, p99`, ...at(0.99), 'ms (no spectators)', 'at most 1.5'),
+    ];
+  } finally {
+    for (const swarm of swarms) swarm.leave();
+    for (const raw of raws) raw.stop();
+    await cluster.close();
+    await postgres.remove();
+  }
+};

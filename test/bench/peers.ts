@@ -1,0 +1,206 @@
+/**
+ * The same show on boardgame.io and over socket.io with the view as JSON, beside ours: what a roll costs a spectator in bytes,
+ * and a server with a thousand of them in CPU and time. The peers live in a folder with their own package.json.
+ */
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServerProcess } from '../processes/server-process.ts';
+import { EndlessShow } from './endless.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+import { inFolder } from './house.ts';
+import { joinSocketIo, type LightSocket, watch } from './light-socket.ts';
+import { type SocketIo, Swarm } from './swarm.ts';
+import { cpuOf } from './usage.ts';
+
+const folder = join(import.meta.dirname, 'peers');
+const spectators = 1000;
+const runs = 3;
+const moves = 24;
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+const install = (): void => {
+  if (existsSync(join(folder, 'node_modules/boardgame.io'))) return;
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 2, 2] });
+};
+
+/** A server of a show, and how it is told to play one move. */
+interface Stage {
+  readonly name: string;
+  readonly pid: number;
+  readonly url: string;
+  readonly code: string;
+  readonly socketIo?: SocketIo;
+  move(): unknown;
+  stop(): unknown;
+}
+
+const ours = async (data: string): Promise<Stage> => {
+  const server = await ServerProcess.at({ DATA_DIR: data });
+  await server.start();
+  const show = await EndlessShow.open(server.url);
+  return {
+    name: 'ours',
+    pid: server.pid,
+    url: server.url,
+    code: show.code,
+    move: () => show.move(),
+    async stop() {
+      show.leave();
+      await server.stop();
+    },
+  };
+};
+
+const child = async <T>(file: string): Promise<{ readonly process: ChildProcess; readonly said: T }> => {
+  const started = fork(join(folder, file), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [said] = (await once(started, 'message')) as [T];
+  return { process: started, said };
+};
+
+const socketIo = async (): Promise<Stage> => {
+  const { process: server, said: port } = await child<number>('socket-io-server.ts');
+  const url = `http://127.0.0.1:${port}`;
+  const player = await joinSocketIo(url, '', '', () => undefined);
+  return {
+    name: 'socket.io',
+    pid: server.pid ?? 0,
+    url,
+    code: '',
+    socketIo: { namespace: '', first: '' },
+    move: () => player.send('42["move"]'),
+    stop() {
+      player.close();
+      server.disconnect();
+    },
+  };
+};
+
+const boardgame = async (): Promise<Stage> => {
+  interface Said {
+    readonly port: number;
+    readonly matchID: string;
+    readonly playerCredentials: string;
+  }
+  const { process: server, said } = await child<Said>('boardgame-server.ts');
+  const { port, matchID, playerCredentials: credentials } = said;
+  const url = `http://127.0.0.1:${port}`;
+  const namespace = '/show,';
+  const sync = (player: string) => `["sync","${matchID}",${player},"${credentials}",2]`;
+  let state = 0;
+  const player: LightSocket = await joinSocketIo(url, namespace, sync('"0"'), () => undefined);
+  return {
+    name: 'boardgame.io',
+    pid: server.pid ?? 0,
+    url,
+    code: '',
+    socketIo: { namespace, first: `["sync","${matchID}",null,null,2]` },
+    move() {
+      const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [], playerID: '0', credentials } };
+      player.send(`42${namespace}${JSON.stringify(['update', action, state++, matchID, '0'])}`);
+    },
+    stop() {
+      player.close();
+      server.disconnect();
+    },
+  };
+};
+
+interface Run {
+  readonly latency: number;
+  readonly cpu: number;
+}
+
+const measure = async (stage: Stage, swarm: Swarm): Promise<Run> => {
+  const times: number[] = [];
+  const before = cpuOf(stage.pid);
+  for (let i = 0; i < moves; i++) {
+    const { got } = await swarm.expect(stage.name);
+    const from = process.hrtime.bigint();
+    const moved = stage.move();
+    times.push(Number((await got).at - from) / 1e6);
+    await moved;
+    await pause(5);
+  }
+  return { latency: quantile(times, 0.5), cpu: (cpuOf(stage.pid) - before) / moves };
+};
+
+/** Bytes that one more spectator gets for each move, as a browser does. */
+const bytesOf = async (stage: Stage): Promise<number> => {
+  const sizes: number[] = [];
+  const heard = (_payload: Buffer, wire: number) => sizes.push(wire);
+  const socket =
+    stage.socketIo === undefined
+      ? await watch(stage.url, stage.code, heard, { compression: true })
+      : await joinSocketIo(stage.url, stage.socketIo.namespace, stage.socketIo.first, heard);
+  // The first is the whole state, for newcomers.
+  await pause(1500);
+  sizes.length = 0;
+  for (let i = 0; i < moves; i++) {
+    await stage.move();
+    await pause(30);
+  }
+  socket.close();
+  return quantile(sizes, 0.5);
+};
+
+export const peers = (): Promise<readonly Figure[]> =>
+  inFolder(async data => {
+    install();
+    const stages = [await ours(data), await socketIo(), await boardgame()];
+    const swarm = new Swarm();
+    try {
+      const bytes: number[] = [];
+      for (const stage of stages) bytes.push(await bytesOf(stage));
+      for (const { name, url, code, socketIo: talk } of stages) await swarm.join(name, url, code, spectators, talk);
+      await pause(1500);
+      const found = new Map<string, Run[]>(stages.map(({ name }) => [name, []]));
+      for (let run = -1; run < runs; run++) {
+        for (const stage of stages) {
+          const one = await measure(stage, swarm);
+          if (run >= 0) found.get(stage.name)?.push(one);
+        }
+      }
+      const middle = (name: string, of: (run: Run) => number) => quantile((found.get(name) ?? []).map(of), 0.5);
+      const crowd = `${spectators.toLocaleString('en')} spectators`;
+      return stages.slice(1).flatMap(({ name }, i): readonly Figure[] => {
+        const cpu = (run: Run) => run.cpu;
+        const latency = (run: Run) => run.latency;
+        const [most, busiest] = name === 'boardgame.io' ? [0.05, 0.45] : [0.1, 0.8];
+        return [
+          figure(
+            'peers',
+            'a move, for each spectator',
+            bytes[0] ?? 0,
+            bytes[i + 1] ?? 0,
+            `bytes (${name})`,
+            `at most ${most}`,
+          ),
+          figure(
+            'peers',
+            `${crowd}: CPU of a move`,
+            middle('ours', cpu),
+            middle(name, cpu),
+            `ms (${name})`,
+            `at most ${busiest}`,
+          ),
+          figure(
+            'peers',
+            `${crowd}: a move until the last one has it`,
+            middle('ours', latency),
+            middle(name, latency),
+            `ms (${name})`,
+            'below 1',
+          ),
+        ];
+      });
+    } finally {
+      swarm.leave();
+      for (const stage of stages) await stage.stop();
+    }
+  });

@@ -1,0 +1,47 @@
+/** The show that all of them play, and somebody who plays it. */
+
+import { bundledPack } from '../../../server/packs/bundled.ts';
+import { readField } from '../../../shared/fields.ts';
+import type { Inputs, Legal } from '../../../shared/moves.ts';
+import { anyMove, type Luck, pick } from '../../../shared/robots.ts';
+import type { Setting, Show } from '../../../shared/show.ts';
+import { showNamed } from '../../../shared/shows/index.ts';
+
+export interface GameMove {
+  readonly by: number | 'host' | 'clock';
+  readonly do: string;
+  readonly inputs: Inputs;
+}
+
+export const names = ['Ada', 'Bolt'] as const;
+
+export const showOf = (name: string): Show => {
+  const show = showNamed(name);
+  if (show === undefined) throw new Error(`there is no ${name}`);
+  return show;
+};
+
+export const settingOf = (show: Show, options: object = {}): Setting => ({
+  options: readField(show.options, options).value,
+  pack: bundledPack(show),
+  seats: names.length,
+});
+
+/** The endless game of six dice. */
+export const endless = { target: 1_000_000 };
+
+/** Somebody who may moves, at random; not the clock. */
+export const anyOf = (legal: readonly Legal[], luck: Luck): GameMove => {
+  const {
+    by,
+    do: move,
+    ...inputs
+  } = anyMove(
+    pick(
+      legal.filter(({ by: actor }) => actor !== 'clock'),
+      luck,
+    ),
+    luck,
+  );
+  return { by, do: move as string, inputs: inputs as Inputs };
+};
