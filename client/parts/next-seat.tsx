@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { type NextSeat as Found, getNextSeat } from '../season-api.ts';
 
 /** How often it is asked for, in milliseconds. */
-const look = 8000;
+const look = 4000;
 
 interface Props {
   readonly code: string;

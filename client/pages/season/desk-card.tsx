@@ -92,7 +92,7 @@ const Game = ({
   };
   if (on === undefined)
     return (
-      <div>
+      <div key="open">
         <button type="button" class="hero" disabled={busy} onClick={() => void open()}>
           {busy ? desk.opening : desk.open}
         </button>
@@ -105,7 +105,7 @@ const Game = ({
   const mine = opened?.code === on.code ? opened : null;
   const address = to || (mine === null ? '' : paths.host(mine.code, mine.token));
   return (
-    <div>
+    <div key="on">
       {address === '' ? (
         <p>{desk.isOn}</p>
       ) : (
