@@ -8,6 +8,7 @@ import type { Desk } from '../../pages/desk/desk.ts';
 import { Emblem } from '../emblem.tsx';
 import { moveName } from '../move-words.ts';
 import { Dialog } from './dialog.tsx';
+import { useForumWords } from './words.ts';
 
 export interface ByPostProps {
   readonly desk: Desk;
@@ -53,7 +54,7 @@ const Move = ({
   );
 };
 
-export const ByPost = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWords }) => {
+const Opened = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWords }) => {
   const { byPost, box } = said;
   const owed = (desk.own.others ?? []).filter(({ by }) => typeof by === 'number');
   const seats = [...new Set(owed.map(({ by }) => by as number))];
@@ -87,4 +88,9 @@ export const ByPost = ({ desk, onClose, said }: ByPostProps & { readonly said: F
       )}
     </Dialog>
   );
+};
+
+export default (props: ByPostProps) => {
+  const said = useForumWords();
+  return said === null ? null : <Opened {...props} said={said} />;
 };

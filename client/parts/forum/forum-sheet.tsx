@@ -6,6 +6,7 @@ import { forget, getPost, mayNotify, remind } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Dialog } from './dialog.tsx';
 import { Hooks } from './hooks-box.tsx';
+import { useForumWords } from './words.ts';
 
 const order: readonly Form[] = ['bbcode', 'markdown', 'text'];
 
@@ -170,7 +171,7 @@ const Reminding = ({ code, token, deadline, said }: Props) => {
   );
 };
 
-export const ForumSheet = (props: Props) => {
+const Opened = (props: Props) => {
   const { code, token, desk, said, onClose } = props;
   const { box } = said;
   const picture = `/e/${code}/board.png`;
@@ -185,4 +186,9 @@ export const ForumSheet = (props: Props) => {
       {desk && <Hooks code={code} token={token} said={said} />}
     </Dialog>
   );
+};
+
+export default (props: SheetProps) => {
+  const said = useForumWords();
+  return said === null ? null : <Opened {...props} said={said} />;
 };

@@ -30,7 +30,7 @@ export const luckyNumbers = defineSketch<Board>((board, view, voice) => {
   };
   const answering = view.phase === 'answer' || view.phase === 'judging';
   return {
-    crest: { label: said.pot, value: money(board.pot) },
+    crest: board.game === 0 ? null : { label: said.pot, value: money(board.pot) },
     plates: board.game === 0 ? [] : [board.tieBreak ? said.tieBreak : said.round(board.round, board.game)],
     danger: board.danger,
     parts: [tiles, ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
