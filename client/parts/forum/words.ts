@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { words } from '../../../shared/words/index.ts';
+
+/** The forum's words; null until they are there. */
+export const useForumWords = (): ForumWords | null => {
+  const [said, set] = useState<ForumWords | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void words()
+      .forum()
+      .then(loaded => {
+        if (wanted) set(loaded);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return said;
+};
