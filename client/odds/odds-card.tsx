@@ -31,11 +31,12 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
   const name = (does: string) => effectName(view, does, said);
   const [best] = choices;
   const worth = (choice: (typeof choices)[number]) => ({
-    what: choiceName(view, choice, tell),
+    what: choiceName(view, choice, tell, said),
     amount: worthOf(view, choice.value, said, tell),
     best: choice.value === best?.value,
   });
   const told = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);
+  const heads = headlines(outcomes, told.length > 0 ? 2 : 4);
   const barred = bars.length > 1;
   const spoken = [
     said.spoken(outcomes.map(({ does, chance }) => said.percent(percent(chance), name(does))).join(', ')),
@@ -48,8 +49,8 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
       aria-label={spoken.filter((_, i) => [outcomes, told][i]?.length).join(' ')}
     >
       {outcomes.length > 0 && (
-        <p class="odds-head">
-          {headlines(outcomes, told.length > 0 ? 2 : 4).map(({ does, tone, chance }) => (
+        <p class={`odds-head ${heads.length > 2 ? 'many' : ''}`}>
+          {heads.map(({ does, tone, chance }) => (
             <span key={does} class={`tone-${tone}`}>
               <i class={`tone-${tone}`} />
               {name(does)} <b>{percent(chance)}</b>

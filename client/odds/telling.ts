@@ -12,8 +12,18 @@ import { setOf } from './digest.ts';
 export const percent = (chance: number, figures = 2): string =>
   new Intl.NumberFormat(words().language, { style: 'percent', maximumSignificantDigits: figures }).format(chance);
 
+interface Cell {
+  /** From 0. */
+  readonly row: number;
+  readonly number: number;
+}
+
 /** “Pick 3 and 4”: a move with the numbers that it names. */
-export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Telling): string => {
+export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Telling, said: OddsWords): string => {
+  if (Array.isArray(choice.cells)) {
+    const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => said.cell(number, row + 1));
+    return `${moveName(choice.do)} ${tell.list(cells)}`;
+  }
   const numbers = numbersOf(view, choice);
   return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
 };

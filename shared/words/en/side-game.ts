@@ -29,7 +29,7 @@ export const sideGame = {
   won: (points: string) => `You win ${points}.`,
   lost: 'Not this time.',
   best: 'Best of the audience',
-  place: (place: number) => `Audience, ${place}.`,
+  place: (place: number) => `Audience no. ${place}:`,
   failed: 'That did not arrive. Try again.',
   delay: (seconds: number) =>
     `Your picture is ${seconds} s late: a bet counts for the first throw after the server has it.`,
