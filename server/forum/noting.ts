@@ -25,15 +25,17 @@ interface Seen {
 
 const hour = 3_600_000;
 
-const seenNow = ({ episode }: Recorded): Seen => {
+const seenNow = ({ episode, state }: Recorded): Seen => {
   const legal = episode.legal();
   const { phase } = episode.state;
-  const waiting = phase === 'over' || phase === 'lobby' ? [] : waitingFor(legal);
+  const owing = phase === 'over' || phase === 'lobby' ? [] : waitingFor(legal);
+  // Robots need no reminding.
+  const waiting = owing.filter(seat => state.chairs[seat]?.robot !== true);
   return {
     act: episode.act.name,
     phase,
     waiting,
-    host: waiting.length === 0 && phase !== 'over' && phase !== 'lobby' && legal.some(({ by }) => by === 'host'),
+    host: owing.length === 0 && phase !== 'over' && phase !== 'lobby' && legal.some(({ by }) => by === 'host'),
   };
 };
 

@@ -267,6 +267,20 @@ describe('webhooks', () => {
     expect(receiver.received[1]?.headers['webhook-id']).not.toBe(before);
   });
 
+  it('do not call robots', async () => {
+    const clock = new Clock();
+    const [house, receiver] = [await open(clock), await Receiver.open()];
+    const made = await house.make({ ...day, robots: 'seats', pace: 60_000 });
+    const host = await house.host(made);
+    await hook(house, made, { address: receiver.url(), events });
+    await look(house);
+    await host.move('start');
+    await look(house);
+    await host.move('end', { winner: 0 });
+    await look(house);
+    expect(receiver.received.map((_, i) => receiver.json(i).type)).toEqual(['episode.result']);
+  });
+
   it('of an address that says it is gone are switched off', async () => {
     const clock = new Clock();
     const [house, receiver] = [await open(clock), await Receiver.open()];
