@@ -63,7 +63,7 @@ const svgOf = async (recorded: Recorded): Promise<string> => {
   return drawCard(
     {
       // It is the show's, whichever act came last.
-      scene: { ...scene, look: scene.show, title: speech.titles.show },
+      scene: { ...scene, look: facts.show, title: speech.titles.show },
       code: facts.code,
       title: facts.title,
       headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),

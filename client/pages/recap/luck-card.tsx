@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
-import type { SeatTally } from '../../../shared/recap/outcomes.ts';
+import type { SeatTally, Tally } from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -23,6 +23,21 @@ interface Told {
   /** What a throw does, by its name in the rules. */
   readonly names: Readonly<Record<string, string>>;
 }
+
+/** Outcomes by what they are called: some rules tell apart what has one name. */
+const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] => {
+  const called = new Map<string, Tally>();
+  for (const { does, times, expected } of tallies) {
+    const name = names[does] ?? does.replaceAll('-', ' ');
+    const before = called.get(name);
+    called.set(name, {
+      does: name,
+      times: times + (before?.times ?? 0),
+      expected: expected + (before?.expected ?? 0),
+    });
+  }
+  return [...called.values()];
+};
 
 /** Null while the chances are worked out, which is done between other things. */
 const useTallies = (story: Story): Told | null => {
@@ -148,9 +163,9 @@ const SeatLuck = ({
             </tr>
           </thead>
           <tbody>
-            {tally.tallies.map(({ does, times, expected }) => (
+            {byName(tally, names).map(({ does, times, expected }) => (
               <tr key={does}>
-                <th scope="row">{names[does] ?? does.replaceAll('-', ' ')}</th>
+                <th scope="row">{does}</th>
                 <td>{times}</td>
                 <td>{said.rounded(expected)}</td>
               </tr>
