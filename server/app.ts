@@ -7,6 +7,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/fair.ts';
 import { roomName } from '../shared/protocol.ts';
 import type { Luck } from '../shared/robots.ts';
@@ -103,6 +104,9 @@ const biggestFrame = 4 * 1024;
 
 /** How long the writes of moves in flight may take when the server goes down, in milliseconds. */
 const patience = 3000;
+
+/** How long pages may take to say goodbye then, in milliseconds. */
+const farewell = 800;
 
 const headers = helmet({
   contentSecurityPolicy: {
@@ -328,6 +332,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const stopped = Promise.all([rooms.stop(), reminding.stop()]).catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
     await within(patience, colyseus.gracefullyShutdown(false));
+    // A farewell may wait behind frames that are being compressed.
+    const { clients } = (transport as unknown as { readonly wss: WebSocketServer }).wss;
+    const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
+    await within(farewell, Promise.all(gone));
     transport.shutdown();
     // What was said last still goes out.
     for (const socket of sockets) socket.destroySoon();

@@ -10,6 +10,7 @@ import { homeAddress, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
 import { freeAt } from './disk.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
+import { watchMishaps } from './mishaps.ts';
 import type { Store } from './store/store.ts';
 
 /** Something that the person who starts the server can put right. */
@@ -161,6 +162,8 @@ const run = async (): Promise<void> => {
   const disk = () => freeAt(data);
   const log = createLog(level);
   consoleToLog(log);
+  const metrics = createMetrics({ process: true, disk });
+  watchMishaps(process, { log, metrics, exit: status => process.exit(status) });
   const app = await createApp({
     store,
     vault,
@@ -176,7 +179,7 @@ const run = async (): Promise<void> => {
     ...frontPort,
     timing: { keep },
     reminding: { anywhere: readWebhooks(WEBHOOKS) },
-    metrics: createMetrics({ process: true, disk }),
+    metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {
     throw whyNot(error as NodeJS.ErrnoException, port);

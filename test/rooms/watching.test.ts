@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { consoleToLog } from '../../server/console.ts';
 import { leastDisk } from '../../server/http/health.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { watchMishaps } from '../../server/mishaps.ts';
 import { type Store, StoreFailure } from '../../server/store/store.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
@@ -189,4 +192,41 @@ test('what a whole evening logs holds no token, no seed and no answer', async ()
   for (const secret of [made.token, ann.token, link.link.split('#')[1] ?? '', seed, 'Q'.repeat(32)])
     expect(text()).not.toContain(secret);
   expect(text()).not.toMatch(/qz(answer|ann|ben)/i);
+});
+
+test('what libraries write to the console is told in the log, but not without end', () => {
+  const { log, lines } = kept();
+  let now = 0;
+  const restore = consoleToLog(log, () => now);
+  try {
+    for (let i = 0; i < 500; i++) console.error('nonsense %d from somebody', i);
+    now = 61_000;
+    console.warn('again');
+    console.info('by the way');
+  } finally {
+    restore();
+  }
+  const told = lines.map(line => JSON.parse(line) as { level: number; msg: string; from: string });
+  expect(told.every(({ from }) => from === 'console')).toBe(true);
+  // Ten a minute are warnings; the rest is for whoever asks for everything.
+  expect(told.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+    ...Array.from({ length: 10 }, (_, i) => `nonsense ${i} from somebody`),
+    'again',
+  ]);
+  expect(told.filter(({ level }) => level === 20)).toHaveLength(491);
+});
+
+test('a promise that nobody kept is counted, an exception that nobody caught ends the process', async () => {
+  const { log, lines, text } = kept();
+  const metrics = createMetrics();
+  const process_ = new EventEmitter();
+  const ended: number[] = [];
+  watchMishaps(process_, { log, metrics, exit: status => void ended.push(status) });
+  process_.emit('unhandledRejection', new Error('cannot reach redis://:secretsecret@redis'));
+  expect(ended).toEqual([]);
+  expect((await metrics.failures.get()).values).toMatchObject([{ labels: { where: 'promise' }, value: 1 }]);
+  process_.emit('uncaughtException', new Error('lost'));
+  expect(ended).toEqual([1]);
+  expect(lines.map(line => (JSON.parse(line) as { level: number }).level)).toEqual([50, 60]);
+  expect(text()).not.toContain('secretsecret');
 });
