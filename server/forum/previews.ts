@@ -32,13 +32,15 @@ export const previews =
     const { list, name } = telling(names);
     const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
     const address = `${addresses(request).everywhere}/e/${code}`;
+    const told = episode.phase === 'over' && /\/recap\/?$/.test(request.path);
+    const picture = told ? `${address}/card.png` : `${address}/board.png?v=${episode.entries}`;
     const facts: readonly (readonly [string, string])[] = [
       ['og:type', 'website'],
       ['og:site_name', words().pages.name],
       ['og:title', link.title(title, list(seated.slice(0, 8)))],
       ['og:description', episode.title === '' ? link.about : `${episode.title}. ${link.about}`],
-      ['og:url', address],
-      ['og:image', `${address}/board.png?v=${episode.entries}`],
+      ['og:url', told ? `${address}/recap` : address],
+      ['og:image', picture],
       ['og:image:type', 'image/png'],
       ['og:image:width', String(pictureSize.width)],
       ['og:image:height', String(pictureSize.height)],
