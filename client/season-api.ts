@@ -82,8 +82,9 @@ export const openEpisode = (name: string, token: string, wish: object): Promise<
 export const getLinks = (
   name: string,
   token: string,
+  code: string,
 ): Promise<{ readonly code: string; readonly desk: string; readonly seats: readonly SeatLink[] }> =>
-  post(at(name, '/links'), {}, token);
+  post(at(name, '/links'), { code }, token);
 export const correctLine = (name: string, token: string, line: number, to: Json, reason: string): Promise<unknown> =>
   post(at(name, '/corrections'), { line, to, reason }, token);
 export const addQuestions = (name: string, token: string, wish: object): Promise<unknown> =>

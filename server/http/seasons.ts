@@ -286,12 +286,16 @@ export const seasons = (
     });
   });
 
-  /** Private links of the seats that are kept in the game that is on, and one to its desk. */
-  router.post('/seasons/:name/links', async (request, response) => {
+  /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
+  router.post('/seasons/:name/links', json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
     const episodes = await studio.store.seasonEpisodes(season.name);
-    const on = gameOn(episodes) ?? episodes.findLast(isOpen);
+    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
+    const on =
+      wished === undefined
+        ? (gameOn(episodes) ?? episodes.findLast(isOpen))
+        : episodes.find(episode => episode.code === wished && isOpen(episode));
     if (on === undefined) {
       response.status(409).json({ error: 'No game of this season is on.' });
       return;

@@ -172,6 +172,8 @@ export const closingChanges = (
       { account: 'won', who: name, to: figureOf(book, 'won', name) + (won ? 1 : 0), why: 'played' },
       { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
     ]),
+    // A substitute who came in the middle of it has left the list (LN-36, HD-A33).
+    { account: 'list', who: '', to: namesOf(book, 'list').filter(name => !names.includes(name)), why: 'played' },
     ...changes,
     episode({ game, people, bonus }),
   ];

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { forgetSeason, keepShow } from '../../keep.ts';
+import { forgetSeason, keepShow, keptShow } from '../../keep.ts';
 import { paths } from '../../paths.ts';
 import {
   addQuestions,
@@ -83,7 +83,7 @@ const Game = ({
   };
   const again = async () => {
     try {
-      const found = await getLinks(season.name, token);
+      const found = await getLinks(season.name, token, on?.code ?? '');
       setLinks(found.seats);
       setTo(found.desk);
     } catch (error) {
@@ -103,7 +103,8 @@ const Game = ({
       </div>
     );
   const mine = opened?.code === on.code ? opened : null;
-  const address = to || (mine === null ? '' : paths.host(mine.code, mine.token));
+  const held = mine?.token ?? keptShow(on.code)?.token;
+  const address = to || (held === undefined ? '' : paths.host(on.code, held));
   return (
     <div key="on">
       {address === '' ? (
@@ -121,6 +122,28 @@ const Game = ({
         {problem}
       </p>
     </div>
+  );
+};
+
+/** Qualifyings that are open: their desks close them before their time. */
+const Qualifyings = ({ season, said, token }: SeasonPage) => {
+  const open = season.episodes.filter(episode => episode.open && episode.show === 'qualifying');
+  const go = async (code: string) => {
+    const kept = keptShow(code);
+    location.assign(
+      kept === undefined ? (await getLinks(season.name, token, code)).desk : paths.host(code, kept.token),
+    );
+  };
+  return (
+    <>
+      {open.map(({ code }) => (
+        <p key={code}>
+          <button type="button" class="small" onClick={() => void go(code)}>
+            {said.desk.toQualifying(code)}
+          </button>
+        </p>
+      ))}
+    </>
   );
 };
 
@@ -264,6 +287,7 @@ const DeskCard = (page: SeasonPage) => {
         {problem}
       </p>
       <Game page={page} opened={opened} onOpened={onOpened} />
+      <Qualifyings {...page} />
       <details>
         <summary>{desk.qualifying}</summary>
         <QualifyingForm {...page} onOpened={onOpened} />

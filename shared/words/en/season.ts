@@ -171,6 +171,7 @@ export const season = {
     open: 'Open the next game',
     opening: 'Opening …',
     toDesk: (code: string) => `To the desk of ${code}`,
+    toQualifying: (code: string) => `To the desk of the qualifying ${code}`,
     isOn: 'A game is on. End it at its desk, then open the next one.',
     robots: 'Robots play it: a rehearsal that counts',
     seats: 'Private seat links',
