@@ -12,6 +12,7 @@ import { checkPack } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
 import { clockChoices } from '../rooms/move-clock.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
+import { mostSeats } from '../rooms/seating.ts';
 import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite, RobotCasting, StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
@@ -80,7 +81,7 @@ const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting)
 
 const seatFault = (show: Show, seats: number): readonly Fault[] => {
   const [fewest, most] = show.seats;
-  if (seats >= fewest && seats <= Math.min(most, 1000)) return [];
+  if (seats >= fewest && seats <= Math.min(most, mostSeats)) return [];
   const range =
     fewest === most ? `${fewest}` : most === Number.POSITIVE_INFINITY ? `at least ${fewest}` : `${fewest} to ${most}`;
   return [{ path: 'seats', message: `must be ${range}` }];

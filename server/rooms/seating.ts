@@ -4,6 +4,9 @@ import type { Chair, RobotCasting } from '../store/store.ts';
 
 export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };
 
+/** No show has more, however many come: everything about a seat is written anew with each of them. */
+export const mostSeats = 1000;
+
 export interface Seating {
   readonly show: Show;
   readonly robots: RobotCasting;
@@ -20,5 +23,5 @@ export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: numb
   const seats = [...chairs.keys()];
   // Who comes late to a show for any number of entrants gets a seat of their own (contract.md 6).
   const grows = show.seats[1] === Number.POSITIVE_INFINITY && (phase === 'lobby' || phase === 'open');
-  return seats.find(free) ?? seats.find(lent) ?? (grows ? chairs.length : undefined);
+  return seats.find(free) ?? seats.find(lent) ?? (grows && chairs.length < mostSeats ? chairs.length : undefined);
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { isFoul } from '../../server/name-filter.ts';
+import { emptyChair, freeSeat, mostSeats } from '../../server/rooms/seating.ts';
 import type { OperatorNews } from '../../shared/operator.ts';
 import type { Hello, JoinOptions } from '../../shared/protocol.ts';
+import { showNamed } from '../../shared/shows/index.ts';
 import { Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -76,6 +78,15 @@ test('others behind the same address may go on playing, and a link of one’s ow
     ok: false,
     code: 'not-allowed',
   });
+});
+
+test('a show for any number of people has its limit, too', () => {
+  const show = showNamed('qualifying');
+  if (show === undefined) throw new Error('no such show');
+  const taken = (n: number) => Array.from({ length: n }, (_, i) => ({ ...emptyChair, name: `Seat ${i}`, open: false }));
+  const seating = (n: number) => freeSeat({ show, robots: '', chairs: taken(n), phase: 'open' });
+  expect(seating(mostSeats - 1)).toBe(mostSeats - 1);
+  expect(seating(mostSeats)).toBeUndefined();
 });
 
 test.each([
