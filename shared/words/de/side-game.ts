@@ -30,6 +30,7 @@ export const sideGame: Translated<typeof english> = {
   won: points => `Du gewinnst ${points}.`,
   lost: 'Diesmal nicht.',
   best: 'Die Besten im Publikum',
+  place: place => `Publikum, ${place}.`,
   failed: 'Das ist nicht angekommen. Versuch es noch einmal.',
   delay: seconds =>
     `Dein Bild kommt ${seconds} s später: Eine Wette zählt für den ersten Wurf, nachdem sie beim Server ist.`,

@@ -1,0 +1,35 @@
+/** Worte der Felder am Pult, die erst beim Öffnen geladen werden. */
+import type { deskMore as english } from '../en/desk-more.ts';
+import type { Translated } from '../translated.ts';
+
+export const deskMore: Translated<typeof english> = {
+  overlays: {
+    text: 'Teile der Bühne über nichts, für Streaming-Programme: eine Browserquelle mit 1920 × 1080 oder 1080 × 1920.',
+    make: 'Links für Einblendungen machen',
+    made: 'Wer sie hat, sieht, was alle sehen, und nicht mehr.',
+    old: number => `Einblendungs-Links ${number}`,
+    parts: { board: 'Tafel', dice: 'Würfel', scores: 'Stände', 'lower-third': 'Bauchbinde' },
+    delay: 'Verzögerung des Streams, in Sekunden',
+    watchLate: 'Für das Publikum des Streams: eine Zuschauerseite, die ebenso spät ist, zum Mitspielen.',
+    watch: 'Zuschauerseite für den Stream',
+    hideCode: 'Den Beitrittscode verbergen',
+    revoke: 'Diese Links zurücknehmen',
+  },
+  audience: {
+    odds: 'Genaue Chancen',
+    who: { nobody: 'Niemand', audience: 'Publikum', everyone: 'Alle' },
+    oddsAre: {
+      nobody: 'Chancen werden nirgends gezeigt.',
+      audience: 'Fernseher und Zuschauerseiten zeigen sie, die Telefone der Mitspielenden nicht.',
+      everyone: 'Auch die Telefone der Mitspielenden zeigen sie.',
+    },
+    game: 'Das Publikumsspiel',
+    on: 'An',
+    off: 'Aus',
+    gameIs: 'Wer zuschaut, darf Punkte auf die Würfe setzen. Sie kaufen nichts, und die Show erfährt nie davon.',
+  },
+  time: {
+    title: name => `Zeit für ${name}`,
+    times: times => (times === 1 ? 'wie alle' : `${times} × so lang`),
+  },
+};
