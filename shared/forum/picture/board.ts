@@ -176,17 +176,28 @@ const drawLetters = ({ rows, label }: Extract<Part, { part: 'letters' }>, box: B
       .join('');
   });
 
+/** On paper; a wide list stands in two columns. What finds no room is counted. */
 const drawList = ({ label, items }: Extract<Part, { part: 'list' }>, { x, y, width, height }: Box): string => {
-  const room = Math.max(1, Math.floor((height - 50) / 27));
+  const columns = width > 700 && items.length > 3 ? 2 : 1;
+  const columnWidth = (width - 36) / columns;
+  const least = 21;
+  const rows = Math.max(1, Math.floor((height - 46) / (least * 1.2)));
+  const room = rows * columns;
   const shown = items.length > room ? [...items.slice(0, room - 1), `+ ${items.length - room + 1}`] : items;
-  const longest = Math.min(...shown.map(item => sizeFor(item, width - 36, 30)));
-  const size = Math.max(19, Math.min(longest, (height - 56) / Math.max(1, shown.length) / 1.2));
+  const perColumn = Math.ceil(shown.length / columns);
+  const longest = Math.min(...shown.map(item => sizeFor(item, columnWidth - 16, 32)));
+  const size = Math.max(19, Math.min(longest, (height - 46) / Math.max(1, perColumn) / 1.2));
   return (
     rect({ x, y, width, height }, 12, 'fill="#fff6e3"') +
     text(x + 18, y + 32, label, { size: 24, fill: '#4b3f35', weight: 600 }) +
     shown
       .map((item, i) =>
-        text(x + 18, y + 40 + (i + 0.8) * size * 1.2, cutTo(item, width - 36, size), { size, fill: ink, weight: 600 }),
+        text(
+          x + 18 + Math.floor(i / perColumn) * columnWidth,
+          y + 40 + ((i % perColumn) + 0.8) * size * 1.2,
+          cutTo(item, columnWidth - 10, size),
+          { size, fill: ink, weight: 600 },
+        ),
       )
       .join('')
   );

@@ -351,9 +351,13 @@ const layout = (scene: Scene) => {
   };
 };
 
+/** Where nothing lies on the board, what was said last stands in its place. */
+const filled = ({ scene, line }: PictureFacts, words: ForumWords): Scene =>
+  scene.parts.length > 0 ? scene : { ...scene, parts: [{ part: 'card', text: line === '' ? words.lobby : line }] };
+
 /** A whole SVG document. */
 export const drawPicture = (facts: PictureFacts, words: ForumWords): string => {
-  const { scene } = facts;
+  const scene = filled(facts, words);
   const look = lookOf(scene.look);
   const { hasBoard, hasCard, board, card: cardBox, dice, desks } = layout(scene);
   const frame = [

@@ -24,6 +24,7 @@ export const forum = {
     distance === 0 ? `${number}, on the number` : `${number}, ${distance} away`,
   over: 'The show is over.',
   overSign: 'OVER',
+  lobby: 'The show has not begun.',
   freeSeat: 'free seat',
   onAir: 'ON AIR',
 
@@ -62,7 +63,7 @@ export const forum = {
   },
   luckyPuzzle: {
     value: 'WORTH',
-    round: (round: number, puzzle: number) => `Round ${round}, puzzle ${puzzle}`,
+    round: (round: number, puzzle: number) => (puzzle === 0 ? `Round ${round}` : `Round ${round}, puzzle ${puzzle}`),
     champion: 'champion',
     total: (total: number) => `${total} to open`,
     followUp: (value: string) => `Follow-up for ${value}`,
