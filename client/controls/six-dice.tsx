@@ -58,6 +58,7 @@ const ThrownDice = ({ board, label }: { readonly board: RaceBoard; readonly labe
 const aim = (turn: Turn): string => {
   const board = boardOf(turn);
   const { tell, seat } = turn;
+  if (board.target === 0) return said.alone;
   if (!board.lastTurn) return said.first(tell.number(board.target));
   const best = bestOther(turn, seat);
   const missing = best - (turn.view.seats[seat]?.score ?? 0) - board.points - board.bonus + 1;
@@ -270,7 +271,10 @@ export const controls: ShowControls = {
       move === 'start'
         ? {
             label: sixDice.desk.start(sighted.tell.name(0)),
-            small: sixDice.desk.startThen(sighted.tell.number(boardOf(sighted).target)),
+            small:
+              boardOf(sighted).target === 0
+                ? said.alone
+                : sixDice.desk.startThen(sighted.tell.number(boardOf(sighted).target)),
           }
         : undefined,
     coming: sighted => {

@@ -5,7 +5,6 @@ import { isActAlone } from '../../shared/shows/family.ts';
 import type { Addresses } from '../addresses.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
-import { byTheDay } from '../rooms/move-clock.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
@@ -36,8 +35,7 @@ export const practice = (
       show,
       name: '',
       options,
-      // Nobody hosts it: by the day, no host is missed.
-      clock: byTheDay,
+      clock: 0,
       public: false,
       robots: false,
       pace: 0,

@@ -12,6 +12,7 @@ import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
 import { distinct } from '../../shared/season/rules.ts';
 import type { Show } from '../../shared/show.ts';
+import { isActAlone } from '../../shared/shows/family.ts';
 import { isFoul } from '../name-filter.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
 import {
@@ -386,9 +387,12 @@ export class LiveEpisode {
     });
   }
 
-  /** Nobody hosts: the show pauses for all. Not by the day, when nobody needs to be there, and not where robots host. */
+  /**
+   * Nobody hosts: the show pauses for all. Not by the day, when nobody needs to be there, not where robots host, nor in an act
+   * by itself, which has no move of a host's.
+   */
   hostAway(): Promise<boolean> {
-    const hosted = this.facts.robots !== 'all' && this.#state.clock < byTheDay;
+    const hosted = this.facts.robots !== 'all' && this.#state.clock < byTheDay && !isActAlone(this.show.name);
     return hosted ? this.pause('away') : Promise.resolve(false);
   }
 

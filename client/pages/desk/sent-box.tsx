@@ -1,4 +1,5 @@
 /** What each player has sent, as soon as the host may know it, and what came of it. */
+import { isActAlone } from '../../../shared/shows/family.ts';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -56,7 +57,8 @@ export const SentBox = (desk: Desk) => {
 export const ComingBox = ({ view, tell, options }: Desk) => {
   const steps =
     view.phase === 'over' ? undefined : controlsOf(view.show, view.act).desk?.coming?.({ view, tell, options });
-  if (steps === undefined) return null;
+  // Nothing comes after an act by itself.
+  if (steps === undefined || isActAlone(view.show)) return null;
   return (
     <section class="box filler">
       <h2>{words().pages.desk.coming}</h2>

@@ -2,6 +2,7 @@
 import '../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './big-six.css';
+import { isActAlone } from '../../../shared/shows/family.ts';
 import { onARoll } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -230,8 +231,8 @@ export default defineBoard<SixBoard>({
           money: true,
           places: 7,
         },
-  plates: ({ board }) => [
-    { big: onARoll.luckySeven.game(board.game), small: words.sign },
+  plates: ({ board, view }) => [
+    isActAlone(view.show) ? null : { big: onARoll.luckySeven.game(board.game), small: words.sign },
     board.doubled ? { big: words.twice, small: words.doubled } : null,
   ],
   control: ({ board, view, rolling }) => (rolling || view.phase === 'done' ? -1 : board.seat),

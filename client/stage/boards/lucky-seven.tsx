@@ -2,6 +2,7 @@
 import '../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './lucky-seven.css';
+import { isActAlone } from '../../../shared/shows/family.ts';
 import { onARoll } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -160,7 +161,10 @@ export default defineBoard<SevenBoard>({
     view.phase === 'pick'
       ? { label: words.crestTop, value: board.top, money: true, places: 7 }
       : { label: words.crestSide, value: board.cash, money: true, places: 7 },
-  plates: ({ board }) => [{ big: words.game(board.game), small: words.title }, null],
+  plates: ({ board, view }) => [
+    isActAlone(view.show) ? null : { big: words.game(board.game), small: words.title },
+    null,
+  ],
   control: ({ board, view, rolling }) =>
     rolling || (view.phase !== 'pick' && view.phase !== 'roll') ? -1 : board.seat,
   note,

@@ -114,7 +114,10 @@ const plates = (props: RaceProps): readonly [Plate | null, Plate | null] => {
     board.turn < 0 ? null : { big: name, small: doing },
     board.lastTurn && board.turn >= 0
       ? { big: plate.toBeat, small: plate.points(tell.number(toBeat(props))) }
-      : { big: plate.target, small: plate.points(tell.number(board.target)) },
+      : // A turn by itself is no race.
+        board.target > 0
+        ? { big: plate.target, small: plate.points(tell.number(board.target)) }
+        : null,
   ];
 };
 

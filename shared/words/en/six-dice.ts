@@ -7,7 +7,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   commentary: {
     correct: ({ seat, was, score, reason }, { name, number }) =>
       `The host corrects ${name(seat)} from ${number(was)} to ${number(score)}${reason === '' ? '' : `: ${reason}`}.`,
-    started: ({ target }, { number }) => `Here we go. Who first goes beyond ${number(target)}?`,
+    started: ({ target }, { number }) =>
+      target === 0 ? 'Here we go: one turn.' : `Here we go. Who first goes beyond ${number(target)}?`,
     turn: ({ seat, last }, { name }) => (last ? `The last turn of ${name(seat)}.` : `${name(seat)} has the dice.`),
     rolled: ({ seat, dice }, { name, list }) => `${name(seat)} rolls ${list(dice.map(String))}.`,
     froze: ({ places, points }, { number }) =>

@@ -80,6 +80,7 @@ export const sixDice = {
   phone: {
     yourDice: 'You have the dice',
     lastTurn: 'Your last turn',
+    alone: 'One turn: how far do you go?',
     first: (target: string) => `Who first goes beyond ${target} gives the others one last turn.`,
     beat: (best: string, missing: string) => `Beat ${best} to win: you need ${missing} more.`,
     ahead: (best: string) => `With this you are ahead of ${best}.`,
