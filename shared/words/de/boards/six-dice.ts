@@ -75,6 +75,7 @@ export const sixDice: Translated<typeof english> = {
   phone: {
     yourDice: 'Du hast die Würfel',
     lastTurn: 'Dein letzter Zug',
+    alone: 'Ein Zug: Wie weit gehst du?',
     first: target => `Wer zuerst über ${target} kommt, gibt den anderen einen letzten Zug.`,
     beat: (best, missing) => `Schlage ${best}, um zu gewinnen: Dir fehlen ${missing}.`,
     ahead: best => `Damit liegst du vor ${best}.`,
