@@ -44,7 +44,7 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
   ];
   return (
     <div
-      class={`odds-card ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
+      class={`odds-card ${told.length > 0 ? 'decides' : ''} ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
       role="img"
       aria-label={spoken.filter((_, i) => [outcomes, told][i]?.length).join(' ')}
     >

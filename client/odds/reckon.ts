@@ -19,7 +19,8 @@ let thread: Worker | undefined;
 let asked = 0;
 const waiting = new Map<number, (odds: Odds | null) => void>();
 
-const ask = (view: View, options: unknown): Promise<Odds | null> => {
+/** Of any moment; null where the odds know nothing of it. `view` is the audience's. */
+export const oddsAt = (view: View, options: unknown): Promise<Odds | null> => {
   thread ??= start();
   asked += 1;
   const id = asked;
@@ -56,7 +57,7 @@ export const useOdds = (view: View | null, options: unknown, wanted: boolean): K
   useEffect(() => {
     if (view === null || !asking) return;
     let gone = false;
-    void ask(view, options).then(odds => {
+    void oddsAt(view, options).then(odds => {
       if (!gone) keep({ view, odds });
     });
     return () => {

@@ -19,7 +19,12 @@ interface Cell {
 }
 
 /** “Pick 3 and 4”: a move with the numbers that it names. */
-export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Telling, said: OddsWords): string => {
+export const choiceName = (
+  view: Pick<View, 'board'>,
+  choice: Decision,
+  tell: Telling,
+  said: Pick<OddsWords, 'cell'>,
+): string => {
   if (Array.isArray(choice.cells)) {
     const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => said.cell(number, row + 1));
     return `${moveName(choice.do)} ${tell.list(cells)}`;

@@ -23,7 +23,7 @@ interface Fan {
 const mostTickets = 20;
 const mostFans = 5000;
 /** Written at once, so that many bettors stop no throw. */
-const batch = 100;
+const batch = 25;
 const best = 5;
 
 /** Who knows the secret of a browser plays on with its points; nobody else learns it. */

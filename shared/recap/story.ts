@@ -1,6 +1,7 @@
 /** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
-import type { Episode } from '../episode.ts';
+import type { Entry, Episode } from '../episode.ts';
 import { throwCheck } from '../fair.ts';
+import type { Json } from '../json.ts';
 import { type Actor, waitingFor } from '../moves.ts';
 import { type EpisodeRecord, openRecord, readRecord, steps } from '../record.ts';
 import type { Cue, Show, View } from '../show.ts';
@@ -12,6 +13,8 @@ export interface Moment {
   readonly by: Actor;
   /** The move; "" before the first. */
   readonly do: string;
+  /** What the move said. */
+  readonly inputs: Readonly<Record<string, Json>>;
   /** The audience's view. */
   readonly view: View;
   /** Seats that owe a move. */
@@ -58,10 +61,14 @@ export const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Thr
     return [{ entry, seat, dice, check, gone }];
   });
 
-const momentOf = (episode: Episode, entry: number, by: Actor, move: string, check = ''): Moment => ({
+const inputsOf = ({ by: _by, do: _do, drew: _drew, at: _at, hand: _hand, ...inputs }: Entry): Moment['inputs'] =>
+  inputs as Moment['inputs'];
+
+const momentOf = (episode: Episode, entry: number, move: Entry, check = ''): Moment => ({
   entry,
-  by,
-  do: move,
+  by: move.by,
+  do: move.do,
+  inputs: inputsOf(move),
   view: episode.view('audience'),
   waiting: waitingFor(episode.legal()),
   cues: episode.cues,
@@ -69,17 +76,20 @@ const momentOf = (episode: Episode, entry: number, by: Actor, move: string, chec
   gone: false,
 });
 
+/** Before anything has happened. */
+const nothing: Entry = { by: 'host', do: '' };
+
 /** How an episode stands now, after its latest entry. */
 export const momentNow = (episode: Episode): Moment => {
   const last = episode.standing.at(-1);
-  return momentOf(episode, episode.entries.length - 1, last?.entry.by ?? 'host', last?.entry.do ?? '');
+  return momentOf(episode, episode.entries.length - 1, last?.entry ?? nothing);
 };
 
 /** Throws `Malformed` where the record does not replay. */
 export const storyOf = (record: EpisodeRecord): Story => {
   const { show, code, options } = record;
   const episode = openRecord(record);
-  const moments = [momentOf(episode, -1, 'host', '')];
+  const moments = [momentOf(episode, -1, nothing)];
   const standing: number[] = [];
   const gone = new Set<number>();
   for (const { entry, outcome } of steps(record, episode)) {
@@ -91,7 +101,7 @@ export const storyOf = (record: EpisodeRecord): Story => {
     } else standing.push(entry);
     const check = record.seed === undefined ? '' : throwCheck(record.seed, code, outcome.draws);
     const byHand = outcome.entry.hand === 'host' && typeof by === 'number';
-    moments.push({ ...momentOf(episode, entry, by, move, check), ...(byHand ? { hand: true as const } : {}) });
+    moments.push({ ...momentOf(episode, entry, outcome.entry, check), ...(byHand ? { hand: true as const } : {}) });
   }
   const told = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
   return { show, code, options, names: episode.names, moments: told, throws: told.flatMap(throwsIn) };

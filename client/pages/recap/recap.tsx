@@ -58,6 +58,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
   const last = story.moments.length - 1;
   const [at, setAt] = useState(() => wantedStep(last));
   const Luck = useLazy(() => import('./luck-card.tsx'));
+  const Decisions = useLazy(() => import('./decisions-card.tsx'));
   const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
   const voice = useMemo(() => telling(story.names), [story]);
   const seek = useCallback((to: number) => {
@@ -118,6 +119,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
         <div>
           <ScoresCard story={story} words={words} tell={voice} at={at} onSeek={seek} />
           {Luck !== null && <Luck story={story} words={words} tell={voice} />}
+          {Decisions !== null && <Decisions story={story} words={words} tell={voice} onSeek={seekEntry} />}
         </div>
         <ThrowsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
       </div>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Colours of the seats on paper: as on the stage, dark enough for a thin line, and each with a dash of its own. */
-const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
+export const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
   ['#9a6200', []],
   ['#0b62a8', [9, 5]],
   ['#b3261a', [3, 4]],

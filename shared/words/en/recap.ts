@@ -97,6 +97,34 @@ export const recap = {
     none: 'No dice were thrown in this show.',
   },
 
+  decisions: {
+    title: 'Decisions, and luck over the show',
+    reckoning: (done: number, of: number) => `Weighing decisions … ${done} of ${of}`,
+    none: 'Nobody had to decide anything that the odds can weigh.',
+    finest: 'Best decisions',
+    worst: 'Worst decisions',
+    took: (who: string, what: string, worth: string) => `${who}: ${what}, worth ${worth}`,
+    was: (what: string, worth: string) => `the best there was: ${what}, worth ${worth}`,
+    ahead: (amount: string) => `the next best was worth ${amount} less`,
+    perfect: 'Every decision was the best there was.',
+    noneHung: 'Little hung on any of them.',
+    sum: (name: string, best: number, of: number) =>
+      `${name}: ${best} of ${count(of, 'decision', 'decisions')} at their best`,
+    given: {
+      money: 'Money given away, by decision',
+      points: 'Points given away, by decision',
+      chance: 'Chances given away, by decision',
+    },
+    decision: 'Decision',
+    luck: 'Pips above what fair dice show on average, throw by throw',
+    number: 'Throw',
+    cell: (number: number, row: number) => `${number} in row ${row}`,
+    points: (points: string) => `${points} points`,
+    lines: (parts: readonly string[]) => parts.join('; '),
+    ends: (name: string, value: string) => `${name} ends at ${value}`,
+    note: 'What a choice is worth is exact, for the best play from there on as the audience knew it at that moment.',
+  },
+
   throws: {
     title: 'Every throw',
     number: 'No.',

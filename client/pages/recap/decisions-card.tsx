@@ -1,0 +1,173 @@
+/** Best and worst decisions by the exact odds of their moments, and how luck went over the show. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
+import type { Unit } from '../../../shared/odds/worth.ts';
+import { choicesIn, finest, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { oddsAt } from '../../odds/reckon.ts';
+import { choiceName, percent } from '../../odds/telling.ts';
+import { LineChart, type Series } from '../../parts/line-chart.tsx';
+import { inks } from './score-cards.tsx';
+
+interface Props {
+  readonly story: Story;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+  readonly onSeek: (entry: number) => void;
+}
+
+interface Progress {
+  readonly weighed: readonly Weighed[];
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Asked of the thread of the odds one by one; told a part at a time. */
+const useWeighed = (story: Story): Progress => {
+  const [told, tell] = useState<Progress>({ weighed: [], done: 0, of: 1 });
+  useEffect(() => {
+    let wanted = true;
+    const work = async () => {
+      const choices = choicesIn(story);
+      const weighed: Weighed[] = [];
+      for (const [i, choice] of choices.entries()) {
+        const odds = await oddsAt(choice.before.view, story.options);
+        if (!wanted) return;
+        const one = odds === null ? undefined : weigh(choice, odds);
+        if (one !== undefined) weighed.push(one);
+        if (i % 20 === 19) tell({ weighed: [...weighed], done: i + 1, of: choices.length });
+      }
+      tell({ weighed, done: choices.length, of: choices.length });
+    };
+    void work();
+    return () => {
+      wanted = false;
+    };
+  }, [story]);
+  return told;
+};
+
+const shown = 3;
+const units: readonly Unit[] = ['money', 'points', 'chance'];
+
+/** One line a seat: a running sum. */
+const seriesOf = (
+  seats: readonly number[],
+  tell: Telling,
+  steps: readonly { readonly seat: number; readonly adds: number }[],
+): readonly Series[] =>
+  seats.map(seat => {
+    const [colour = '#17110d', dash = []] = inks[seat % inks.length] ?? [];
+    let sum = 0;
+    const values = steps.map(step => {
+      sum += step.seat === seat ? step.adds : 0;
+      return sum;
+    });
+    return { name: tell.name(seat), values: [0, ...values], colour, dash, stepped: true };
+  });
+
+const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
+  const said = words.decisions;
+  const { weighed, done, of } = useWeighed(story);
+  const { language } = catalogue();
+  const short = useMemo(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }), [language]);
+  const amount = (unit: Unit, value: number) =>
+    unit === 'chance'
+      ? percent(value)
+      : unit === 'money'
+        ? tell.money(Math.round(value))
+        : said.points(short.format(value));
+  const value = (fraction: string) => approx(parseFraction(fraction));
+  const seats = [...new Set(weighed.map(({ seat }) => seat))].toSorted((a, b) => a - b);
+  const item = (one: Weighed, more: string) => (
+    <li key={one.entry}>
+      <button type="button" class="recap-step" onClick={() => onSeek(one.entry)}>
+        <b>
+          {said.took(
+            tell.name(one.seat),
+            choiceName(one.before.view, one.chosen, tell, said),
+            amount(one.unit, value(one.chosen.worth)),
+          )}
+        </b>{' '}
+        {more}
+      </button>
+    </li>
+  );
+  const [best, bad] = [finest(weighed, shown), worst(weighed, shown)];
+  const throws = story.throws.filter(({ gone, seat }) => !gone && seat >= 0);
+  const throwers = [...new Set(throws.map(({ seat }) => seat))].toSorted((a, b) => a - b);
+  const luck = seriesOf(
+    throwers,
+    tell,
+    throws.map(({ seat, dice }) => ({ seat, adds: dice.reduce((all, face) => all + face - 3.5, 0) })),
+  );
+  const chart = (title: string, x: string, series: readonly Series[], y: (value: number) => string) => (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <LineChart
+        label={`${title}: ${said.lines(series.map(({ name, values }) => said.ends(name, y(values.at(-1) ?? 0))))}`}
+        x={{ name: x, values: (series[0]?.values ?? []).map((_, i) => i), text: String }}
+        y={y}
+        series={series}
+        height={190}
+      />
+    </figure>
+  );
+  return (
+    <section class="recap-card recap-decisions">
+      <h2>{said.title}</h2>
+      {done < of ? (
+        <p role="status">{said.reckoning(done, of)}</p>
+      ) : weighed.length === 0 ? (
+        <p>{said.none}</p>
+      ) : (
+        <>
+          <p>
+            {seats.map(seat => {
+              const own = weighed.filter(one => one.seat === seat);
+              return (
+                <span key={seat} class="recap-line">
+                  {said.sum(tell.name(seat), own.filter(({ lost }) => lost === '0').length, own.length)}
+                </span>
+              );
+            })}
+          </p>
+          <h3>{said.worst}</h3>
+          {bad.length === 0 ? (
+            <p>{said.perfect}</p>
+          ) : (
+            <ol>
+              {bad.map(one =>
+                item(
+                  one,
+                  said.was(choiceName(one.before.view, one.best, tell, said), amount(one.unit, value(one.best.worth))),
+                ),
+              )}
+            </ol>
+          )}
+          <h3>{said.finest}</h3>
+          {best.length === 0 ? (
+            <p>{said.noneHung}</p>
+          ) : (
+            <ol>{best.map(one => item(one, said.ahead(amount(one.unit, value(one.margin)))))}</ol>
+          )}
+          {units.map(unit => {
+            const steps = weighed
+              .filter(one => one.unit === unit)
+              .map(({ seat, lost }) => ({ seat, adds: value(lost) }));
+            return steps.some(({ adds }) => adds > 0)
+              ? chart(said.given[unit], said.decision, seriesOf(seats, tell, steps), sum => amount(unit, sum))
+              : null;
+          })}
+          <p class="recap-note">{said.note}</p>
+        </>
+      )}
+      {throws.length > 0 && chart(said.luck, said.number, luck, pips => short.format(pips))}
+    </section>
+  );
+};
+
+export default DecisionsCard;

@@ -1,0 +1,90 @@
+/** What each decision of a show was worth, by the exact odds of its moment, against the best there was. */
+import type { Json } from '../json.ts';
+import { approx, compare, exact, type Fraction, minus, parseFraction, ZERO } from '../odds/fraction.ts';
+import type { Decision, Odds } from '../odds/odds.ts';
+import { type Unit, unitOf } from '../odds/worth.ts';
+import type { Moment, Story } from './story.ts';
+
+/** A move of a seat, and the moment in which it was made. */
+export interface Choice {
+  readonly seat: number;
+  readonly made: Moment;
+  readonly before: Moment;
+}
+
+export interface Weighed {
+  readonly entry: number;
+  readonly seat: number;
+  readonly unit: Unit;
+  /** The moment in which it was decided. */
+  readonly before: Moment;
+  readonly chosen: Decision;
+  readonly best: Decision;
+  /** How many ways there were, at least two. */
+  readonly ways: number;
+  /** What another choice would have been worth more, as an exact fraction; "0" for the best. */
+  readonly lost: string;
+  /** How much more the best was worth than the best of the others, as an exact fraction. */
+  readonly margin: string;
+}
+
+/** Moves of seats that stand, in order; whether there was anything to weigh only the odds of `before` tell. */
+export const choicesIn = ({ moments }: Story): readonly Choice[] => {
+  const stood = moments.filter(({ gone }) => !gone);
+  return stood.flatMap((made, i) => {
+    const before = stood[i - 1];
+    return before === undefined || typeof made.by !== 'number' ? [] : [{ seat: made.by, made, before }];
+  });
+};
+
+/** Inputs by which moves of one name differ. */
+const named = ['number', 'numbers', 'dice', 'cells'] as const;
+
+const text = (value: Json | undefined): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(item => JSON.stringify(item)).toSorted() : (value ?? null));
+
+const isMade = (decision: Decision, { do: move, inputs }: Moment): boolean =>
+  decision.do === move &&
+  named.every(name => decision[name] === undefined || text(decision[name]) === text(inputs[name]));
+
+const worth = ({ worth }: Decision): Fraction => parseFraction(worth);
+
+/** Undefined where the odds say nothing of this move, or there was no other. */
+export const weigh = ({ seat, made, before }: Choice, { decisions }: Odds): Weighed | undefined => {
+  const chosen = decisions.find(decision => isMade(decision, made));
+  const [best, second] = decisions.toSorted((a, b) => compare(worth(b), worth(a)));
+  if (chosen === undefined || best === undefined || second === undefined) return undefined;
+  return {
+    entry: made.entry,
+    seat,
+    unit: unitOf(before.view),
+    before,
+    chosen,
+    best,
+    ways: decisions.length,
+    lost: exact(minus(worth(best), worth(chosen))),
+    margin: exact(minus(worth(best), worth(second))),
+  };
+};
+
+/** Those that gave most away, the worst first, measured by what the best was worth. */
+export const worst = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
+  ranked(weighed, ({ lost }) => lost).slice(0, count);
+
+/** Those that were the best there was where most hung on it. */
+export const finest = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
+  ranked(
+    weighed.filter(({ lost }) => lost === '0'),
+    ({ margin }) => margin,
+  ).slice(0, count);
+
+/** Where next to nothing was there to win, nothing much was lost. */
+const least = 0.01;
+
+/** Largest first, those of 0 left out; decisions of several units are compared by their share of what was there to win. */
+const ranked = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] =>
+  weighed
+    .filter(one => compare(parseFraction(of(one)), ZERO) > 0)
+    .map(one => ({ one, share: approx(parseFraction(of(one))) / Math.max(least, Math.abs(approx(worth(one.best)))) }))
+    .toSorted((a, b) => b.share - a.share || a.one.entry - b.one.entry)
+    .map(({ one }) => one);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compare, parseFraction, ZERO } from '../../shared/odds/fraction.ts';
+import { oddsOf } from '../../shared/odds/index.ts';
+import { choicesIn, finest, type Weighed, weigh, worst } from '../../shared/recap/decisions.ts';
+import { storyOf } from '../../shared/recap/story.ts';
+import { readRecord } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+const weighedIn = (name: string): readonly Weighed[] => {
+  const file = join(import.meta.dirname, '../episodes', `${name}.json`);
+  const { episode } = JSON.parse(readFileSync(file, 'utf8')) as { episode: unknown };
+  const story = storyOf(readRecord(episode, showNamed));
+  return choicesIn(story).flatMap(choice => {
+    const odds = oddsOf(choice.before.view, { options: story.options });
+    const one = weigh(choice, odds);
+    return one === undefined ? [] : [one];
+  });
+};
+
+test.each(['hot-dice-bonanza', 'lucky-numbers', 'lucky-puzzle', 'on-a-roll-best-of-three', 'six-dice-hot-dice'])(
+  'every decision of %s is weighed against the best of its moment',
+  name => {
+    const weighed = weighedIn(name);
+    expect(weighed.length).toBeGreaterThan(0);
+    for (const { lost, margin, chosen, best, ways } of weighed) {
+      expect(compare(parseFraction(lost), ZERO)).toBeGreaterThanOrEqual(0);
+      expect(compare(parseFraction(margin), ZERO)).toBeGreaterThanOrEqual(0);
+      expect(lost === '0').toBe(chosen.worth === best.worth);
+      expect(ways).toBeGreaterThan(1);
+    }
+    for (const { lost } of finest(weighed, 3)) expect(lost).toBe('0');
+    for (const { lost } of worst(weighed, 3)) expect(lost).not.toBe('0');
+  },
+);
+
+test('LP: of the sets that were picked, each is found among those that could be', () => {
+  const picks = weighedIn('lucky-puzzle').filter(({ chosen }) => chosen.do === 'pick');
+  expect(picks.length).toBeGreaterThan(0);
+});
