@@ -11,12 +11,13 @@ type Played = readonly (readonly [Move, Drew?])[];
 
 const play = (name: string, options: object, pack: object, moves: Played): Episode => {
   const show = showNamed(name)!;
+  const seats = Math.min(2, show.seats[1]);
   const setting = {
     options: readField(show.options, options).value,
     pack: readField(show.pack, pack).value,
-    seats: 2,
+    seats,
   };
-  const episode = new Episode(show, setting, ['Ann', 'Ben']);
+  const episode = new Episode(show, setting, ['Ann', 'Ben'].slice(0, seats));
   for (const [move, drew] of moves) {
     const played = episode.play(move, drew);
     if (!played.ok) throw new Error(`${move.do}: ${played.message}`);
@@ -69,6 +70,43 @@ const pairs: Readonly<Record<string, readonly [() => Episode, () => Episode]>> =
         ],
       );
     return [() => episode(0, [1, 2, 3, 4, 5, 6], 'x', 'x'), () => episode(3, [6, 5, 4, 3, 2, 1], 'y', 'y')] as const;
+  })(),
+  'hidden letters of a name, of clues and of their subject, and a guess that is sealed': (() => {
+    const episode = (name: string, subject: string, clues: readonly string[], secret: number, text: string) =>
+      play(
+        'on-a-roll',
+        {},
+        {
+          names: [{ name, ask: 'Why famous?' }],
+          puzzles: [{ subject, kind: 'Person', clues }],
+          bigSix: [{ word: 'GUITAR', hint: 'Strings' }],
+          prizes: ['Radio', 'Sofa', 'Boat', 'Car'].map((prize, i) => ({ name: prize, value: 100 * (i + 1) })),
+        },
+        [
+          [host('start')],
+          [host('puzzle'), { numbers: [2, 1, 4] }],
+          [host('name-game'), { orders: [[1, 2, 3, 4, 5, 6, 7, 8]], numbers: [secret] }],
+          [{ by: 1, do: 'guess', text, buzz: secret }],
+        ],
+      );
+    return [
+      () => episode('COLUMBUS', 'CLEOPATRA', ['BARGE', 'CAESAR', 'DEADLY ASP'], 5, 'Columbus'),
+      () => episode('COLLIDER', 'MICHELINE', ['ROSES', 'WINTER', 'WINTER OAK'], 77, 'no idea'),
+    ] as const;
+  })(),
+  'what lies behind L, U, C, K and Y': (() => {
+    const prizes = ['Radio', 'Sofa', 'Boat', 'Car'].map((name, i) => ({ name, value: 100 * (i + 1) }));
+    const episode = (order: readonly number[]) =>
+      play('lucky-seven', {}, { prizes }, [[host('start'), { orders: [order] }], [{ by: 0, do: 'pick', letter: 'C' }]]);
+    return [() => episode([1, 2, 3, 4, 5]), () => episode([5, 4, 3, 1, 2])] as const;
+  })(),
+  'where the million lies': (() => {
+    const episode = (order: readonly number[]) =>
+      play('mega-roll', {}, {}, [
+        [host('start'), { orders: [order] }],
+        [{ by: 0, do: 'roll' }, { dice: [4, 4] }],
+      ]);
+    return [() => episode([1, 2, 3, 4, 5, 6]), () => episode([6, 5, 4, 1, 2, 3])] as const;
   })(),
   'guesses of a qualifying that is open': (() => {
     const episode = (value: number, answer: number) =>
