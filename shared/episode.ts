@@ -71,7 +71,19 @@ const movesOf = (show: Show): ReadonlySet<string> => {
   return known;
 };
 
-const scoreRange = { kind: 'number' } as const;
+const undo: Legal = { by: 'host', do: 'undo' };
+
+/** What the host may do at any moment of every show. */
+const hostMoves = (seats: number): readonly Legal[] => {
+  const seat = { kind: 'int', min: 0, max: seats - 1 } as const;
+  const text = { kind: 'text', max: textLimit } as const;
+  return [
+    { by: 'host', do: 'replace', inputs: { seat, name: text } },
+    { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: seats - 1 } } },
+    { by: 'host', do: 'correct', inputs: { seat, score: { kind: 'number' }, reason: text } },
+  ];
+};
+
 const noCues: readonly Cue[] = [];
 
 export class Episode {
@@ -83,6 +95,7 @@ export class Episode {
   readonly #standing: Standing[] = [];
   readonly #memory = new Map<string, readonly number[]>();
   readonly #source: Source | undefined;
+  readonly #hosts: readonly Legal[];
   #now: Frame;
   #cues: readonly Cue[] = noCues;
   /** Listed once for every entry: buttons, robots and refusals all ask for it. */
@@ -96,6 +109,7 @@ export class Episode {
     this.setting = setting;
     this.seats = seats;
     this.#source = source;
+    this.#hosts = hostMoves(seats.length);
     this.#now = { act: show.acts[0]!, state: show.open(setting), names: seats };
   }
 
@@ -147,17 +161,11 @@ export class Episode {
 
   #listLegal(): readonly Legal[] {
     const { act, state } = this.#now;
-    const host: Legal[] = [];
-    if (state.phase !== 'lobby' && state.phase !== 'over') {
-      const seat = { kind: 'int', min: 0, max: this.seats.length - 1 } as const;
-      host.push(
-        { by: 'host', do: 'replace', inputs: { seat, name: { kind: 'text', max: textLimit } } },
-        { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: this.seats.length - 1 } } },
-        { by: 'host', do: 'correct', inputs: { seat, score: scoreRange, reason: { kind: 'text', max: textLimit } } },
-      );
-    }
-    if (this.#standing.length > 0) host.push({ by: 'host', do: 'undo' });
-    return [...act.legal(state), ...host];
+    const running = state.phase !== 'lobby' && state.phase !== 'over';
+    const listed = [...act.legal(state)];
+    if (running) listed.push(...this.#hosts);
+    if (this.#standing.length > 0) listed.push(undo);
+    return listed;
   }
 
   /** Why a move would be refused now; undefined if it would not. */

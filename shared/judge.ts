@@ -30,9 +30,20 @@ export const normal = (typed: string): string =>
 
 export const same = (a: string, b: string): boolean => normal(a) === normal(b);
 
+/** A question is compared with many texts; what it accepts stays the same. */
+const accepted = new WeakMap<Answerable, readonly string[]>();
+
+const acceptedBy = (item: Answerable): readonly string[] => {
+  let forms = accepted.get(item);
+  if (forms === undefined) {
+    forms = [item.answer, ...(item.accept ?? [])].map(normal);
+    accepted.set(item, forms);
+  }
+  return forms;
+};
+
 /** Whether a text is the answer or one of the accepted ones. */
-export const isRight = (item: Answerable, typed: string): boolean =>
-  same(item.answer, typed) || (item.accept ?? []).some(accepted => same(accepted, typed));
+export const isRight = (item: Answerable, typed: string): boolean => acceptedBy(item).includes(normal(typed));
 
 /** right, wrong, or wait for the host. */
 export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 'wrong' | 'wait' => {

@@ -133,6 +133,27 @@ const refusal = (code: Code, message: string): Refusal => ({ ok: false, code, me
 const actorName = (by: Actor, names: readonly string[]) =>
   by === 'host' ? 'the host' : by === 'clock' ? 'the clock' : (names[by] ?? `seat ${by}`);
 
+/** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
+const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
+  if (!known) return refusal('unknown-move', `This show has no move “${move.do}”.`);
+  const same = legal.filter(item => item.do === move.do);
+  if (same.length === 0) {
+    const owed = [...new Set(legal.filter(item => typeof item.by === 'number').map(item => actorName(item.by, names)))];
+    return refusal(
+      'not-now',
+      `“${move.do}” is not possible now; the show waits for ${owed.length > 0 ? owed.join(' and ') : 'the host'}.`,
+    );
+  }
+  // A seat that is missing among sealed moves has made its own already.
+  if (typeof move.by === 'number' && same.every(item => item.sealed)) {
+    return refusal('not-now', `You have sent yours already; now it is up to ${actorName(same[0]!.by, names)}.`);
+  }
+  return refusal(
+    'not-yours',
+    `“${move.do}” is for ${[...new Set(same.map(item => actorName(item.by, names)))].join(' or ')}.`,
+  );
+};
+
 /**
  * Holds a move against the legal ones. The first code that applies wins: unknown-move, not-now, not-yours, bad-input
  * (contract.md 2). `known` says whether any act of the show has the move.
@@ -143,28 +164,11 @@ export const judgeMove = (
   known: boolean,
   names: readonly string[],
 ): { readonly ok: true; readonly legal: Legal; readonly inputs: Inputs } | Refusal => {
-  if (!known) return refusal('unknown-move', `This show has no move “${move.do}”.`);
-  const same = legal.filter(item => item.do === move.do);
-  if (same.length === 0) {
-    const owed = [...new Set(legal.filter(item => typeof item.by === 'number').map(item => actorName(item.by, names)))];
-    return refusal(
-      'not-now',
-      `“${move.do}” is not possible now; the show waits for ${owed.length > 0 ? owed.join(' and ') : 'the host'}.`,
-    );
-  }
-  const mine = same.find(item => item.by === move.by);
-  if (mine === undefined) {
-    // A seat that is missing among sealed moves has made its own already.
-    if (typeof move.by === 'number' && same.every(item => item.sealed)) {
-      return refusal('not-now', `You have sent yours already; now it is up to ${actorName(same[0]!.by, names)}.`);
-    }
-    return refusal(
-      'not-yours',
-      `“${move.do}” is for ${[...new Set(same.map(item => actorName(item.by, names)))].join(' or ')}.`,
-    );
-  }
+  const mine = known ? legal.find(item => item.do === move.do && item.by === move.by) : undefined;
+  if (mine === undefined) return whyNot(move, legal, known, names);
   const inputs: Record<string, Json> = {};
-  for (const [name, input] of Object.entries(mine.inputs ?? {})) {
+  for (const name in mine.inputs) {
+    const input = mine.inputs[name]!;
     const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
     if (value === undefined) return refusal('bad-input', `“${name}” must be ${wanted(input)}.`);
     inputs[name] = value;

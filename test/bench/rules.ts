@@ -1,22 +1,41 @@
 /** Whole random episodes of each show in a second; the reference tells how fast this machine is. */
+import { bundledPack } from '../../server/packs/bundled.ts';
 import { Episode } from '../../shared/episode.ts';
 import { FairSource } from '../../shared/fair.ts';
+import { readField } from '../../shared/fields.ts';
 import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
-import type { Show } from '../../shared/show.ts';
+import type { Setting, Show } from '../../shared/show.ts';
 import { shows } from '../../shared/shows/index.ts';
-import { casting } from '../contract/castings.ts';
 import { type Figure, figure } from './figure.ts';
 
-/** Milliseconds for each show. */
-const time = 2500;
+/** Milliseconds of the thread's own time for each show: what else the machine does counts for nobody. */
+const time = 1500;
 const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
 /** Random players may take long to find a solution. */
 const longest = 2000;
 
+/** Its own defaults, and questions of its own. */
+const settingOf = (show: Show): Setting => {
+  const pack = show.name === 'qualifying' ? { ask: 'How many?', answer: 7 } : bundledPack(show);
+  return { options: readField(show.options, {}).value, pack, seats: Math.max(2, show.seats[0]) };
+};
+
+/** What the host's card says; players know every other answer, or some shows would never end. */
+const answerOf = (episode: Episode): string => {
+  const { card } = (episode.view('host').own ?? {}) as { readonly card?: { readonly answer?: string } | null };
+  return card?.answer ?? '?';
+};
+
+/** Milliseconds that this thread has worked. */
+const worked = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Returns the number of entries. */
-const playOne = (show: Show, seed: number): number => {
+const playOne = (show: Show, setting: Setting, seed: number): number => {
   const luck = seededLuck(seed);
-  const { setting, names } = casting(show, seed);
+  const names = Array.from({ length: setting.seats }, (_, seat) => `Player ${seat}`);
   const dice = { dice: (n: number) => Array.from({ length: n }, () => 1 + Math.floor(luck() * 6)) };
   const source = {
     ...dice,
@@ -36,7 +55,10 @@ const playOne = (show: Show, seed: number): number => {
   while (!episode.over && episode.entries.length < longest) {
     const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !asides.includes(move));
     if (legal.length === 0) break;
-    episode.play(anyMove(pick(legal, luck), luck));
+    const chosen = pick(legal, luck);
+    const move = anyMove(chosen, luck);
+    const knows = chosen.inputs?.text !== undefined && luck() < 0.5;
+    episode.play(knows ? { ...move, text: answerOf(episode) } : move);
   }
   return episode.entries.length;
 };
@@ -44,20 +66,21 @@ const playOne = (show: Show, seed: number): number => {
 /** Draws of two fair dice in a second. */
 const fairThrows = (): number => {
   const source = new FairSource(new Uint8Array(32).fill(7), 'BENCH');
-  const from = performance.now();
+  const from = worked();
   let n = 0;
-  for (; performance.now() - from < 500; n++) source.dice(2, { place: n, k: 0 });
-  return (1000 * n) / (performance.now() - from);
+  for (; worked() - from < 500; n++) source.dice(2, { place: n, k: 0 });
+  return (1000 * n) / (worked() - from);
 };
 
 export const rules = async (): Promise<readonly Figure[]> => {
   const reference = fairThrows();
   return shows.flatMap(show => {
-    for (let seed = 0; seed < 20; seed++) playOne(show, seed);
-    const from = performance.now();
+    const setting = settingOf(show);
+    for (let seed = 0; seed < 50; seed++) playOne(show, setting, seed);
+    const from = worked();
     let [episodes, entries] = [0, 0];
-    for (; performance.now() - from < time; episodes++) entries += playOne(show, 1000 + episodes);
-    const seconds = (performance.now() - from) / 1000;
+    for (; worked() - from < time; episodes++) entries += playOne(show, setting, 1000 + episodes);
+    const seconds = (worked() - from) / 1000;
     return [
       figure(
         'rules',
@@ -65,7 +88,7 @@ export const rules = async (): Promise<readonly Figure[]> => {
         episodes / seconds,
         reference,
         'a second (fair throws)',
-        '5000 a second',
+        'at least 5,000 a second',
       ),
       figure('rules', `${show.name}: entries`, entries / seconds, reference, 'a second (fair throws)'),
     ];

@@ -25,5 +25,4 @@ io.on('connection', socket => {
   });
 });
 io.httpServer.once('listening', () => process.send?.((io.httpServer.address() as { port: number }).port));
-if (io.httpServer.listening) process.send?.((io.httpServer.address() as { port: number }).port);
 process.on('disconnect', () => process.exit(0));
