@@ -7,7 +7,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   commentary: {
     correct: ({ seat, was, score, reason }, { name, number }) =>
       `Die Spielleitung berichtigt ${name(seat)} von ${number(was)} auf ${number(score)}${reason === '' ? '' : `: ${reason}`}.`,
-    started: ({ target }, { number }) => `Es geht los. Wer kommt zuerst über ${number(target)}?`,
+    started: ({ target }, { number }) =>
+      target === 0 ? 'Es geht los: ein Zug.' : `Es geht los. Wer kommt zuerst über ${number(target)}?`,
     turn: ({ seat, last }, { name }) =>
       last ? `Der letzte Zug von ${name(seat)}.` : `${name(seat)} hat die Würfel.`,
     rolled: ({ seat, dice }, { name, list }) => `${name(seat)} wirft ${list(dice.map(String))}.`,

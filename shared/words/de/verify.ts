@@ -1,0 +1,167 @@
+/** Die Seite, die ein Protokoll prüft, auf Deutsch. */
+import type { verify as english } from '../en/verify.ts';
+import type { Translated } from '../translated.ts';
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+const rounded = (value: number, digits: number) => value.toLocaleString('de-DE', { maximumFractionDigits: digits });
+
+const chance = (likely: number): string => {
+  if (likely >= 0.995) return 'so gut wie immer';
+  if (likely >= 0.095) return `etwa ${Math.round(likely * 100)}-mal von 100`;
+  if (likely >= 0.0095) return `etwa ${rounded(likely * 100, 0)}-mal von 100`;
+  if (likely >= 0.00095) return `etwa ${rounded(likely * 1000, 0)}-mal von 1.000`;
+  return 'weniger als einmal von 1.000';
+};
+
+export const verify: Translated<typeof english> = {
+  title: 'Die Würfel prüfen',
+  lead: 'Gib das Protokoll einer Show hinein. Diese Seite wirft jeden ihrer Würfel noch einmal, auf deinem eigenen Gerät, und sendet nichts irgendwohin.',
+  drop: {
+    choose: 'Ein Protokoll wählen',
+    orDrop: 'oder die Datei hier ablegen',
+    code: 'Oder tippe den Code einer Show',
+    open: 'Öffnen',
+    loading: 'Das Protokoll wird geholt …',
+    again: 'Ein anderes Protokoll prüfen',
+    letGo: 'Loslassen zum Prüfen',
+  },
+  problem: {
+    title: 'Das lässt sich nicht lesen',
+    notJson: 'Die Datei ist kein JSON, also kein Protokoll einer Show.',
+    notRecord: message => `Das ist kein Protokoll einer Show: ${message}.`,
+    tooBig: 'Die Datei ist größer als jedes Protokoll.',
+    noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
+    unknownCode: 'Keine Show hat (noch) diesen Code.',
+    notOver: 'Das Protokoll einer Show wird veröffentlicht, wenn sie vorbei ist. Vorher kann es nur die Spielleitung haben.',
+    offline: 'Das Protokoll ließ sich nicht holen. Ist der Server da?',
+  },
+  verdict: {
+    ok: {
+      title: 'Alles passt',
+      text: (draws, entries) =>
+        `${draws === 1 ? 'Die eine Ziehung' : `Alle ${count(draws, 'Ziehung', 'Ziehungen')}`} in ${count(entries, 'Eintrag', 'Einträgen')} ${draws === 1 ? 'folgt' : 'folgen'} aus dem Keim, der vor dem ersten Wurf versiegelt wurde.`,
+    },
+    fails: {
+      entry: index => `Eintrag ${index} stimmt nicht`,
+      seed: 'Der Keim ist nicht der versiegelte',
+      commitment: 'Ein Siegel passt nicht',
+      firstOf: failing =>
+        failing === 1
+          ? 'Es ist der einzige Eintrag, der nicht stimmt.'
+          : `Es ist der erste von ${count(failing, 'Eintrag', 'Einträgen')}, die nicht stimmen.`,
+      seedToo:
+        'Auch gehört der Keim nicht zum Siegel: Veröffentlicht wurde ein anderer als der vor der Show verschlossene.',
+      show: 'Zum Eintrag',
+    },
+    unchecked: {
+      title: 'Noch nicht zu prüfen',
+      partial:
+        'Dieses Protokoll entstand, während die Show lief. Der Keim wird veröffentlicht, wenn sie vorbei ist; hole es dann noch einmal.',
+      'no-seed':
+        'In diesem Protokoll steht kein Keim. Er wird veröffentlicht, wenn die Show vorbei ist; hole es dann noch einmal.',
+      noCommitTitle: 'Das beweist nichts',
+      'no-commit':
+        'Die Ziehungen wurden gegen den Keim im Protokoll gehalten, aber das Protokoll sagt nicht, was vor der Show versiegelt wurde. Einen Keim kann man sich auch hinterher aussuchen.',
+    },
+  },
+  seed: {
+    title: 'Vor dem ersten Wurf',
+    commit: 'Siegel des Keims',
+    commitHelp:
+      'Es stand in der Lobby der Show, ehe jemand mitspielte. Hast du es aufgehoben? Die ersten acht Zeichen genügen.',
+    states: {
+      fits: 'Der Keim im Protokoll gehört dazu.',
+      differs: 'Der Keim im Protokoll gehört nicht dazu.',
+      'no-seed': 'Der Keim ist noch nicht veröffentlicht.',
+      'no-commit': 'Nicht im Protokoll; dieses wurde aus dem Keim gemacht.',
+    },
+    noted: 'Das Siegel, das du aufgehoben hast',
+    agrees: 'Es ist dasselbe.',
+    disagrees: 'Es ist ein anderes. Dieses Protokoll gehört nicht zu der Show, die du gesehen hast.',
+    tooFew: 'Tippe mindestens acht Zeichen.',
+    sources: 'Der Teil der Mitspielenden',
+    sourcesHelp:
+      'Jedes Gerät gibt eine eigene Zahl hinein, damit sich der Server keinen passenden Keim aussuchen kann.',
+    noSources: 'Niemand außer dem Server gab etwas hinein; er hätte Keime probieren können, bis ihm einer gefiel.',
+    silent: 'gab nichts hinein',
+    hash: 'Fingerabdruck des Protokolls',
+    hashHelp: 'SHA-256. Zwei Dateien mit demselben Fingerabdruck enthalten dieselbe Show.',
+    published: {
+      same: 'Der Server hat denselben veröffentlicht.',
+      other: 'Der Server hat einen anderen veröffentlicht: Diese Datei wurde verändert.',
+    },
+  },
+  proves: {
+    title: 'Was es beweist, wenn alles passt',
+    points: [
+      'Dies ist der Keim hinter dem Siegel. Wenn du das Siegel in der Lobby gesehen hast, stand er fest, ehe jemand mitspielte und ehe der erste Wurf fiel.',
+      'Jeder Wurf, jedes Mischen und jede geheime Zahl folgt aus diesem Keim. Nichts wurde hinterher geändert oder ausgesucht.',
+      'Jeder verdeckte Wert ist der, der beim Ziehen verschlossen wurde.',
+      'Jeder Zug war erlaubt, als er gemacht wurde, und was zurückgenommen wurde, kam genauso wieder.',
+    ],
+  },
+  cannot: {
+    title: 'Was es nicht beweisen kann',
+    points: [
+      'Wer den Keim hat, kann vorausschauen. Dass niemand geschaut hat, zeigt das hier nicht.',
+      'Es weiß nicht, was du gesehen hast. Halte das aufgehobene Siegel gegen dieses, und die Prüfzahl neben einem Wurf gegen die Prüfzahlen unten.',
+      'Es zeigt nicht, wer einen Knopf gedrückt hat oder ob eine Antwort gerecht beurteilt wurde.',
+      'Eine Seite, die der Server der Spielleitung schickt, ist so ehrlich wie dieser Server. Nimm diese Seite als Datei, von jemandem, dem du traust.',
+    ],
+    download: 'Diese Seite als eine Datei',
+    downloadHelp: 'Geht auch ohne Netz.',
+  },
+  faces: {
+    title: 'Wie die Würfel fielen',
+    total: total => `${count(total, 'Augenzahl', 'Augenzahlen')} in dieser Show`,
+    face: (face, times) => `${face}: ${count(times, 'Mal', 'Mal')}`,
+    expected: (expected, strays) =>
+      `Ehrliche Würfel zeigen hier jede Zahl etwa ${rounded(expected, 1)}-mal, und eine einzelne weicht in 19 von 20 Shows um höchstens ${rounded(strays, 0)} davon ab.`,
+    chiSquare: (chiSquare, likely) =>
+      `Chi-Quadrat ist ${rounded(chiSquare, 2)} bei 5 Freiheitsgraden. Ehrliche Würfel sind ${chance(likely)} so ungleich oder noch ungleicher.`,
+    little: (total, needed) =>
+      total < needed
+        ? `Das sagt wenig. Um einen Würfel zu bemerken, der in 20 statt in 16,7 von 100 Würfen auf einer Seite landet, braucht es etwa ${count(needed, 'Augenzahl', 'Augenzahlen')}; hier sind es ${total}. Der Beweis sind die Haken oben, nicht diese Zahlen.`
+        : 'Selbst so viele finden nur einen deutlich verbogenen Würfel. Der Beweis sind die Haken oben, nicht diese Zahlen.',
+  },
+  entries: {
+    title: 'Jeder Eintrag',
+    numbered: 'Gezählt ab 0, wie im Protokoll.',
+    marks: { fits: 'passt', fails: 'stimmt nicht', open: 'nicht geprüft' },
+    host: 'Die Spielleitung',
+    clock: 'Die Uhr',
+    seat: n => `Platz ${n}`,
+    did: { roll: 'warf', undo: 'nahm den letzten Zug zurück', start: 'begann die Show', expire: 'lief ab' },
+    made: move => `machte den Zug „${move}“`,
+    takenBack: 'später zurückgenommen',
+    dice: n => count(n, 'Würfel', 'Würfel'),
+    number: 'Zahl',
+    numberFrom: (lo, hi) => `Zahl von ${lo} bis ${hi}`,
+    order: n => `Reihenfolge von ${n}`,
+    check: 'Prüfzahl',
+    lacks: 'nichts',
+    faults: {
+      draw: (label, values, expected) => `${label}: Im Protokoll steht ${values}, der Keim ergibt ${expected}.`,
+      form: message => `Die Ziehungen passen nicht zum Zug: ${message}.`,
+      refused: message => `Die Regeln erlaubten diesen Zug nicht. ${message}`,
+      unreached: 'Nicht gespielt: Die Regeln erlaubten es hier nicht.',
+    },
+    commitments: {
+      ok: 'Beim Ziehen verdeckt: Es ist der Wert, der verschlossen wurde.',
+      hash: 'Es ist nicht der Wert, der verschlossen wurde.',
+      salt: 'Das Salz seines Siegels ist nicht das, das der Keim ergibt.',
+      value: 'Sein Siegel wurde mit einem anderen Wert geöffnet.',
+      missing: 'Es war verdeckt, aber nichts wurde verschlossen.',
+      'no-draw': 'Das Protokoll versiegelt einen Wert, der nie gezogen wurde.',
+    },
+  },
+  loose: {
+    title: 'Siegel bis jetzt',
+    opened: n =>
+      `${count(n, 'verdeckter Wert', 'verdeckte Werte')} geöffnet, so wie ${n === 1 ? 'er' : 'sie'} verschlossen ${n === 1 ? 'wurde' : 'wurden'}.`,
+    waiting: n => `${count(n, 'verdeckter Wert', 'verdeckte Werte')} noch verschlossen.`,
+    broken: slots => `Nicht die Werte, die verschlossen wurden, oder nie gezogen: ${slots}.`,
+  },
+};
+
+export type VerifyWords = typeof verify;
