@@ -1,0 +1,157 @@
+/** Der Rückblick auf eine Show, auf Deutsch. */
+import type { recap as english } from '../en/recap.ts';
+import type { Translated } from '../translated.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const inWords = (chance: number): string => {
+  if (chance >= 0.995) return 'fast immer';
+  if (chance >= 0.2) return `${Math.round(chance * 100)}-mal von 100`;
+  const once = 1 / chance;
+  const of = once < 10 ? Math.round(once * 10) / 10 : Math.round(once);
+  return `einmal von ${of.toLocaleString('de-DE')}`;
+};
+
+const rounded = (value: number): string =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const recap: Translated<typeof english> = {
+  title: 'Rückblick',
+  of: show => `Rückblick auf ${show}`,
+  loading: 'Das Protokoll wird geholt …',
+  notYet: {
+    title: 'Die Show läuft noch',
+    text: 'Der Rückblick ist da, sobald sie vorbei ist.',
+    watch: 'Jetzt anschauen',
+  },
+  missing: { title: 'Es gibt keinen Rückblick', text: 'Keine Show hat (noch) diesen Code.' },
+  broken: { title: 'Das Protokoll spielt nicht', text: why => `Etwas stimmt nicht damit: ${why}` },
+  offline: {
+    title: 'Der Server antwortet nicht',
+    text: 'Nichts ist verloren. Versuch es gleich noch einmal.',
+    again: 'Noch einmal',
+  },
+
+  result: {
+    title: 'So ging es aus',
+    brokenOff: 'Diese Show wurde abgebrochen. Hier ist, was gespielt wurde.',
+    bonus: what => `In der Bonusrunde: ${what}`,
+    steps: (steps, throws) => `${count(steps, 'Schritt', 'Schritte')}, ${count(throws, 'Wurf', 'Würfe')}`,
+  },
+
+  player: {
+    title: 'Noch einmal ansehen',
+    lamp: 'RÜCKBLICK',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    first: 'Zum Anfang',
+    last: 'Zum Ende',
+    back: 'Einen Schritt zurück',
+    on: 'Einen Schritt weiter',
+    speed: 'Tempo',
+    speeds: { calm: 'wie es war', quick: 'schnell' },
+    place: 'Stelle in der Show',
+    step: (step, of) => `Schritt ${step} von ${of}`,
+    before: 'Vor dem ersten Schritt',
+    gone: 'später zurückgenommen',
+    undo: 'die Spielleitung geht einen Schritt zurück',
+    keys: 'Tasten: Leertaste spielt, Pfeile gehen schrittweise, Pos1 und Ende springen.',
+  },
+
+  moments: {
+    title: 'Die besten Momente',
+    seek: 'Ansehen',
+    kinds: {
+      end: name => (name === '' ? 'So ging es aus' : `${name} gewinnt die Show`),
+      bonus: (name, amount) => `${name} nimmt ${amount} in der Bonusrunde`,
+      gain: (name, amount) => `Der größte Schritt: ${amount} für ${name}`,
+      comeback: (name, amount) => `${name} liegt hier ${amount} zurück und gewinnt`,
+      lead: name => `${name} geht endgültig in Führung`,
+      rare: (name, chance) => `Der seltenste Wurf: ${name}, ${inWords(chance)}`,
+      loss: (name, amount) => `Am meisten auf einmal verloren: ${amount} von ${name}`,
+    },
+  },
+
+  scores: {
+    title: 'Die Stände im Verlauf',
+    table: 'Als Tabelle',
+    step: 'Schritt',
+    start: 'Anfang',
+    label: last => `Stände vom ersten bis zum letzten Schritt. Am Ende: ${last}.`,
+    none: 'In dieser Show hat niemand etwas gewonnen.',
+    hint: 'Drücke auf eine Stelle im Bild, um sie auf der Bühne zu sehen.',
+  },
+
+  luck: {
+    title: 'Glück gegen Erwartung',
+    seat: name => name,
+    thrown: (throws, dice) => `${count(throws, 'Wurf', 'Würfe')}, ${count(dice, 'Würfel', 'Würfel')}`,
+    pips: (pips, expected) => `${pips} Augen insgesamt; ehrliche Würfel zeigen im Mittel ${rounded(expected)}.`,
+    asMany: chance => `So viele oder mehr: ${inWords(chance)}.`,
+    asFew: chance => `So wenige oder weniger: ${inWords(chance)}.`,
+    totals: 'Summen zweier Würfel',
+    faces: 'Augenzahlen',
+    bar: (of, times, expected) => `${of}: ${times}, erwartet ${rounded(expected)}`,
+    legend: { was: 'geworfen', expected: 'erwartet' },
+    did: 'Was die Würfe taten',
+    outcome: 'Ausgang',
+    times: 'Mal',
+    expected: 'Erwartet',
+    rounded,
+    note: 'Die Erwartungen sind genau: Jeder Wurf zählt mit den Chancen, die er in seinem Moment hatte.',
+    reckoning: 'Die Chancen werden berechnet …',
+    none: 'In dieser Show wurde nicht gewürfelt.',
+  },
+
+  throws: {
+    title: 'Jeder Wurf',
+    number: 'Nr.',
+    who: 'Wer',
+    dice: 'Würfel',
+    total: 'Summe',
+    what: 'Was daraus wurde',
+    code: 'Prüfzahl',
+    gone: 'zurückgenommen',
+    seek: n => `Wurf ${n} ansehen`,
+  },
+
+  commentary: {
+    title: 'Kommentar',
+    copy: 'Als Text kopieren',
+    copied: 'Kopiert',
+    download: 'Als Text herunterladen',
+    file: code => `boxcars-${code}.txt`,
+  },
+
+  take: {
+    title: 'Zum Mitnehmen',
+    record: 'Das Protokoll herunterladen',
+    recordFile: code => `boxcars-${code}.json`,
+    verify: 'Die Würfel prüfen',
+    open: 'Die Spielleitung kann den letzten Schritt noch zurücknehmen. Prüfen lassen sich die Würfel, wenn die Show geschlossen ist, spätestens zehn Minuten nach ihrem Ende.',
+    openRecord: 'Bis dahin kommt das Protokoll ohne den Keim der Würfel.',
+    card: 'Bild zum Teilen',
+    cardText: 'Ein Bild für Beiträge und Nachrichten.',
+    cardAlt: text => `Bild zum Teilen: ${text}`,
+    cardDownload: 'Das Bild herunterladen',
+    cardLink: 'Link zum Bild',
+    rules: 'So wird gespielt',
+    share: 'Diese Seite teilen',
+    copyLink: 'Den Link kopieren',
+    copied: 'Kopiert',
+  },
+
+  again: {
+    title: 'Noch einmal',
+    text: 'Öffnet dieselbe Show mit denselben Leuten, Einstellungen und Fragen. Schon gestellte Fragen kommen zuletzt.',
+    button: 'Noch einmal öffnen',
+    opening: 'Wird geöffnet …',
+    done: 'Sie ist offen. Schick allen ihren eigenen Link:',
+    desk: 'Zum Regiepult',
+    link: name => `Der Link von ${name}`,
+    failed: why => `Sie ließ sich nicht öffnen: ${why}`,
+    pack: (title, n) => `${count(n, 'Eintrag', 'Einträge')} deines Pakets „${title}“ sind als gefragt vermerkt.`,
+  },
+};
+
+export type RecapWords = typeof recap;
