@@ -212,6 +212,12 @@ const startPostgres = async (port: number, environment: Environment): Promise<vo
   });
 };
 
+/** Whoever became another user for it does not pass signals on. */
+const stopPostgres = (): void => {
+  const file = join(work, 'postgres/data/postmaster.pid');
+  if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT');
+};
+
 const fetchJson = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
@@ -310,6 +316,7 @@ try {
   status = 1;
   process.stderr.write(`${(error as Error).message}\n`);
 } finally {
+  stopPostgres();
   for (const child of running) if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
   await pause(1500);
   for (const child of running) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
