@@ -9,12 +9,12 @@ import { addressOf, openPage, openStudio, type PictureStudio } from '../sheets/s
 import { type Figure, figure } from './figure.ts';
 
 const size = { width: 1280, height: 720 };
-const throwsTimed = 5;
+const throwsTimed = 4;
 const throwsKept = 500;
 /** Throws until everything that is kept on purpose is there. */
-const warmUp = 60;
+const warmUp = 100;
 /** Seconds of an empty stage, and of a stage on which nothing moves. */
-const watched = 4;
+const watched = 3;
 
 interface Counter {
   frames: number;
@@ -124,19 +124,28 @@ export const stage = async (): Promise<readonly Figure[]> => {
     const later = await counted(page);
 
     const session = await page.context().newCDPSession(page);
+    /** In the page, one after another, each ended by a tap when it has begun. */
     const skipped = async (throws: number) => {
-      for (let i = 0; i < throws; i++) {
-        await put(page, thrown(moment, ++entry));
-        await page.evaluate(
-          () =>
-            new Promise<void>(done => {
-              requestAnimationFrame(() => {
-                document.querySelector('.set')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-                requestAnimationFrame(() => done());
-              });
-            }),
-        );
-      }
+      const moments = Array.from({ length: 30 }, (_, i) => thrown(moment, i));
+      await page.evaluate(
+        async ([found, from, many]) => {
+          const { showMoment } = globalThis as unknown as { showMoment(next: unknown): void };
+          const frame = () => new Promise(done => requestAnimationFrame(done));
+          for (let i = 0; i < many; i++) {
+            const one = found[i % found.length] as (typeof found)[number];
+            const { cues } = JSON.parse(one.shell.cues) as { cues: unknown };
+            const shell = { ...one.shell, cues: JSON.stringify({ entry: from + i, cues, check: '' }) };
+            showMoment({ ...one, shell });
+            await frame();
+            document.querySelector('.set')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            await frame();
+          }
+        },
+        [moments as never, entry + 1, throws] as unknown as [Moment[], number, number],
+      );
+      entry += throws;
+      // Sounds that were planned have come or are called off.
+      await page.waitForTimeout(2000);
     };
     await skipped(warmUp);
     const before = await heap(session);

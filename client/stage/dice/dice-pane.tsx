@@ -33,10 +33,13 @@ const tall = [1, 2.2, 2.5, 2.7, 2.8, 4.3, 4.4] as const;
 export const edgeFor = ({ width, height, edge }: Pick<Props, 'width' | 'height' | 'edge'>, dice: number): number =>
   Math.min(edge, width / 2 / (reach[Math.min(dice, 6)] ?? 4), height / (tall[Math.min(dice, 6)] ?? 4));
 
-/** A frame that takes longer is a slow one, milliseconds; after so many of them moving dice are drawn coarser. */
+/** A frame that takes longer is a slow one, milliseconds. */
 const slowFrame = 30;
-const slowFrames = 4;
-const coarse = 0.6;
+/** After so many slow ones moving dice are drawn so coarse; when they lie they are as sharp as ever. */
+const coarse = [
+  { after: 10, density: 0.42 },
+  { after: 4, density: 0.6 },
+] as const;
 
 /** The dice from before are taken up, milliseconds. */
 const liftTime = 160;
@@ -79,7 +82,8 @@ export const DicePane = (props: Props) => {
       const now = performance.now();
       if (moving && p.last > 0 && now - p.last > slowFrame) p.slow++;
       p.last = moving ? now : 0;
-      const density = s * Math.min(2, devicePixelRatio) * (moving && p.slow >= slowFrames ? coarse : 1);
+      const fine = moving ? (coarse.find(({ after }) => p.slow >= after)?.density ?? 1) : 1;
+      const density = s * Math.min(2, devicePixelRatio) * fine;
       const pane = { width: w, height: h, density, edge: edgeFor(latest.current, dice), middle: m };
       const size = Object.values(pane).join();
       if (size !== p.size) opened.resize(pane);
