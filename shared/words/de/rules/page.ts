@@ -1,0 +1,21 @@
+/** Die Worte der Seite, die ein Regelbuch zeigt. */
+import type { RulePageWords } from '../../rule-book.ts';
+
+export const page: RulePageWords = {
+  howToPlay: 'So wird gespielt',
+  contents: 'Auf dieser Seite',
+  inShort: 'Kurz gesagt',
+  example: 'Zum Beispiel',
+  rulings: 'Hausregeln',
+  rulingsHelp:
+    'Die alten Regeln lassen manches offen. Dort hat dieses Haus entschieden. Diese Antworten sind Hausregeln, nicht die Worte der alten Regeln; wo eine Regel oben auf einer ruht, führt ein Zeichen hierher.',
+  rulingMark: id => `Hausregel ${id}`,
+  houseRuling: 'Hausregel',
+  origin: 'Herkunft',
+  print: 'Drucken',
+  lobby: 'Zur Lobby',
+  shows: 'Regeln der anderen Shows',
+  top: 'Nach oben',
+  loading: 'Das Regelbuch wird aufgeschlagen …',
+  missing: show => `Für „${show}“ gibt es kein Regelbuch.`,
+};
