@@ -90,3 +90,40 @@ test('a show goes to a forum and comes back by post', { timeout: 120_000 }, asyn
   await plain.look('forum-plain');
   expect([...host.complaints, ...plain.complaints]).toEqual([]);
 });
+
+test('a notice that was pushed is shown by the browser, with the show behind it', { timeout: 60_000 }, async () => {
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const house = await Playhouse.open({ dist });
+  const base = house.url.replace('127.0.0.1', 'localhost');
+  const { code } = await house.make({ show: 'six-dice' });
+  const phone = await Screen.open(browser, 'phone', 'phone');
+  await phone.context.grantPermissions(['notifications'], { origin: base });
+  await phone.page.goto(`${base}/e/${code}`);
+  const session = await phone.context.newCDPSession(phone.page);
+  const registered = new Promise<string>(resolve => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  // The page does this once a push service has taken its subscription, and there is none in a test.
+  await phone.page.evaluate(async () => {
+    await navigator.serviceWorker.register('/notices.js');
+    await navigator.serviceWorker.ready;
+  });
+  const link = `https://dice.example/e/${code}`;
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: base,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Ann: your move in Six Dice', body: 'Roll. <b>', link, tag: `boxcars-${code}` }),
+  });
+  const shown = await phone.page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const [notice] = await registration.getNotifications();
+    return notice === undefined ? null : [notice.title, notice.body, notice.tag, notice.data.link];
+  });
+  expect(await shown.jsonValue()).toEqual(['Ann: your move in Six Dice', 'Roll. <b>', `boxcars-${code}`, link]);
+  expect(phone.complaints).toEqual([]);
+});
