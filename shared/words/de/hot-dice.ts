@@ -40,8 +40,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     },
     'loss-lost': ({ seat }, { name }) => `Die Niederlage von ${name(seat)} ist gestrichen.`,
     bust: ({ seat, lost }, { name, money }) => `Alles weg! ${money(lost)} sind verloren, ${name(seat)}.`,
-    banked: ({ seat, cash, score }, { name, money }) =>
-      `${name(seat)} sichert ${money(cash)} und hat ${money(score)}.`,
+    banked: ({ seat, cash, score }, { name, money }) => `${name(seat)} sichert ${money(cash)} und hat ${money(score)}.`,
     late: ({ seat }, { name }) => `Die Zeit von ${name(seat)} ist um.`,
     'catch-up': ({ seat, reply, behind }, { name, money }) => {
       if (!reply) return `Die Aufholjagd! ${name(seat)} liegt ${money(behind)} zurück und wählt eine Nummer.`;
@@ -49,8 +48,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `Die Antwort: ${name(seat)} liegt jetzt ${money(behind)} zurück und wählt eine Nummer.`
         : `Es steht gleich. ${name(seat)} wählt eine Nummer für die Antwort.`;
     },
-    scored: ({ seat, cash, score }, { name, money }) =>
-      `${money(cash)} für ${name(seat)}, das macht ${money(score)}.`,
+    scored: ({ seat, cash, score }, { name, money }) => `${money(cash)} für ${name(seat)}, das macht ${money(score)}.`,
     'no-gain': ({ seat, why }, { name }) =>
       ({
         seven: `Eine 7. Nichts gewonnen, nichts verloren, ${name(seat)}.`,

@@ -18,7 +18,9 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-opened': ({ hand, shooter }, { name }) => `Hand ${hand}. Bitte setzen; ${name(shooter)} hat die Würfel.`,
     bet: ({ seat, on, stake }, { name, number }) => `${name(seat)} setzt ${number(stake)} auf ${called(on)}.`,
     closed: ({ bets, shooter }, { name }) =>
-      bets === 0 ? `Keine Einsätze. ${name(shooter)} wirft trotzdem.` : `Nichts geht mehr. ${name(shooter)}, bitte werfen!`,
+      bets === 0
+        ? `Keine Einsätze. ${name(shooter)} wirft trotzdem.`
+        : `Nichts geht mehr. ${name(shooter)}, bitte werfen!`,
     late: ({ seat }, { name }) => `Die Zeit von ${name(seat)} ist um: Es wird geworfen.`,
     rolled: ({ seat, dice, total }, { name }) => `${name(seat)} wirft ${dice.join(' und ')}: ${total}.`,
     hit: ({ total, hit }) => `Die ${total} ist da. Das macht ${hit}.`,

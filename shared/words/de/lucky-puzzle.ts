@@ -35,8 +35,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     'nobody-knew': () => 'Niemand wusste es.',
     time: ({ round }) => `Zeit! Runde ${round} ist vorbei.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}: Ein weiteres Rätsel entscheidet.`,
-    'tie-break-lost': ({ seat, solution }, { name }) =>
-      `Damit verliert ${name(seat)} das Spiel. Es war ${solution}.`,
+    'tie-break-lost': ({ seat, solution }, { name }) => `Damit verliert ${name(seat)} das Spiel. Es war ${solution}.`,
     'game-won': ({ seat, score }, { name, money }) => `${name(seat)} gewinnt das Spiel mit ${money(score)}!`,
   },
 };

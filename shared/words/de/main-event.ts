@@ -25,7 +25,8 @@ export const mainEvent: ShowWords<MainEventCue> = {
     'last-number': ({ number, chances }) => `Nur die ${number} fehlt noch: ${chances} Würfe, um sie zu treffen.`,
     stopped: ({ seat, cash }, { name, money }) =>
       `${name(seat)} hört auf und nimmt ${money(cash)} und die gewonnenen Medaillen mit.`,
-    swept: ({ seat, cash }, { name, money }) => `Alles abgeräumt! ${name(seat)} gewinnt jeden Preis und ${money(cash)}.`,
+    swept: ({ seat, cash }, { name, money }) =>
+      `Alles abgeräumt! ${name(seat)} gewinnt jeden Preis und ${money(cash)}.`,
     'ran-out': ({ seat, cash }, { name, money }) =>
       `Kein Wurf mehr übrig. ${name(seat)} behält zwei Preise und ${money(cash)}.`,
     forfeited: ({ seat }, { name }) => `${name(seat)} verliert alles. Der Jackpot wartet auf den nächsten Champion.`,

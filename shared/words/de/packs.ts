@@ -15,8 +15,7 @@ export const packs: Translated<typeof english> = {
     title: 'Deine Pakete',
     empty: 'Noch nichts da. Fang unten ein Paket an.',
     untitled: 'Paket ohne Namen',
-    left: (left, all) =>
-      left === all ? count(all, 'Eintrag', 'Einträge') : `${left} von ${all} noch nicht gefragt`,
+    left: (left, all) => (left === all ? count(all, 'Eintrag', 'Einträge') : `${left} von ${all} noch nicht gefragt`),
     duplicate: 'Verdoppeln',
     copyOf: title => `${title} (Kopie)`,
     remove: 'Löschen',

@@ -15,9 +15,7 @@ export const pages: Translated<typeof english> = {
     correct: ({ seat, was, score, reason }, { name, money }) =>
       `Die Spielleitung berichtigt ${name(seat)} von ${money(was)} auf ${money(score)}${reason === '' ? '' : `: ${reason}`}.`,
     ended: ({ winner }, { name }) =>
-      winner < 0
-        ? 'Die Spielleitung beendet die Show.'
-        : `Die Spielleitung beendet die Show. ${name(winner)} gewinnt.`,
+      winner < 0 ? 'Die Spielleitung beendet die Show.' : `Die Spielleitung beendet die Show. ${name(winner)} gewinnt.`,
   },
   check: code => `Prüfzahl ${code}`,
 
@@ -230,8 +228,7 @@ export const pages: Translated<typeof english> = {
     coHostLink: 'Ein Link für eine zweite Spielleitung. Wer ihn hat, leitet mit.',
     keeping: 'Link in falschen Händen? Show löschen?',
     moveLink: 'Meinen Link verlegen',
-    moveLinkText:
-      'Jemand hat die Adresse dieses Pults gesehen: Es bekommt eine neue, und die alte öffnet nichts mehr.',
+    moveLinkText: 'Jemand hat die Adresse dieses Pults gesehen: Es bekommt eine neue, und die alte öffnet nichts mehr.',
     moveLinkSure: 'Das Pult an eine neue Adresse verlegen?',
     deleteShow: 'Die Show löschen',
     deleteText: 'Alles an dieser Show verschwindet, auch ihre Namen und ihr Protokoll. Niemand kann sie zurückholen.',
@@ -408,8 +405,7 @@ export const pages: Translated<typeof english> = {
     wildDice: 'Joker! Noch ein Wurf.',
     mustRoll: name => `${name} hat abgegeben. Du musst werfen.`,
     wins: (number, money) => `${number} gewinnt ${money} · ein Joker wirft noch einmal`,
-    winsLoses: (number, money, name, theirs) =>
-      `${number} gewinnt dir ${money} · 7 gewinnt ${name} ${theirs}`,
+    winsLoses: (number, money, name, theirs) => `${number} gewinnt dir ${money} · 7 gewinnt ${name} ${theirs}`,
     rollOr: name => `Werfen, oder ${name} werfen lassen?`,
     youWin: money => `Du gewinnst das Spiel: ${money}`,
     theyWin: (name, money) => `${name} gewinnt das Spiel: ${money}`,
@@ -477,4 +473,3 @@ export const pages: Translated<typeof english> = {
     demo: 'Die Vorführung ansehen',
   },
 };
-

@@ -184,7 +184,8 @@ export const season: Translated<typeof english> = {
     untilZone: zone => `nach deiner Uhr, ${zone}`,
     post: 'Die Frage stellen',
     audience: 'Ein Spiel fürs Publikum',
-    audienceHelp: 'Zwischen zwei Spielen. Erst die Qualifikation; dann spielt der Gewinn die Show oder Runde deiner Wahl.',
+    audienceHelp:
+      'Zwischen zwei Spielen. Erst die Qualifikation; dann spielt der Gewinn die Show oder Runde deiner Wahl.',
     audienceFor: 'Wer mitmachen darf',
     forMain: 'alle, für das nächste Spiel',
     forAudience: 'das Publikum, für ein eigenes Spiel',

@@ -9,8 +9,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `Die Spielleitung berichtigt ${name(seat)} von ${number(was)} auf ${number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     started: ({ target }, { number }) =>
       target === 0 ? 'Es geht los: ein Zug.' : `Es geht los. Wer kommt zuerst über ${number(target)}?`,
-    turn: ({ seat, last }, { name }) =>
-      last ? `Der letzte Zug von ${name(seat)}.` : `${name(seat)} hat die Würfel.`,
+    turn: ({ seat, last }, { name }) => (last ? `Der letzte Zug von ${name(seat)}.` : `${name(seat)} hat die Würfel.`),
     rolled: ({ seat, dice }, { name, list }) => `${name(seat)} wirft ${list(dice.map(String))}.`,
     froze: ({ places, points }, { number }) =>
       `${number(points)} Punkte, ${places.length === 1 ? 'ein Würfel ist' : `${places.length} Würfel sind`} eingefroren.`,

@@ -103,7 +103,8 @@ export const stage: Translated<typeof english> = {
     allCash: 'Alles in Geld',
     fifthWin: 'fünfter Sieg',
     promptOffer: (chances, missing, cash, prizes) => {
-      const take = prizes === 0 ? cash : `${['', 'einen Preis', 'zwei Preise', 'drei Preise'][prizes] ?? ''} und ${cash}`;
+      const take =
+        prizes === 0 ? cash : `${['', 'einen Preis', 'zwei Preise', 'drei Preise'][prizes] ?? ''} und ${cash}`;
       const on =
         chances >= 0
           ? `${['kein Wurf', 'ein Wurf', 'zwei Würfe', 'drei Würfe', 'vier Würfe', 'fünf Würfe'][chances] ?? ''} um die ${missing.join(', ')}`

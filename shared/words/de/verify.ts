@@ -32,7 +32,8 @@ export const verify: Translated<typeof english> = {
     tooBig: 'Die Datei ist größer als jedes Protokoll.',
     noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
     unknownCode: 'Keine Show hat (noch) diesen Code.',
-    notOver: 'Das Protokoll einer Show wird veröffentlicht, wenn sie vorbei ist. Vorher kann es nur die Spielleitung haben.',
+    notOver:
+      'Das Protokoll einer Show wird veröffentlicht, wenn sie vorbei ist. Vorher kann es nur die Spielleitung haben.',
     offline: 'Das Protokoll ließ sich nicht holen. Ist der Server da?',
   },
   verdict: {

@@ -53,7 +53,8 @@ export const hotDice: Translated<typeof english> = {
   nextQuestion: round => `Runde ${round}: eine Frage für beide.`,
   another: 'Niemand hat geantwortet. Eine andere Frage folgt.',
   nextTieBreak: 'Eine weitere Frage entscheidet das Spiel.',
-  bothSend: 'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Gehört wird nur, wer näher an der geheimen Zahl ist.',
+  bothSend:
+    'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Gehört wird nur, wer näher an der geheimen Zahl ist.',
   says: name => `${name} sagt`,
   nobodyHeard: 'Niemand antwortet',
   away: (name, number, distance, called) =>
@@ -146,8 +147,7 @@ export const hotDice: Translated<typeof english> = {
     bonus: 'Bonus',
     bonanza: 'Bonanza',
     coins: 'Goldmünzen',
-    coinsLabel: coins =>
-      coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze übrig', 'Goldmünzen übrig'),
+    coinsLabel: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze übrig', 'Goldmünzen übrig')),
     noCoins: 'keine Münze übrig',
     freeFirst: money => `Der erste Wurf ist frei und zahlt ${money} je Auge.`,
     mustRoll: 'Eine Münze ist weg',
@@ -231,7 +231,8 @@ export const hotDice: Translated<typeof english> = {
       coins > 0 ? '5, 7 oder 9 kostet eine Münze: 2 von 5 Würfen' : `5, 7 oder 9 verliert ${money}: 2 von 5 Würfen`,
     bonanzaStop: money => `${money} nehmen`,
     bonanzaStopText: 'Du hörst auf, und es gehört dir.',
-    stakeCoin: coins => `kostet eine Münze (${coins === 1 ? 'deine letzte' : `du hast ${coins}`}), und du wirfst wieder`,
+    stakeCoin: coins =>
+      `kostet eine Münze (${coins === 1 ? 'deine letzte' : `du hast ${coins}`}), und du wirfst wieder`,
     coins: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze', 'Goldmünzen')),
     coinTitle: 'Eine Münze ist weg',
     coinText: coins =>

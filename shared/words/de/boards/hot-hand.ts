@@ -93,7 +93,9 @@ export const hotHand: Translated<typeof english> = {
     hostCloses: 'Die Spielleitung schließt die Einsätze.',
     shoot: 'Du wirfst',
     shootText: hit =>
-      hit === 0 ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.' : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
+      hit === 0
+        ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
+        : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
     sevenOdds: 'Die 7 kommt in einem von 6 Würfen',
     everyBet: (bet, bets) => `${bet}: ${bets}`,

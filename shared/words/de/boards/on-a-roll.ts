@@ -122,7 +122,8 @@ export const onARoll: Translated<typeof english> = {
     solved: (name, cash) => `${name} löst es für ${cash}`,
     missed: (name, cash) => `${name} nimmt trotzdem ${cash} mit`,
     takes: (name, faces) => ({
-      stake: faces.length < 2 ? `${name} öffnet die ${faces[0]}.` : `${name} öffnet die ${faces[0]} oder die ${faces[1]}.`,
+      stake:
+        faces.length < 2 ? `${name} öffnet die ${faces[0]}.` : `${name} öffnet die ${faces[0]} oder die ${faces[1]}.`,
     }),
     guess: (name, value) => ({ stake: `Richtig geraten zahlt ${name} ${value}.` }),
     next: value => ({ stake: `Richtig nach diesem Wurf zahlt ${value}.` }),

@@ -55,8 +55,7 @@ export const sixDice: Translated<typeof english> = {
       rules === 'by-bj'
         ? 'Drei gleiche: hundertmal die Augen, Einsen: 300'
         : 'Drei gleiche: hundertmal die Augen, Einsen: 1.000',
-    more: rules =>
-      rules === 'by-bj' ? 'Alle sechs: 500, die bleiben, und weiter' : '1-2-3-4-5 in einem Wurf: 1.500',
+    more: rules => (rules === 'by-bj' ? 'Alle sechs: 500, die bleiben, und weiter' : '1-2-3-4-5 in einem Wurf: 1.500'),
     winner: name => `${name} gewinnt`,
     over: 'Das Spiel ist vorbei',
     score: score => `${score} Punkte`,
@@ -94,7 +93,8 @@ export const sixDice: Translated<typeof english> = {
     holdNone: 'Berühre einen Würfel',
     hold: (n, points) => `${dice(n)} behalten: ${points}`,
     holdAll: points => `Alle behalten: ${points}`,
-    leavesAll: left => (left === 0 ? 'alle, die zählen: wieder sechs' : `alle, die zählen; ${dice(left)} bleiben zum Werfen`),
+    leavesAll: left =>
+      left === 0 ? 'alle, die zählen: wieder sechs' : `alle, die zählen; ${dice(left)} bleiben zum Werfen`,
     leaves: left => (left === 0 ? 'alle sechs: wieder sechs Würfel' : `${dice(left)} bleiben zum Werfen`),
     decide: 'Aufschreiben oder weiter?',
     allSix: 'Alle sechs zählen!',

@@ -34,7 +34,9 @@ export const luckyNumbers: RuleBook = {
     },
     {
       heading: 'Eine Frage',
-      paragraphs: ['Jede Runde beginnt mit einer Frage. Nicht die schnellste, sondern die glücklichere Seite antwortet.'],
+      paragraphs: [
+        'Jede Runde beginnt mit einer Frage. Nicht die schnellste, sondern die glücklichere Seite antwortet.',
+      ],
       picture: 'nearer-number',
       steps: [
         'Die Spielleitung stellt die Frage. Alle sehen sie.',
@@ -54,7 +56,10 @@ export const luckyNumbers: RuleBook = {
         rows: [
           ['eine freie Zahl', 'Sie gehört dir, mit ihrem Geld.'],
           ['eine Zahl der anderen Seite', 'Du schnappst sie dir, mit ihrem Geld.'],
-          ['eine eigene Zahl', 'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du wirfst nicht noch einmal.'],
+          [
+            'eine eigene Zahl',
+            'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du wirfst nicht noch einmal.',
+          ],
           [
             '2, 3, 11 oder 12',
             'Joker: 500 $ kommen in den Topf, und du wirfst sofort noch einmal. Das kann mehrmals geschehen.',
@@ -138,12 +143,14 @@ export const luckyNumbers: RuleBook = {
     {
       id: 'LN-A3',
       question: 'Und wenn einer Seite alle anderen fünf gehören?',
-      ruling: 'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
+      ruling:
+        'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
     },
     {
       id: 'LN-A4',
       question: 'Du gibst die Würfel ab. Was dann?',
-      ruling: 'Die andere Seite muss werfen und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
+      ruling:
+        'Die andere Seite muss werfen und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
     },
     {
       id: 'LN-A5',
