@@ -114,6 +114,15 @@ const Game = ({
           {desk.toDesk(on.code)}
         </a>
       )}
+      {mine !== null && mine.advice.length > 0 && (
+        <ul class="season-short">
+          {mine.advice.map(({ path, message }) => (
+            <li key={path}>
+              {desk.lists[path] ?? path} {message}
+            </li>
+          ))}
+        </ul>
+      )}
       <SeatLinks seats={links ?? mine?.seats ?? []} said={said} />
       <button type="button" class="small" onClick={() => void again()}>
         {desk.makeLinks}

@@ -15,7 +15,8 @@ const localInput = (time: number): string => {
 };
 
 export const QualifyingForm = ({ said, season, onOpened }: Props) => {
-  const { desk } = said;
+  const { desk, now } = said;
+  const audienceTitle = `${season.title || season.name}: ${now.audienceQualifying}`.slice(0, 80);
   const [ask, setAsk] = useState('');
   const [answer, setAnswer] = useState('');
   const [until, setUntil] = useState(() => localInput(Date.now() + day));
@@ -29,7 +30,7 @@ export const QualifyingForm = ({ said, season, onOpened }: Props) => {
     await onOpened(
       whom === 'main'
         ? { kind: 'qualifying', pack, until: time, public: true }
-        : { kind: 'audience', show: 'qualifying', pack, until: time, public: true },
+        : { kind: 'audience', show: 'qualifying', name: audienceTitle, pack, until: time, public: true },
     );
     setBusy(false);
   };
@@ -55,6 +56,7 @@ export const QualifyingForm = ({ said, season, onOpened }: Props) => {
           <option value="audience">{desk.forAudience}</option>
         </select>
       </label>
+      {whom === 'audience' && <p>{now.keepOut}</p>}
       <label class="field">
         <span>{desk.ask}</span>
         <input
