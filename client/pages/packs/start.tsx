@@ -163,7 +163,16 @@ export const Start = (props: Props) => {
           {start.import}
         </button>
       </p>
-      {importing && <Import {...props} show={show} />}
+      {importing && (
+        <Import
+          {...props}
+          show={show}
+          onBegin={begun => {
+            setImporting(false);
+            onBegin(begun);
+          }}
+        />
+      )}
     </section>
   );
 };
