@@ -128,11 +128,12 @@ export const stage = async (): Promise<readonly Figure[]> => {
     const skipped = async (throws: number) => {
       const moments = Array.from({ length: 30 }, (_, i) => thrown(moment, i));
       await page.evaluate(
-        async ([found, from, many]) => {
+        async wish => {
+          const { found, from, many } = wish as { found: readonly Moment[]; from: number; many: number };
           const { showMoment } = globalThis as unknown as { showMoment(next: unknown): void };
           const frame = () => new Promise(done => requestAnimationFrame(done));
           for (let i = 0; i < many; i++) {
-            const one = found[i % found.length] as (typeof found)[number];
+            const one = found[i % found.length] as Moment;
             const { cues } = JSON.parse(one.shell.cues) as { cues: unknown };
             const shell = { ...one.shell, cues: JSON.stringify({ entry: from + i, cues, check: '' }) };
             showMoment({ ...one, shell });
@@ -141,7 +142,7 @@ export const stage = async (): Promise<readonly Figure[]> => {
             await frame();
           }
         },
-        [moments as never, entry + 1, throws] as unknown as [Moment[], number, number],
+        { found: moments, from: entry + 1, many: throws } as never,
       );
       entry += throws;
       // Sounds that were planned have come or are called off.
