@@ -29,6 +29,8 @@ const NextSeat = ({ code, token }: Props) => {
       try {
         const found = await getNextSeat(season, token);
         if (wanted) setTold({ ...found, season });
+        // Each answer with a seat is a new private link: one will do.
+        if (found.link !== undefined) return;
       } catch {
         // It is asked for again; the season's page says the rest.
       }
