@@ -21,6 +21,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   packs: () => import('./pages/packs/packs.tsx'),
   season: () => import('./pages/season/season.tsx'),
   rules: () => import('./pages/rules/rules.tsx'),
+  odds: () => import('./pages/odds/odds.tsx'),
   verify: () => import('./pages/verify/verify.tsx'),
   operator: () => import('./pages/operator/operator.tsx'),
   missing: () => import('./pages/missing.tsx'),

@@ -6,7 +6,7 @@ export type Place =
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: string }
   | { readonly page: 'season'; readonly name: string }
-  | { readonly page: 'rules'; readonly show: string };
+  | { readonly page: 'rules' | 'odds'; readonly show: string };
 
 /** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
 export const codeOf = (typed: string): string =>
@@ -30,6 +30,7 @@ export const placeOf = (path: string): Place => {
     return { page: 'overlay', code: codeOf(second), part: rest[0] ?? '' };
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
+  if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };
   if (first === 'verify' && second === '') return { page: 'verify' };
   if (first === 'packs' && second === '') return { page: 'packs' };
   if (first === 'operator' && second === '') return { page: 'operator' };
@@ -53,6 +54,7 @@ export const paths = {
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',
   rules: (show: string) => `/rules/${show}`,
+  odds: (show: string) => `/odds/${show}`,
   verify: (code: string) => `/verify?code=${code}`,
 };
 

@@ -230,6 +230,9 @@ const Lobby = () => {
             <a class="link" href={paths.newSeason}>
               {lobby.season}
             </a>
+            <a class="link" href={paths.odds(show === undefined ? 'hot-hand' : familyOf(show.name))}>
+              {lobby.odds}
+            </a>
             {qualifying !== undefined && (
               <button
                 type="button"

@@ -9,6 +9,7 @@ const pages: readonly RegExp[] = [
   /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores|lower-third)))?\/?$/,
   /^\/verify\/?$/,
   /^\/rules\/[^/]+\/?$/,
+  /^\/odds\/[^/]+\/?$/,
   /^\/packs\/?$/,
   /^\/operator\/?$/,
   /^\/season\/[^/]+\/?$/,

@@ -5,6 +5,7 @@
 import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
+import type { LessonWords } from './en/lesson.ts';
 import type { OddsWords } from './en/odds.ts';
 import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
@@ -37,6 +38,8 @@ export interface Catalogue {
   readonly season: () => Promise<SeasonWords>;
   /** Of exact odds. */
   readonly odds: () => Promise<OddsWords>;
+  /** Of the pages on which odds are explored. */
+  readonly lesson: () => Promise<LessonWords>;
   /** Of the audience's own game. */
   readonly sideGame: () => Promise<SideGameWords>;
   /** Of the page of a host's own packs. */
@@ -67,6 +70,7 @@ const catalogue: Catalogue = {
   },
   sideGame: async () => (await import('./en/side-game.ts')).sideGame,
   odds: async () => (await import('./en/odds.ts')).odds,
+  lesson: async () => (await import('./en/lesson.ts')).lesson,
   forum: async () => (await import('./en/forum.ts')).forum,
   packs: async () => (await import('./en/packs.ts')).packs,
   season: async () => (await import('./en/season.ts')).season,

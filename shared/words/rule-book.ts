@@ -95,6 +95,7 @@ export interface RulePageWords {
   readonly lobby: string;
   readonly shows: string;
   readonly top: string;
+  readonly odds: string;
   readonly loading: string;
   readonly missing: (show: string) => string;
 }

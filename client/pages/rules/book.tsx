@@ -128,6 +128,9 @@ export const Book = ({ book, words }: Props) => {
       </div>
       <footer class="rules-foot">
         <Shelf book={book} words={words} />
+        <a class="button pale" href={paths.odds(book.show)}>
+          {page.odds}
+        </a>
         <a class="button pale" href={paths.lobby}>
           {page.lobby}
         </a>

@@ -73,6 +73,7 @@ export const lobby: Translated<typeof english> = {
   packKeptNone: 'keines: unten einfügen oder Datei wählen',
   packUntitled: 'Paket ohne Namen',
   packShelf: 'Pakete schreiben und aufheben',
+  odds: 'Die Chancen, zum Erkunden',
   packHelp:
     'JSON oder CSV einfügen (ask,answer,accept,choices; mehrere richtige Antworten oder Auswahlen mit | dazwischen).',
   packFile: 'Oder eine Datei wählen',

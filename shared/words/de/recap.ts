@@ -103,6 +103,33 @@ export const recap: Translated<typeof english> = {
     none: 'In dieser Show wurde nicht gewürfelt.',
   },
 
+  decisions: {
+    title: 'Entscheidungen, und das Glück im Lauf der Show',
+    reckoning: (done: number, of: number) => `Entscheidungen werden abgewogen … ${done} von ${of}`,
+    none: 'Niemand musste etwas entscheiden, das sich abwägen lässt.',
+    finest: 'Beste Entscheidungen',
+    worst: 'Schlechteste Entscheidungen',
+    took: (who: string, what: string, worth: string) => `${who}: ${what}, wert ${worth}`,
+    was: (what: string, worth: string) => `am besten wäre gewesen: ${what}, wert ${worth}`,
+    ahead: (amount: string) => `das nächstbeste war ${amount} weniger wert`,
+    perfect: 'Jede Entscheidung war die beste, die es gab.',
+    noneHung: 'An keiner hing viel.',
+    sum: (name: string, best: number, of: number) => `${name}: ${best} von ${of} Entscheidungen waren die besten`,
+    given: {
+      money: 'Verschenktes Geld, nach Entscheidungen',
+      points: 'Verschenkte Punkte, nach Entscheidungen',
+      chance: 'Verschenkte Chancen, nach Entscheidungen',
+    },
+    decision: 'Entscheidung',
+    luck: 'Augen über dem Durchschnitt fairer Würfel, Wurf für Wurf',
+    number: 'Wurf',
+    cell: (number: number, row: number) => `${number} in Reihe ${row}`,
+    points: (points: string) => `${points} Punkte`,
+    lines: (parts: readonly string[]) => parts.join('; '),
+    ends: (name: string, value: string) => `${name} endet bei ${value}`,
+    note: 'Was eine Wahl wert ist, ist exakt, bei bestem Spiel von da an und mit dem, was das Publikum in dem Moment wusste.',
+  },
+
   throws: {
     title: 'Jeder Wurf',
     number: 'Nr.',

@@ -71,6 +71,7 @@ export const lobby = {
   packKeptNone: 'none: paste or choose a file below',
   packUntitled: 'Untitled pack',
   packShelf: 'Write and keep packs',
+  odds: 'The odds, to explore',
   packHelp: 'Paste JSON or CSV (ask,answer,accept,choices; several accepted answers or choices with | between them).',
   packFile: 'Or choose a file',
   packText: 'Your questions',

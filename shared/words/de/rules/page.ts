@@ -16,6 +16,7 @@ export const page: RulePageWords = {
   lobby: 'Zur Lobby',
   shows: 'Regeln der anderen Shows',
   top: 'Nach oben',
+  odds: 'Seine Chancen, zum Erkunden',
   loading: 'Das Regelbuch wird aufgeschlagen …',
   missing: show => `Für „${show}“ gibt es kein Regelbuch.`,
 };

@@ -16,6 +16,7 @@ export const page: RulePageWords = {
   lobby: 'To the lobby',
   shows: 'Rules of the other shows',
   top: 'Back to the top',
+  odds: 'The odds of it, to explore',
   loading: 'Opening the rule book …',
   missing: show => `There is no rule book for “${show}”.`,
 };

@@ -1,0 +1,246 @@
+/** Predict, throw many times, compare: for a class, or for anybody who does not believe it. */
+import { useMemo, useRef, useState } from 'preact/hooks';
+import {
+  csvOf,
+  type Experiment,
+  experiments,
+  facesFrom,
+  mostThrows,
+  Tally,
+} from '../../../shared/lesson/experiments.ts';
+import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
+import type { LessonWords } from '../../../shared/words/en/lesson.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { FlatDie } from '../../parts/flat-die.tsx';
+import { LineChart } from '../../parts/line-chart.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+
+const presses = [1, 10, 100, 1000, 10_000] as const;
+const mostPoints = 300;
+const lastShown = 8;
+
+interface Prediction {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** Shares of hits at some numbers of trials, closer together where there are few. */
+const curveOf = (experiment: Experiment, faces: Uint8Array) => {
+  const all = new Tally(experiment);
+  for (let i = 0; i + 1 < faces.length; i += 2) all.add(faces[i] ?? 0, faces[i + 1] ?? 0);
+  const { trials: end, hits } = all;
+  const tally = new Tally(experiment);
+  const points: (readonly [trials: number, share: number])[] = [];
+  const stride = Math.max(1, end / mostPoints);
+  let next = 1;
+  for (let i = 0; i + 1 < faces.length; i += 2) {
+    const before = tally.trials;
+    tally.add(faces[i] ?? 0, faces[i + 1] ?? 0);
+    if (tally.trials === before || (tally.trials < next && tally.trials !== end)) continue;
+    points.push([tally.trials, tally.frequency]);
+    next = tally.trials + stride;
+  }
+  return { points, trials: end, hits };
+};
+
+const nameOf = ({ name }: Experiment, said: LessonWords['school']) =>
+  said.experiments[name] ?? said.total(name.replace('total-', ''));
+
+export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school']; readonly first: string }) => {
+  const { language } = catalogue();
+  const format = useMemo(
+    () => ({
+      whole: new Intl.NumberFormat(language),
+      share: new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+      percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }),
+      points: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+    }),
+    [language],
+  );
+  const [chosen, choose] = useState(first);
+  const [predictions, setPredictions] = useState<readonly Prediction[]>([]);
+  const [name, setName] = useState('');
+  const [guess, setGuess] = useState('');
+  const [faces, setFaces] = useState(new Uint8Array());
+  const [open, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const experiment = experiments.find(one => one.name === chosen) ?? experiments[0];
+  const found = useMemo(
+    () => (experiment === undefined ? { points: [], trials: 0, hits: 0 } : curveOf(experiment, faces)),
+    [experiment, faces],
+  );
+  if (experiment === undefined) return null;
+  const exact = approx(parseFraction(experiment.exact));
+  const throws = faces.length / 2;
+  const roll = (count: number) => {
+    const more = facesFrom(2 * Math.min(count, mostThrows - throws), bytes => crypto.getRandomValues(bytes));
+    const all = new Uint8Array(faces.length + more.length);
+    all.set(faces);
+    all.set(more, faces.length);
+    setFaces(all);
+  };
+  const predict = (event: Event) => {
+    event.preventDefault();
+    const percent = Number(guess.replace(',', '.'));
+    if (name.trim() === '' || guess.trim() === '' || !(percent >= 0 && percent <= 100)) return;
+    setPredictions([...predictions, { name: name.trim(), share: percent / 100 }]);
+    setName('');
+    setGuess('');
+    form.current?.querySelector('input')?.focus();
+  };
+  const error = (trials: number) => 2 * Math.sqrt((exact * (1 - exact)) / trials);
+  const { points, trials, hits } = found;
+  const share = hits / trials;
+  const closest = open
+    ? predictions.toSorted((a, b) => Math.abs(a.share - exact) - Math.abs(b.share - exact))
+    : predictions;
+  return (
+    <section class="odds-panel" id="class">
+      <h2>{said.title}</h2>
+      <p>{said.lead}</p>
+      <label class="field">
+        <span>{said.what}</span>
+        <select
+          value={chosen}
+          onChange={event => {
+            choose(event.currentTarget.value);
+            setOpen(false);
+          }}
+        >
+          {experiments.map(one => (
+            <option key={one.name} value={one.name}>
+              {nameOf(one, said)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <form class="predict" ref={form} onSubmit={predict}>
+        <label>
+          <span>{said.name}</span>
+          <input
+            class="text-field"
+            dir="auto"
+            maxLength={40}
+            value={name}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+        <label>
+          <span>{said.predicts}</span>
+          <input
+            class="text-field"
+            inputMode="decimal"
+            maxLength={8}
+            value={guess}
+            onInput={event => setGuess(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="small">
+          {said.add}
+        </button>
+      </form>
+      {predictions.length > 0 && (
+        <ol class="predictions" aria-label={said.predictions}>
+          {closest.map(one => (
+            <li key={`${one.name} ${one.share}`}>
+              <bdi dir="auto">{one.name}</bdi> <b>{format.percent.format(one.share)}</b>
+              {open && <span>{said.off(format.points.format(100 * Math.abs(one.share - exact)))}</span>}
+              <button
+                type="button"
+                class="small"
+                aria-label={said.remove(one.name)}
+                onClick={() => setPredictions(predictions.filter(other => other !== one))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        {open ? (
+          <b>
+            {experiment.exact} = {format.share.format(exact)}
+          </b>
+        ) : (
+          <>
+            {said.hidden}{' '}
+            <button type="button" class="small" onClick={() => setOpen(true)}>
+              {said.show}
+            </button>
+          </>
+        )}
+      </p>
+      <div class="presses">
+        {presses.map(count => (
+          <button key={count} type="button" class="small" disabled={throws >= mostThrows} onClick={() => roll(count)}>
+            {said.throw(format.whole.format(count))}
+          </button>
+        ))}
+        <button type="button" class="small" disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
+          {said.again}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={throws === 0}
+          onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}
+        >
+          {said.csv}
+        </button>
+      </div>
+      <p role="status">
+        {throws === 0
+          ? said.none
+          : `${said.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
+              open && trials > 0
+                ? said.share(format.share.format(share), experiment.exact, format.share.format(exact))
+                : trials > 0
+                  ? format.share.format(share)
+                  : ''
+            }`}
+        {throws >= mostThrows && ` ${said.full}`}
+      </p>
+      {throws > 0 && (
+        <p class="last-throws" role="img" aria-label={`${said.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}>
+          {[...faces.slice(-2 * lastShown)].map((face, i) => (
+            <FlatDie key={i} face={face} />
+          ))}
+        </p>
+      )}
+      {points.length > 1 && (
+        <figure>
+          <figcaption>{said.chart}</figcaption>
+          <LineChart
+            label={`${said.chart}: ${format.share.format(share)}`}
+            x={{ name: said.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
+            y={value => format.share.format(value)}
+            series={[
+              { name: said.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
+              ...(open
+                ? [
+                    { name: said.exactLine, values: points.map(() => exact), colour: '#17110d', dash: [10, 5] },
+                    {
+                      name: said.spread,
+                      values: points.map(([at]) => Math.min(1, exact + error(at))),
+                      colour: '#9a6200',
+                      dash: [3, 4],
+                    },
+                    {
+                      name: said.spreadBelow,
+                      values: points.map(([at]) => Math.max(0, exact - error(at))),
+                      colour: '#9a6200',
+                      dash: [2, 7],
+                    },
+                  ]
+                : []),
+            ]}
+            height={280}
+          />
+        </figure>
+      )}
+      <p class="odds-note">{said.dice}</p>
+    </section>
+  );
+};

@@ -1,0 +1,297 @@
+/** A position of one act, set by hand: its odds as a card, as tables, and as curves. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import {
+  type Curve,
+  type Knob,
+  pointsOf,
+  type Study,
+  startOf,
+  usualOptions,
+  type Value,
+  type Values,
+  viewOf,
+} from '../../../shared/lesson/studies.ts';
+import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
+import type { Odds } from '../../../shared/odds/odds.ts';
+import type { LessonWords } from '../../../shared/words/en/lesson.ts';
+import type { OddsWords } from '../../../shared/words/en/odds.ts';
+import { words as catalogue, telling } from '../../../shared/words/index.ts';
+import { OddsCard } from '../../odds/odds-card.tsx';
+import { oddsAt, useOdds } from '../../odds/reckon.ts';
+import { choiceName, effectName } from '../../odds/telling.ts';
+import { LineChart, type Series } from '../../parts/line-chart.tsx';
+import { moveName, plainName } from '../../parts/move-words.ts';
+
+const inks: readonly (readonly [string, readonly number[]])[] = [
+  ['#0b62a8', []],
+  ['#b3261a', [9, 5]],
+  ['#3d7500', [3, 4]],
+  ['#7a3fb0', [14, 4, 3, 4]],
+];
+
+interface Said {
+  readonly lesson: LessonWords;
+  readonly odds: OddsWords;
+}
+
+/** `flaming-four.return` → “Flaming Four, mean return”. */
+const nameOf = (study: Study, of: string, { lesson, odds }: Said): string =>
+  lesson.names[of] ??
+  of
+    .split('.')
+    .map((part, i) => lesson.names[part] ?? (i === 0 ? effectName(study, part, odds) : plainName(part).toLowerCase()))
+    .join(', ');
+
+const lineName = (study: Study, line: string, said: Said): string => {
+  const [kind = '', of = ''] = line.split(':');
+  return kind === 'decision' ? moveName(of) : nameOf(study, of, said);
+};
+
+/** The value of a line where odds have it. */
+const figureOf = (line: string, { odds, decisions, policies }: Odds): number | null => {
+  const [kind, of = ''] = line.split(':');
+  if (kind === 'odd') return odds.find(one => one.of === of)?.approx ?? null;
+  const [policy = '', outcome = ''] = of.split('.');
+  const text = kind === 'decision' ? decisions.find(({ do: move }) => move === of)?.worth : policies[policy]?.[outcome];
+  return text === undefined ? null : approx(parseFraction(text));
+};
+
+interface Drawn {
+  readonly x: readonly number[];
+  readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+}
+
+const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, now: Odds | null, said: Said) => {
+  const [drawn, draw] = useState<Drawn | null>(null);
+  // A curve over a knob does not depend on where that knob stands.
+  const others = 'over' in curve ? { ...values, [curve.over]: 0 } : values;
+  const key = JSON.stringify(others);
+  useEffect(() => {
+    if ('family' in curve) {
+      if (now === null) return;
+      const prefix = `${curve.family}.`;
+      const own = now.odds.filter(({ of }) => of.startsWith(prefix));
+      draw({
+        x: own.map(({ of }) => Number(of.slice(prefix.length))),
+        lines: [{ name: said.lesson.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
+      });
+      return;
+    }
+    let wanted = true;
+    const work = async () => {
+      const points = pointsOf(study, curve.over);
+      const found: (Odds | null)[] = [];
+      for (const { value } of points) {
+        found.push(await oddsAt(viewOf(study, { ...values, [curve.over]: value }), options));
+        if (!wanted) return;
+      }
+      draw({
+        x: points.map(({ x }) => x),
+        lines: curve.lines.map(line => ({
+          name: lineName(study, line, said),
+          values: found.map(odds => (odds === null ? null : figureOf(line, odds))),
+        })),
+      });
+    };
+    void work();
+    return () => {
+      wanted = false;
+    };
+  }, [study, curve, key, 'family' in curve ? now : null]);
+  return drawn;
+};
+
+interface Given {
+  readonly study: Study;
+  readonly values: Values;
+  readonly options: unknown;
+  readonly now: Odds | null;
+  readonly said: Said;
+}
+
+const CurveChart = ({ study, curve, values, options, now, said }: Given & { readonly curve: Curve }) => {
+  const { language } = catalogue();
+  const drawn = useCurve(study, curve, values, options, now, said);
+  const figure = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 5 }), [language]);
+  if (drawn === null || drawn.x.length < 2) return null;
+  const set = 'over' in curve && study.knobs.some(({ name, kind }) => name === curve.over && kind === 'set');
+  const knob =
+    'over' in curve ? (said.lesson.knobs[curve.over] ?? curve.over) : (said.lesson.names[curve.family] ?? '');
+  const over = set ? said.lesson.count(knob) : knob;
+  const lines = drawn.lines.map(({ name }) => name);
+  const title = 'over' in curve ? said.lesson.curve(telling([]).list(lines), over) : over;
+  const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
+    const [colour = '#17110d', dash = []] = inks[i] ?? [];
+    return { name, values: line, colour, dash };
+  });
+  const here = 'over' in curve ? values[curve.over] : undefined;
+  const at = typeof here === 'number' ? here : Array.isArray(here) ? here.length : Number.NaN;
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <LineChart
+        label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => figure.format(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
+        x={{ name: over, values: drawn.x, text: x => figure.format(x) }}
+        y={y => figure.format(y)}
+        series={series}
+        mark={drawn.x.indexOf(at)}
+        height={240}
+      />
+    </figure>
+  );
+};
+
+const KnobField = ({
+  knob,
+  value,
+  said,
+  onChange,
+}: {
+  readonly knob: Knob;
+  readonly value: Value | undefined;
+  readonly said: LessonWords;
+  readonly onChange: (value: Value) => void;
+}) => {
+  const name = said.knobs[knob.name] ?? plainName(knob.name);
+  if (knob.kind === 'range')
+    return (
+      <label class="knob">
+        <span>
+          {name} <b>{telling([]).number(Number(value))}</b>
+        </span>
+        <input
+          type="range"
+          min={knob.min}
+          max={knob.max}
+          step={knob.step}
+          value={Number(value)}
+          onInput={event => onChange(Number(event.currentTarget.value))}
+        />
+      </label>
+    );
+  const chosen = Array.isArray(value) ? (value as readonly number[]) : [];
+  const buttons =
+    knob.kind === 'set'
+      ? knob.of
+          .toSorted((a, b) => a - b)
+          .map(one => ({
+            text: String(one),
+            on: chosen.includes(one),
+            full: !chosen.includes(one) && chosen.length >= (knob.most ?? knob.of.length),
+            next: chosen.includes(one) ? chosen.filter(other => other !== one) : [...chosen, one],
+          }))
+      : knob.of.map(one => ({ text: said.choices[one] ?? one, on: one === value, full: false, next: one }));
+  return (
+    <fieldset class="knob">
+      <legend>{name}</legend>
+      {buttons.map(({ text, on, full, next }) => (
+        <button key={text} type="button" class="small" aria-pressed={on} disabled={full} onClick={() => onChange(next)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const exactly = new Intl.NumberFormat('en-US', { maximumFractionDigits: 12, useGrouping: false });
+
+const Fraction = ({ exact }: { readonly exact: string }) => (
+  <>
+    <td class="exact">{exact}</td>
+    <td>{exactly.format(approx(parseFraction(exact)))}</td>
+  </>
+);
+
+const Head = ({ what, said }: { readonly what: string; readonly said: LessonWords }) => (
+  <thead>
+    <tr>
+      <th scope="col">{what}</th>
+      <th scope="col">{said.exact}</th>
+      <th scope="col">{said.decimal}</th>
+    </tr>
+  </thead>
+);
+
+export const Explore = ({ study, said }: { readonly study: Study; readonly said: Said }) => {
+  const [values, setValues] = useState(() => startOf(study));
+  const options = useMemo(() => usualOptions(study), [study]);
+  const view = useMemo(() => viewOf(study, values), [study, values]);
+  const known = useOdds(view, options, true);
+  const tell = telling([]);
+  const { lesson } = said;
+  const now = known?.odds ?? null;
+  return (
+    <section class="odds-panel">
+      <h2>{lesson.acts[`${study.show}/${study.act}`]}</h2>
+      <div class="explore">
+        <section class="knobs" aria-label={lesson.set}>
+          {study.knobs.map(knob => (
+            <KnobField
+              key={knob.name}
+              knob={knob}
+              value={values[knob.name]}
+              said={lesson}
+              onChange={value => setValues({ ...values, [knob.name]: value })}
+            />
+          ))}
+        </section>
+        <div class="glance">
+          {known === null || now === null ? (
+            <p role="status">{lesson.reckoning}</p>
+          ) : (
+            <OddsCard {...known} tell={tell} said={said.odds} />
+          )}
+        </div>
+      </div>
+      {now !== null && (
+        <div class="odds-tables">
+          {now.decisions.length > 0 && (
+            <table>
+              <caption>{lesson.worth}</caption>
+              <Head what={lesson.choice} said={lesson} />
+              <tbody>
+                {now.decisions.map(decision => (
+                  <tr key={JSON.stringify(decision)}>
+                    <th scope="row">{choiceName(view, decision, tell, said.odds)}</th>
+                    <Fraction exact={decision.worth} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <table>
+            <caption>{lesson.table}</caption>
+            <Head what={lesson.what} said={lesson} />
+            <tbody>
+              {now.odds.map(({ of, exact }) => (
+                <tr key={of}>
+                  <th scope="row">{nameOf(study, of, said)}</th>
+                  <Fraction exact={exact} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {Object.entries(now.policies).map(([policy, outcomes]) => (
+            <table key={policy}>
+              <caption>
+                {lesson.policies}: {lesson.names[policy] ?? plainName(policy)}
+              </caption>
+              <Head what={lesson.outcome} said={lesson} />
+              <tbody>
+                {Object.entries(outcomes).map(([of, exact]) => (
+                  <tr key={of}>
+                    <th scope="row">{nameOf(study, of, said)}</th>
+                    <Fraction exact={exact} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      )}
+      {study.curves.map((curve, i) => (
+        <CurveChart key={i} study={study} curve={curve} values={values} options={options} now={now} said={said} />
+      ))}
+    </section>
+  );
+};
