@@ -1,0 +1,92 @@
+/** The pages of odds: positions set by hand, and throws for a class. */
+import { expect, test } from 'vitest';
+import { csvOf, experiments, facesFrom, Tally } from '../../shared/lesson/experiments.ts';
+import {
+  pointsOf,
+  type Study,
+  startOf,
+  studies,
+  usualOptions,
+  type Values,
+  viewOf,
+} from '../../shared/lesson/studies.ts';
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
+import { oddsOf } from '../../shared/odds/index.ts';
+import { seededLuck } from '../../shared/robots.ts';
+
+const all = Object.values(studies).flat();
+const oddsIn = (study: Study, values: Values = startOf(study)) =>
+  oddsOf(viewOf(study, values), { options: usualOptions(study) });
+
+test.each(all.map(study => [`${study.show}/${study.act}`, study] as const))(
+  'every curve of %s has all of its points',
+  (_, study) => {
+    const start = oddsIn(study);
+    expect(start.odds.length).toBeGreaterThan(0);
+    for (const curve of study.curves) {
+      if ('family' in curve) {
+        expect(start.odds.filter(({ of }) => of.startsWith(`${curve.family}.`)).length).toBeGreaterThan(1);
+        continue;
+      }
+      const points = pointsOf(study, curve.over);
+      expect(points.length).toBeGreaterThan(1);
+      // Ends and middle: the page asks for all of them in a thread of its own.
+      for (const point of [points[0], points[Math.floor(points.length / 2)], points.at(-1)]) {
+        const odds = oddsIn(study, { ...startOf(study), [curve.over]: point?.value ?? 0 });
+        for (const line of curve.lines) {
+          const [kind, of = ''] = line.split(':');
+          const [policy = '', outcome = ''] = of.split('.');
+          const found =
+            kind === 'odd'
+              ? odds.odds.some(one => one.of === of)
+              : kind === 'decision'
+                ? odds.decisions.some(({ do: move }) => move === of)
+                : odds.policies[policy]?.[outcome] !== undefined;
+          expect(found, `${line} at ${JSON.stringify(point?.value)}`).toBe(true);
+        }
+      }
+    }
+  },
+);
+
+test('a page shows the fractions of odds.md: Sizzling Six of a fresh hand, Lucky 7 by its timer', () => {
+  const [hand] = studies['hot-hand'] ?? [];
+  const worth = (of: string) => (hand === undefined ? '' : oddsIn(hand).odds.find(one => one.of === of)?.exact);
+  expect(worth('sizzling-six')).toBe('832156379/13385572200');
+  expect(worth('sizzling-six.return')).toBe('-197503021/1029659400');
+  const lucky = studies['on-a-roll']?.find(({ act }) => act === 'lucky-seven');
+  const wins = lucky === undefined ? [] : [2, 3, 4, 5, 6].map(timer => oddsIn(lucky, { timer }).odds[0]?.exact);
+  expect(wins).toEqual(['5/18', '19/54', '65/162', '211/486', '665/1458']);
+});
+
+const randomBytes = (seed: number) => {
+  const luck = seededLuck(seed);
+  return (bytes: Uint8Array) => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(256 * luck());
+  };
+};
+
+test('frequencies of a class come within five standard errors of each exact chance', () => {
+  const faces = facesFrom(400_000, randomBytes(5));
+  for (const experiment of experiments) {
+    const tally = new Tally(experiment);
+    for (let i = 0; i + 1 < faces.length; i += 2) tally.add(faces[i] ?? 0, faces[i + 1] ?? 0);
+    const exact = approx(parseFraction(experiment.exact));
+    const error = Math.sqrt((exact * (1 - exact)) / tally.trials);
+    expect(Math.abs(tally.frequency - exact), experiment.name).toBeLessThan(5 * error);
+  }
+});
+
+test('bytes that would favour a face are thrown away, and every throw stands in the CSV', () => {
+  let next = 240;
+  const faces = facesFrom(12, bytes => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = next++ % 256;
+  });
+  // 240 … 251, and on with 0 after 252 … 255 were left out.
+  expect([...faces]).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
+  const after = facesFrom(14, bytes => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (i + 240) % 256;
+  });
+  expect([...after].slice(12)).toEqual([1, 2]);
+  expect(csvOf(Uint8Array.from([3, 4, 6, 6]))).toBe('throw,first,second,total\r\n1,3,4,7\r\n2,6,6,12\r\n');
+});
