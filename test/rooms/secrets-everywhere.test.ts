@@ -16,7 +16,7 @@ import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
 const long = process.env.LONG !== undefined;
 
 /** Entries of each show that are looked at. */
-const mostEntries = long ? 5000 : 45;
+const mostEntries = long ? 5000 : 30;
 /** Hidden draws and sealed moves of each show that are made otherwise. */
 const tries = long ? 12 : 2;
 
