@@ -1,104 +1,37 @@
 /** Seasons over HTTP: set up, opened episode by episode, read by everybody, put right and taken home by their host. */
-import { timingSafeEqual } from 'node:crypto';
-import express, { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
+import express, { type Request, Router } from 'express';
+import type { z } from 'zod';
 import { readField } from '../../shared/fields.ts';
 import type { Json } from '../../shared/json.ts';
-import { type Account, audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
+import { audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
-import { lineupOf, rulesOf, seasonShows } from '../../shared/season/rules.ts';
+import { lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { checkPack } from '../packs/check.ts';
-import { plainData, plainLine } from '../plain-text.ts';
-import { clockChoices } from '../rooms/move-clock.ts';
+import { plainData } from '../plain-text.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readSeason, writeSeason } from '../seasons/file.ts';
 import { gameOn, isOpen, markUsed, openInSeason, poolOf, type Stagehands } from '../seasons/opening.ts';
-import { settingsOf, shelf } from '../seasons/settings.ts';
-import type { StoredSeason } from '../store/store.ts';
+import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
-import { bearer, hashOf, newSecret, newToken } from '../tokens.ts';
+import { hashOf, newSecret } from '../tokens.ts';
 import type { Finding } from './finding.ts';
-import { type Limiter, limited, tooOften } from './limits.ts';
+import { type Limiter, limited } from './limits.ts';
 import { faultsOf } from './making.ts';
+import type { SeasonFinder } from './season-finder.ts';
+import { figure, longest, right, seasonName, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
 
 const biggest = '4mb';
-
-/** As it stands in the address: small letters, figures and dashes. */
-const seasonName = z
-  .string()
-  .transform(typed => typed.trim().toLowerCase().replace(/\s+/g, '-'))
-  .pipe(
-    z
-      .string()
-      .regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 letters, figures and dashes'),
-  );
-
-const title = z.string().transform(plainLine).pipe(z.string().max(80));
-const clock = z.literal([...clockChoices]);
-
-const wantedSeason = z.object({
-  name: seasonName,
-  title: title.default(''),
-  show: z.enum(seasonShows as [string, ...string[]]),
-  options: z.record(z.string(), z.unknown()).default({}),
-  seats: z.int().optional(),
-  clock: clock.default(0),
-  prizes: shelf.optional(),
-  pack: z.unknown().optional(),
-});
-
-const wantedEpisode = z.object({
-  kind: z.enum(['main', 'qualifying', 'audience']),
-  show: z.string().optional(),
-  name: title.default(''),
-  options: z.record(z.string(), z.unknown()).optional(),
-  pack: z.record(z.string(), z.unknown()).optional(),
-  seats: z.int().optional(),
-  clock: clock.optional(),
-  public: z.boolean().default(false),
-  robots: z.union([z.boolean(), z.literal('seats')]).default(false),
-  pace: z.int().min(0).max(60_000).optional(),
-  /** When entries of a qualifying close, in milliseconds since 1970. */
-  until: z.int().optional(),
-});
-
-/** The longest that a qualifying may stay open, in milliseconds. */
-const longest = 366 * 86_400_000;
-
-const prizes = z
-  .array(z.object({ name: z.string().trim().min(1).max(60), value: z.number().min(0).max(1e9) }))
-  .length(3);
-const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
-const figure = z.number().min(-1e12).max(1e12);
-
-/** What a line of an account may be put right to. */
-const right: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
-  champion: z.string().transform(plainLine).pipe(z.string().max(60)),
-  prizes: prizes as unknown as z.ZodType<Json>,
-  returning: names as unknown as z.ZodType<Json>,
-  list: names as unknown as z.ZodType<Json>,
-  audience: names as unknown as z.ZodType<Json>,
-  goods: names as unknown as z.ZodType<Json>,
-};
-
-const wantedCorrection = z.object({
-  line: z.int().min(1),
-  to: z.unknown(),
-  reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
-});
-
-/** Shows and acts that may be put on for the audience. */
-const audienceShows = (show: string) => showNamed(show) !== undefined;
 
 export const seasons = (
   studio: Studio,
   rooms: Rooms,
   finding: Finding,
-  { creates, misses }: { readonly creates: readonly Limiter[]; readonly misses: Limiter },
+  finder: SeasonFinder,
+  creates: readonly Limiter[],
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
@@ -113,31 +46,7 @@ export const seasons = (
     },
   };
 
-  const asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
-    const name = seasonName.safeParse(String(request.params.name));
-    const found = name.success ? await studio.store.season(name.data) : undefined;
-    if (found === undefined) response.status(404).json({ error: 'There is no season of this name.' });
-    return found;
-  };
-
-  const isHost = (season: StoredSeason, token: string): boolean =>
-    token !== '' && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(season.host));
-
-  /** The season, for its host; undefined once the request has been answered. */
-  const asHost = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
-    const ip = request.ip ?? '';
-    const seconds = await misses.wait(ip);
-    if (seconds > 0) {
-      tooOften(response, seconds);
-      return undefined;
-    }
-    const season = await asked(request, response);
-    if (season === undefined) return undefined;
-    if (isHost(season, bearer(request.get('authorization')))) return season;
-    await misses.take(ip);
-    response.status(403).json({ error: 'That is for the host of this season. Open it with the private link.' });
-    return undefined;
-  };
+  const { asked, asHost, isHost } = finder;
 
   const seasonLinks = (request: Request, name: string, token: string) => {
     const { here, everywhere } = addresses(request);
@@ -191,7 +100,7 @@ export const seasons = (
     const settings = settingsOf(season.settings);
     const book = bookOf(lines);
     const episodes = await studio.store.seasonEpisodes(name);
-    const host = isHost(season, bearer(request.get('authorization')));
+    const host = isHost(season, request);
     const stored = host ? await studio.store.seasonPack(name) : undefined;
     const rules = showNamed(show)!;
     response.set('Cache-Control', 'no-store').json({
@@ -246,7 +155,7 @@ export const seasons = (
     }
     const { until, ...wish } = read.data;
     const now = studio.now();
-    if (wish.kind === 'audience' && !audienceShows(wish.show ?? '')) {
+    if (wish.kind === 'audience' && showNamed(wish.show ?? '') === undefined) {
       response.status(400).json({ faults: [{ path: 'show', message: 'must be a show or an act' }] });
       return;
     }
@@ -283,81 +192,6 @@ export const seasons = (
       token,
       seats: seats.map(({ seat, name, token: own }) => ({ seat, name, link: `${everywhere}/e/${code}#${own}` })),
       advice,
-    });
-  });
-
-  /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
-  router.post('/seasons/:name/links', json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const episodes = await studio.store.seasonEpisodes(season.name);
-    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
-    const on =
-      wished === undefined
-        ? (gameOn(episodes) ?? episodes.findLast(isOpen))
-        : episodes.find(episode => episode.code === wished && isOpen(episode));
-    if (on === undefined) {
-      response.status(409).json({ error: 'No game of this season is on.' });
-      return;
-    }
-    const now = studio.now();
-    const desk = newToken(on.code, 'co-host', -1, now);
-    await studio.store.addToken(desk.stored);
-    const { here, everywhere } = addresses(request);
-    const seats = [];
-    for (const [seat, { name, robot }] of on.chairs.entries()) {
-      if (on.show === 'qualifying' || name === '' || robot) continue;
-      const made = newToken(on.code, 'seat', seat, now);
-      await studio.store.addToken(made.stored);
-      seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
-    }
-    response
-      .set('Cache-Control', 'no-store')
-      .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
-  });
-
-  /**
-   * For whoever holds a seat of an earlier episode of the season: the seat that is kept for them in the next one, or their
-   * place among the substitutes.
-   */
-  router.get('/seasons/:name/seat', async (request, response) => {
-    const ip = request.ip ?? '';
-    const seconds = await misses.wait(ip);
-    if (seconds > 0) {
-      tooOften(response, seconds);
-      return;
-    }
-    const season = await asked(request, response);
-    if (season === undefined) return;
-    const token = bearer(request.get('authorization'));
-    const held = token === '' ? undefined : await studio.store.token(hashOf(token));
-    const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
-    if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
-      await misses.take(ip);
-      response.status(403).json({ error: 'That is for contestants of this season.' });
-      return;
-    }
-    response.set('Cache-Control', 'no-store');
-    const episodes = await studio.store.seasonEpisodes(season.name);
-    const own = `${held.code}:${held.seat}`;
-    const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
-    const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
-    if (next !== undefined && seat >= 0) {
-      const made = newToken(next.code, 'seat', seat, studio.now());
-      await studio.store.addToken(made.stored);
-      response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
-      return;
-    }
-    const book = bookOf(season.lines);
-    const name = found.episode.names[held.seat] ?? '';
-    const list = namesOf(book, found.facts.season.kind === 'audience' ? 'audience' : 'list');
-    response.json({
-      code: '',
-      name,
-      place: list.indexOf(name) + 1,
-      of: list.length,
-      plays:
-        namesOf(book, 'returning').includes(name) || lineupOf(book, settingsOf(season.settings).seats).includes(name),
     });
   });
 

@@ -1,0 +1,53 @@
+/** Finds the season that a request is about, and knows its host. */
+import { timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { StoredSeason } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, hashOf } from '../tokens.ts';
+import { type Limiter, tooOften } from './limits.ts';
+import { seasonName } from './season-wishes.ts';
+
+export class SeasonFinder {
+  readonly #studio: Studio;
+  readonly #misses: Limiter;
+
+  constructor(studio: Studio, misses: Limiter) {
+    this.#studio = studio;
+    this.#misses = misses;
+  }
+
+  /** The season of `:name`; undefined once the request has been answered that there is none. */
+  readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
+    const name = seasonName.safeParse(String(request.params.name));
+    const found = name.success ? await this.#studio.store.season(name.data) : undefined;
+    if (found === undefined) response.status(404).json({ error: 'There is no season of this name.' });
+    return found;
+  };
+
+  readonly isHost = (season: StoredSeason, request: Request): boolean => {
+    const token = bearer(request.get('authorization'));
+    return token !== '' && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(season.host));
+  };
+
+  /** False once it has been answered that there were too many wrong tokens. */
+  readonly mayTry = async (request: Request, response: Response): Promise<boolean> => {
+    const seconds = await this.#misses.wait(request.ip ?? '');
+    if (seconds > 0) tooOften(response, seconds);
+    return seconds === 0;
+  };
+
+  /** A token that fits nothing. */
+  readonly refuse = async (request: Request, response: Response, error: string): Promise<void> => {
+    await this.#misses.take(request.ip ?? '');
+    response.status(403).json({ error });
+  };
+
+  /** The season, for its host; undefined once the request has been answered. */
+  readonly asHost = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
+    if (!(await this.mayTry(request, response))) return undefined;
+    const season = await this.asked(request, response);
+    if (season === undefined || this.isHost(season, request)) return season;
+    await this.refuse(request, response, 'That is for the host of this season. Open it with the private link.');
+    return undefined;
+  };
+}

@@ -1,0 +1,90 @@
+/** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
+import express, { type Request, Router } from 'express';
+import { bookOf, namesOf } from '../../shared/season/ledger.ts';
+import { lineupOf } from '../../shared/season/rules.ts';
+import type { Addresses } from '../addresses.ts';
+import { gameOn, isOpen } from '../seasons/opening.ts';
+import { settingsOf } from '../seasons/settings.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, hashOf, newToken } from '../tokens.ts';
+import type { Finding } from './finding.ts';
+import type { SeasonFinder } from './season-finder.ts';
+
+export const seasonSeats = (
+  studio: Studio,
+  finding: Finding,
+  finder: SeasonFinder,
+  addresses: (request: Request) => Addresses,
+): Router => {
+  const router = Router();
+  /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
+  router.post('/seasons/:name/links', express.json({ limit: '1kb' }), async (request, response) => {
+    const season = await finder.asHost(request, response);
+    if (season === undefined) return;
+    const episodes = await studio.store.seasonEpisodes(season.name);
+    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
+    const on =
+      wished === undefined
+        ? (gameOn(episodes) ?? episodes.findLast(isOpen))
+        : episodes.find(episode => episode.code === wished && isOpen(episode));
+    if (on === undefined) {
+      response.status(409).json({ error: 'No game of this season is on.' });
+      return;
+    }
+    const now = studio.now();
+    const desk = newToken(on.code, 'co-host', -1, now);
+    await studio.store.addToken(desk.stored);
+    const { here, everywhere } = addresses(request);
+    const seats = [];
+    for (const [seat, { name, robot }] of on.chairs.entries()) {
+      if (on.show === 'qualifying' || name === '' || robot) continue;
+      const made = newToken(on.code, 'seat', seat, now);
+      await studio.store.addToken(made.stored);
+      seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
+    }
+    response
+      .set('Cache-Control', 'no-store')
+      .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
+  });
+
+  /**
+   * For whoever holds a seat of an earlier episode of the season: the seat that is kept for them in the next one, or their
+   * place among the substitutes.
+   */
+  router.get('/seasons/:name/seat', async (request, response) => {
+    if (!(await finder.mayTry(request, response))) return;
+    const season = await finder.asked(request, response);
+    if (season === undefined) return;
+    const token = bearer(request.get('authorization'));
+    const held = token === '' ? undefined : await studio.store.token(hashOf(token));
+    const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
+    if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
+      await finder.refuse(request, response, 'That is for contestants of this season.');
+      return;
+    }
+    response.set('Cache-Control', 'no-store');
+    const episodes = await studio.store.seasonEpisodes(season.name);
+    const own = `${held.code}:${held.seat}`;
+    const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
+    const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
+    if (next !== undefined && seat >= 0) {
+      const made = newToken(next.code, 'seat', seat, studio.now());
+      await studio.store.addToken(made.stored);
+      response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
+      return;
+    }
+    const book = bookOf(season.lines);
+    const name = found.episode.names[held.seat] ?? '';
+    const list = namesOf(book, found.facts.season.kind === 'audience' ? 'audience' : 'list');
+    response.json({
+      code: '',
+      name,
+      place: list.indexOf(name) + 1,
+      of: list.length,
+      plays:
+        namesOf(book, 'returning').includes(name) || lineupOf(book, settingsOf(season.settings).seats).includes(name),
+    });
+  });
+
+  return router;
+};

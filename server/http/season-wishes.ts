@@ -1,0 +1,72 @@
+/** What may be asked of seasons, read at the edge. */
+import { z } from 'zod';
+import type { Json } from '../../shared/json.ts';
+import type { Account } from '../../shared/season/ledger.ts';
+import { seasonShows } from '../../shared/season/rules.ts';
+import { plainLine } from '../plain-text.ts';
+import { clockChoices } from '../rooms/move-clock.ts';
+import { shelf } from '../seasons/settings.ts';
+
+/** As it stands in the address: small letters, figures and dashes. */
+export const seasonName = z
+  .string()
+  .transform(typed => typed.trim().toLowerCase().replace(/\s+/g, '-'))
+  .pipe(
+    z
+      .string()
+      .regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 letters, figures and dashes'),
+  );
+
+const title = z.string().transform(plainLine).pipe(z.string().max(80));
+const clock = z.literal([...clockChoices]);
+
+export const wantedSeason = z.object({
+  name: seasonName,
+  title: title.default(''),
+  show: z.enum(seasonShows as [string, ...string[]]),
+  options: z.record(z.string(), z.unknown()).default({}),
+  seats: z.int().optional(),
+  clock: clock.default(0),
+  prizes: shelf.optional(),
+  pack: z.unknown().optional(),
+});
+
+export const wantedEpisode = z.object({
+  kind: z.enum(['main', 'qualifying', 'audience']),
+  show: z.string().optional(),
+  name: title.default(''),
+  options: z.record(z.string(), z.unknown()).optional(),
+  pack: z.record(z.string(), z.unknown()).optional(),
+  seats: z.int().optional(),
+  clock: clock.optional(),
+  public: z.boolean().default(false),
+  robots: z.union([z.boolean(), z.literal('seats')]).default(false),
+  pace: z.int().min(0).max(60_000).optional(),
+  /** When entries of a qualifying close, in milliseconds since 1970. */
+  until: z.int().optional(),
+});
+
+/** The longest that a qualifying may stay open, in milliseconds. */
+export const longest = 366 * 86_400_000;
+
+const prizes = z
+  .array(z.object({ name: z.string().trim().min(1).max(60), value: z.number().min(0).max(1e9) }))
+  .length(3);
+const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
+export const figure = z.number().min(-1e12).max(1e12);
+
+/** What a line of an account may be put right to. */
+export const right: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
+  champion: z.string().transform(plainLine).pipe(z.string().max(60)),
+  prizes: prizes as unknown as z.ZodType<Json>,
+  returning: names as unknown as z.ZodType<Json>,
+  list: names as unknown as z.ZodType<Json>,
+  audience: names as unknown as z.ZodType<Json>,
+  goods: names as unknown as z.ZodType<Json>,
+};
+
+export const wantedCorrection = z.object({
+  line: z.int().min(1),
+  to: z.unknown(),
+  reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
+});
