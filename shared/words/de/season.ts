@@ -53,7 +53,6 @@ export const season: Translated<typeof english> = {
     streak: 'Siege in Folge',
     champions: 'Gewonnene Spiele',
     best: 'Bisher bestes Spiel',
-    record: 'Rekord',
     told: (chart, games) => `${chart} über ${count(games, 'Spiel', 'Spiele')}`,
     none: 'Nach dem ersten Spiel gibt es etwas zu sehen.',
   },
@@ -81,7 +80,6 @@ export const season: Translated<typeof english> = {
     earnings: 'Am meisten insgesamt',
     streak: 'Die meisten Siege in Folge',
     jackpot: 'Höchster Jackpot',
-    points: points => `${points} Punkte`,
   },
 
   episodes: {
@@ -213,7 +211,6 @@ export const season: Translated<typeof english> = {
     export: 'Die Staffel mitnehmen (JSON)',
     remove: 'Die Staffel löschen',
     removeSure: name => `Tippe ${name}, um die Staffel mit ihrem Buch zu löschen. Ihre Folgen bleiben.`,
-    removeNow: 'Löschen',
     copy: 'Kopieren',
     copied: 'Kopiert',
     link: 'Privater Link dieser Staffel',

@@ -81,7 +81,6 @@ export const season = {
     streak: 'Winner’s wins in a row',
     champions: 'Games won',
     best: 'Best game so far',
-    record: 'Record',
     told: (chart: string, games: number) => `${chart} over ${count(games, 'game', 'games')}`,
     none: 'After the first game there is something to see.',
   },
@@ -109,7 +108,6 @@ export const season = {
     earnings: 'Most of all',
     streak: 'Most wins in a row',
     jackpot: 'Highest jackpot',
-    points: (points: string) => `${points} points`,
   },
 
   episodes: {
@@ -212,7 +210,6 @@ export const season = {
     export: 'Take the season home (JSON)',
     remove: 'Delete the season',
     removeSure: (name: string) => `Type ${name} to delete the season with its book. Its episodes stay.`,
-    removeNow: 'Delete it',
     copy: 'Copy',
     copied: 'Copied',
     link: 'Private link of this season',
