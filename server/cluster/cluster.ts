@@ -60,7 +60,8 @@ export class Cluster {
 
   /** A seat at a show that another process plays: who watches gets one here. Throws `SisterAway`. */
   async seat(code: string, admission: Admission): Promise<Reservation> {
-    const watches = admission.role === 'watch';
+    // An overlay sits where its link can be taken back.
+    const watches = admission.role === 'watch' && admission.screen !== 'overlay';
     const place = watches && this.audiences.has(code) ? undefined : await this.sisters.playing(code);
     try {
       if (watches) return await this.audiences.reserve(code, place, admission);
