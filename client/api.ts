@@ -4,7 +4,7 @@ import type { Json } from '../shared/json.ts';
 import type { OperatorNews } from '../shared/operator.ts';
 import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
 import type { Strength } from '../shared/robots.ts';
-import type { BetReply, SideMessage } from '../shared/side-game/messages.ts';
+import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messages.ts';
 
 /** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
 export interface FieldFacts {
@@ -151,6 +151,8 @@ export interface Opened {
 
 export const openAgain = (code: string, token: string): Promise<Opened> =>
   post(`/api/episodes/${code}/again`, {}, token);
+/** Best of the audience's game. */
+export const getSideBoard = (code: string): Promise<SideBoard> => ask(`/api/episodes/${code}/side`);
 export const tellSide = (code: string, message: SideMessage): Promise<BetReply> =>
   post(`/api/episodes/${code}/side`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>

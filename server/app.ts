@@ -46,7 +46,7 @@ import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { agreedCompression, PreparedSocket } from './rooms/prepared-socket.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
-import { type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
+import { clusterTiming, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import { readCode } from './tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -189,7 +189,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     vault,
     log,
     metrics: options.metrics ?? createMetrics(),
-    timing: { ...usualTiming, ...options.timing },
+    timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
     owner: nameProcess(),
     source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
     luck: options.luck ?? Math.random,
@@ -294,7 +294,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked));
   app.use('/api', practice(studio, rooms, creates, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
-  app.use('/api', sideGame(rooms, { bets: limiter('bet'), misses }));
+  app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asAsked));
   app.use(pictures(studio, finding, postLimit));

@@ -2,6 +2,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import { sideMessage } from '../rooms/messages.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
 
@@ -10,8 +11,14 @@ export interface SideLimits {
   readonly misses: Limiter;
 }
 
-export const sideGame = (rooms: Rooms, { bets, misses }: SideLimits): Router => {
+const shown = 5;
+
+export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimits): Router => {
   const router = Router();
+  // Of shows that are over too: their rooms may be gone.
+  router.get('/episodes/:code/side', async (request: Request, response: Response) => {
+    response.json(await store.bestFans(readCode(String(request.params.code)), shown));
+  });
   router.post('/episodes/:code/side', express.json({ limit: '2kb' }), async (request: Request, response: Response) => {
     const ip = request.ip ?? '';
     const seconds = Math.max(await misses.wait(ip), await bets.take(ip));

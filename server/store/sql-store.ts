@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/episode.ts';
 import type { Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
+import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { type DatabaseClock, Leases } from './leases.ts';
@@ -321,6 +322,20 @@ export class SqlStore implements Store {
         tickets: JSON.parse(tickets) as StoredFan['tickets'],
         settled,
       }));
+    });
+  }
+
+  bestFans(code: string, limit: number): Promise<SideBoard> {
+    return this.#guarded(async () => {
+      const rows = await this.#db
+        .selectFrom('fans')
+        .select(['name', 'points'])
+        .where('code', '=', code)
+        .orderBy('points', 'desc')
+        .orderBy('fan')
+        .limit(limit)
+        .execute();
+      return rows.map(({ name, points }) => [name, Number(points)] as const);
     });
   }
 

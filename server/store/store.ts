@@ -7,6 +7,7 @@ import type { PublicSource } from '../../shared/fair.ts';
 import type { Strength } from '../../shared/robots.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
+import type { SideBoard } from '../../shared/side-game/messages.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
 import type { Reminders } from './reminders.ts';
 
@@ -319,6 +320,8 @@ export interface Store {
   sweep(times: Sweep): Promise<readonly string[]>;
   fans(code: string): Promise<readonly StoredFan[]>;
   /** New ones, and how known ones stand now. */
+  /** Names and points of the best of the audience, best first. */
+  bestFans(code: string, limit: number): Promise<SideBoard>;
   keepFans(code: string, fans: readonly StoredFan[]): Promise<void>;
   addToken(token: StoredToken): Promise<void>;
   token(hash: string): Promise<StoredToken | undefined>;

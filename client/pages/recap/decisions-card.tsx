@@ -4,9 +4,11 @@ import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Unit } from '../../../shared/odds/worth.ts';
 import { choicesIn, finest, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
 import type { Story } from '../../../shared/recap/story.ts';
+import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
+import { getSideBoard } from '../../api.ts';
 import { oddsAt } from '../../odds/reckon.ts';
 import { choiceName, percent } from '../../odds/telling.ts';
 import { LineChart, type Series } from '../../parts/line-chart.tsx';
@@ -48,6 +50,35 @@ const useWeighed = (story: Story): Progress => {
     };
   }, [story]);
   return told;
+};
+
+/** Of the audience's own game; nothing where nobody played it. */
+const BestOfAudience = ({
+  code,
+  title,
+  tell,
+}: {
+  readonly code: string;
+  readonly title: string;
+  readonly tell: Telling;
+}) => {
+  const [best, setBest] = useState<SideBoard>([]);
+  useEffect(() => {
+    // Without it the recap is whole.
+    getSideBoard(code).then(setBest, () => {});
+  }, [code]);
+  return best.length === 0 ? null : (
+    <>
+      <h3>{title}</h3>
+      <ol class="recap-best">
+        {best.map(([who, points], i) => (
+          <li key={i}>
+            <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 };
 
 const shown = 3;
@@ -165,6 +196,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
           <p class="recap-note">{said.note}</p>
         </>
       )}
+      <BestOfAudience code={story.code} title={said.audience} tell={tell} />
       {throws.length > 0 && chart(said.luck, said.number, luck, pips => short.format(pips))}
     </section>
   );

@@ -120,6 +120,7 @@ export const recap: Translated<typeof english> = {
       points: 'Verschenkte Punkte, nach Entscheidungen',
       chance: 'Verschenkte Chancen, nach Entscheidungen',
     },
+    audience: 'Die Besten im Publikum, nach Punkten',
     decision: 'Entscheidung',
     luck: 'Augen über dem Durchschnitt fairer Würfel, Wurf für Wurf',
     number: 'Wurf',

@@ -115,6 +115,7 @@ export const recap = {
       points: 'Points given away, by decision',
       chance: 'Chances given away, by decision',
     },
+    audience: 'Best of the audience, in points',
     decision: 'Decision',
     luck: 'Pips above what fair dice show on average, throw by throw',
     number: 'Throw',
