@@ -1,8 +1,9 @@
-// `npm run bench`: measures every part, prints one table and writes bench.json; `npm run -s bench -- PART …` some of them. Each
-// part runs in a process of its own, one after another.
+// `npm run bench`: measures every part, prints one table and writes bench.json; `npm run -s bench -- PART …` some of them,
+// with `--readme` into the table there too. Each part runs in a process of its own, one after another.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeTable } from './bench-table.mjs';
 import { install, node, root } from './install.mjs';
 import { provideTools } from './tools.mjs';
 
@@ -21,7 +22,8 @@ const run = (...args) => {
 };
 
 const known = run();
-const wanted = process.argv.slice(2);
+const [given, readme] = [process.argv.slice(2), '--readme'];
+const wanted = given.filter(part => part !== readme);
 const strange = wanted.filter(part => !known.includes(part));
 if (strange.length > 0) {
   console.error(`Boxcars: there is no part ${strange.join(', ')}; there are ${known.join(', ')}`);
@@ -64,4 +66,6 @@ for (const line of lines) {
   );
 }
 writeFileSync(join(root, 'bench.json'), `${JSON.stringify(figures, null, 1)}\n`);
+// A run of everything belongs into the README; of some parts, where it is asked for.
+if (given.includes(readme) || wanted.length === 0) writeTable(figures);
 process.exit(failed ? 1 : 0);
