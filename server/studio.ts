@@ -46,6 +46,9 @@ export const usualTiming: Timing = {
   keep: 365 * day,
 };
 
+/** Among several, a process that only stalls for a moment keeps its shows; one that is gone is missed for less than 5 s. */
+export const clusterTiming: Partial<Timing> = { lease: 3000 };
+
 /** Bytes that may wait for a slow reader before it is dropped. */
 export const slowReader = 1024 * 1024;
 

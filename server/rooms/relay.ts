@@ -9,7 +9,7 @@ import type { Crowd } from './audience.ts';
 export const relayed = { crowd: 'crowd', state: 'state' } as const;
 
 /** Milliseconds. */
-const patience = 2000;
+const patience = 3000;
 
 /** A full state is a few kilobytes. */
 const biggestFrame = 16 * 1024 * 1024;

@@ -180,8 +180,12 @@ test.runIf(sizes.rolling > 0)(
     onTestFinished(() => four.close());
     const human = programme.filter(({ robots }) => robots !== true);
     const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 1500 }));
-    const company = begin(four, wishes as TroupeWish[], 23);
-    while (company.troupes.length < sizes.rolling) await pause(100);
+    const company = begin(four, [], 23);
+    // They do not all begin at the same moment.
+    for (let i = 0; i < wishes.length; i += 10) {
+      company.start(wishes.slice(i, i + 10) as TroupeWish[]);
+      while (company.troupes.length < Math.min(i + 10, wishes.length)) await pause(50);
+    }
     await company.promises(100);
     for (const server of four.servers) {
       expect(await server.stop('SIGTERM')).toBe(0);

@@ -23,6 +23,7 @@ export class Company {
   readonly #seed: number;
   #stopping = false;
   #playing: Promise<void> | undefined;
+  #places = 0;
 
   constructor(url: string, seed: number) {
     this.#url = url;
@@ -38,8 +39,10 @@ export class Company {
     return this.troupes.reduce((sum, { promised }) => sum + promised.length, 0);
   }
 
+  /** More than once: more of them. */
   start(wishes: readonly TroupeWish[] = programme): void {
-    this.#playing = Promise.all(wishes.map((wish, place) => this.#keepPlaying(wish, place))).then(() => undefined);
+    const more = wishes.map(wish => this.#keepPlaying(wish, this.#places++));
+    this.#playing = Promise.all([this.#playing, ...more]).then(() => undefined);
   }
 
   /** Resolves when nobody waits for an answer any more; the pages stay open. */
