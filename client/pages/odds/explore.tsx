@@ -37,6 +37,7 @@ interface Said {
 /** `flaming-four.return` → “Flaming Four, mean return”. */
 const nameOf = (study: Study, of: string, { lesson, odds }: Said): string =>
   lesson.names[of] ??
+  lesson.families[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
   of
     .split('.')
     .map((part, i) => lesson.names[part] ?? (i === 0 ? effectName(study, part, odds) : plainName(part).toLowerCase()))
@@ -114,10 +115,10 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
   const drawn = useCurve(study, curve, values, options, now, said);
   const figure = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 5 }), [language]);
   if (drawn === null || drawn.x.length < 2) return null;
-  const set = 'over' in curve && study.knobs.some(({ name, kind }) => name === curve.over && kind === 'set');
+  const set = study.knobs.find(({ name, kind }) => 'over' in curve && name === curve.over && kind === 'set');
   const knob =
     'over' in curve ? (said.lesson.knobs[curve.over] ?? curve.over) : (said.lesson.names[curve.family] ?? '');
-  const over = set ? said.lesson.count(knob) : knob;
+  const over = set?.kind === 'set' ? said.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
   const lines = drawn.lines.map(({ name }) => name);
   const title = 'over' in curve ? said.lesson.curve(telling([]).list(lines), over) : over;
   const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
@@ -131,7 +132,7 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
       <figcaption>{title}</figcaption>
       <LineChart
         label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => figure.format(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
-        x={{ name: over, values: drawn.x, text: x => figure.format(x) }}
+        x={{ name: knob, values: drawn.x, text: x => figure.format(x) }}
         y={y => figure.format(y)}
         series={series}
         mark={drawn.x.indexOf(at)}
@@ -224,7 +225,7 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
     <section class="odds-panel">
       <h2>{lesson.acts[`${study.show}/${study.act}`]}</h2>
       <div class="explore">
-        <section class="knobs" aria-label={lesson.set}>
+        <section class="knobs" aria-label={`${lesson.acts[`${study.show}/${study.act}`]}: ${lesson.set}`}>
           {study.knobs.map(knob => (
             <KnobField
               key={knob.name}

@@ -47,8 +47,16 @@ export const lesson = {
     points: 'Points at risk',
   } as Readonly<Record<string, string>>,
   choices: { yes: 'Yes', no: 'No', 'by-bj': 'By BJ', 'hot-dice': 'Hot dice' } as Readonly<Record<string, string>>,
-  /** How many of a set. */
-  count: (name: string) => `${name}, how many`,
+  /** How many of a set, taken in this order. */
+  count: (name: string, order: string) => `${name}, how many (in the order ${order})`,
+  /** Odds that come in a row, by number. */
+  families: {
+    hits: (n: string) => `${n} of the ten before the 7`,
+    missing: (n: string) => `All ten but the ${n}`,
+    closing: (n: string) => `The turn ends with ${n}`,
+    wilds: (n: string) => `Wilds in a row, ${n} or more`,
+    letters: (n: string) => `Letters open in the end: ${n}`,
+  } as Readonly<Record<string, (n: string) => string>>,
   reckoning: 'Counting …',
   table: 'Chances and returns',
   what: 'What',
@@ -60,10 +68,10 @@ export const lesson = {
   outcome: 'Outcome',
   curve: (lines: string, over: string) => `${lines} by ${over}`,
   names: {
-    hits: 'totals that come before the 7',
-    closing: 'total that ends a turn',
-    wilds: 'wilds in a row, at least',
-    letters: 'letters open in the end',
+    hits: 'Totals that come before the 7',
+    closing: 'Total that ends a turn',
+    wilds: 'Wilds in a row, at least',
+    letters: 'Letters open in the end',
     'hot-hand.nine': 'Hot Hand, nine of ten',
     'always-continue': 'Always goes on',
     'stop-at-first-seven': 'Stops at the first 7',
