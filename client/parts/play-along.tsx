@@ -184,7 +184,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       </fieldset>
       {open?.choice != null && (
         <section>
-          <h3>{said.choice(tell.name(open.choice.seat))}</h3>
+          <h2>{said.choice(tell.name(open.choice.seat))}</h2>
           <div class="bets">
             {open.choice.of.map(move => (
               <button
@@ -202,18 +202,18 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       )}
       {open?.total === true && (
         <section>
-          <h3>{said.total}</h3>
+          <h2>{said.total}</h2>
           <div class="bets totals">
             {totals.map(total => (
               <button
                 key={total}
                 type="button"
-                aria-label={said.totalPays(total, tell.number(fairOdds(total)))}
                 disabled={broke}
                 onClick={() => bet({ on: 'total', total, stake: amount })}
               >
                 {total}
                 <small>×{tell.number(1 + fairOdds(total))}</small>
+                <span class="unseen"> {said.totalPays(tell.number(fairOdds(total)))}</span>
               </button>
             ))}
           </div>
@@ -221,9 +221,9 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       )}
       {open !== null && (open.total || open.hand) && (
         <section>
-          <h3>
+          <h2>
             {said.hand} <small>{said.handHit(news?.hit.length ?? 0)}</small>
-          </h3>
+          </h2>
           {open.hand ? (
             <div class="bets hands">
               {wagerNames.map(on => (
@@ -244,7 +244,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       )}
       {open?.winner === true && (
         <section>
-          <h3>{said.winner}</h3>
+          <h2>{said.winner}</h2>
           <div class="bets">
             {shell.seats.map((seat, i) => (
               <button
@@ -261,7 +261,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
         </section>
       )}
       <section>
-        <h3>{said.yours}</h3>
+        <h2>{said.yours}</h2>
         <ul>
           {fan.tickets.length === 0 && <li>{said.none}</li>}
           {fan.tickets.map((ticket, i) => (
@@ -273,7 +273,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       </section>
       {best.length > 0 && (
         <section>
-          <h3>{said.best}</h3>
+          <h2>{said.best}</h2>
           <ol>
             {best.map(([who, points], i) => (
               <li key={i}>

@@ -20,7 +20,7 @@ export const sideGame: Translated<typeof english> = {
     'hot-hand': { name: 'Hot Hand', totals: 'alle zehn', pays: '80 zu 1, neun davon 20 zu 1' },
   },
   total: 'Der nächste Wurf mit zwei Würfeln',
-  totalPays: (total, odds) => `${total}, zahlt ${odds} zu 1`,
+  totalPays: odds => `zahlt ${odds} zu 1`,
   choice: name => `Was macht ${name}?`,
   choicePays: times => `richtig zahlt ${times - 1} zu 1`,
   winner: 'Wer gewinnt?',

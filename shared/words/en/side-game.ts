@@ -19,7 +19,7 @@ export const sideGame = {
     'hot-hand': { name: 'Hot Hand', totals: 'all ten', pays: '80 to 1, nine of them 20 to 1' },
   },
   total: 'The next throw of two dice',
-  totalPays: (total: number, odds: string) => `${total}, pays ${odds} to 1`,
+  totalPays: (odds: string) => `pays ${odds} to 1`,
   choice: (name: string) => `What does ${name} do?`,
   choicePays: (times: number) => `right pays ${times - 1} to 1`,
   winner: 'Who wins?',
