@@ -22,7 +22,7 @@ const policy = (script: string, style: string): string =>
   ].join('; ');
 
 const page = (script: string, style: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">

@@ -20,4 +20,5 @@ export const oneLanguage = (language: string): Plugin => ({
     if (!existsSync(other)) this.error(`${other} is missing: every file of words/en has one of the same name`);
     return other;
   },
+  transformIndexHtml: html => html.replace('<html lang="en">', `<html lang="${language}">`),
 });

@@ -6,7 +6,10 @@ import { environment, runNode } from './child.mjs';
 import { root } from './install.mjs';
 
 // English first: its build empties the folder in which the others lie.
-const languages = ['en', 'de'].filter(language => existsSync(join(root, 'shared/words', language)));
+const languages = readdirSync(join(root, 'shared/words'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
 
 const stamp = join(root, 'dist/.built-from');
 

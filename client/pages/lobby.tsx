@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { familyOf, isActAlone } from '../../shared/shows/family.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
+import { languages } from '../../shared/words/languages.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowWords } from '../../shared/words/telling.ts';
 import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
@@ -18,6 +19,7 @@ import { Posters } from './posters.tsx';
 
 /** In the order of the posters; what the server plays beyond them follows. */
 const order = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
+const otherLanguages = () => Object.entries(languages).filter(([code]) => !words().language.startsWith(code));
 const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 const CodeEntry = () => {
@@ -243,14 +245,11 @@ const Lobby = () => {
                 {lobby.qualifying}
               </button>
             )}
-            <a
-              class="link"
-              lang={lobby.otherLanguage.code}
-              hreflang={lobby.otherLanguage.code}
-              href={`/?lang=${lobby.otherLanguage.code}`}
-            >
-              {lobby.otherLanguage.name}
-            </a>
+            {otherLanguages().map(([code, name]) => (
+              <a key={code} class="link" lang={code} hreflang={code} href={`/?lang=${code}`}>
+                {name}
+              </a>
+            ))}
           </p>
           {acts.length > 0 && (
             <details class="lobby-acts" open={isActAlone(chosen.value)}>

@@ -8,8 +8,7 @@ import type { Telling } from '../../shared/words/telling.ts';
 const money = new Intl.NumberFormat(language, {
   style: 'currency',
   currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 const number = new Intl.NumberFormat(language);
 const list = new Intl.ListFormat(language, { type: 'conjunction' });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, Router } from 'express';
+import { languages as named } from '../../shared/words/languages.ts';
 
 const pages: readonly RegExp[] = [
   /^\/$/,
@@ -20,8 +21,8 @@ export const isPage = (path: string): boolean => pages.some(page => page.test(pa
 const year = 31_536_000;
 
 /** English is built into the folder itself, any other language into one of its name. */
-const languages = ['en', 'de'] as const;
-type Language = (typeof languages)[number];
+type Language = keyof typeof named;
+const languages = Object.keys(named) as readonly Language[];
 
 const isLanguage = (wanted: unknown): wanted is Language => languages.some(language => language === wanted);
 

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { oneLanguage } from '../../client/one-language.ts';
 import { leanSdk } from '../../client/wire/lean-sdk.ts';
 import type { Moment } from './moments.ts';
 
@@ -33,7 +34,11 @@ export const openStudio = async (): Promise<PictureStudio> => {
     configFile: false,
     root: join(root, 'client'),
     cacheDir: join(root, '.cache/vite-pictures'),
-    plugins: [inPlaceOfTheWire, leanSdk(join(root, 'client/wire/message-pack.ts'))],
+    plugins: [
+      inPlaceOfTheWire,
+      oneLanguage(process.env.BOXCARS_LANGUAGE ?? 'en'),
+      leanSdk(join(root, 'client/wire/message-pack.ts')),
+    ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     server: {
       port: 0,

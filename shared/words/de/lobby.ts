@@ -6,7 +6,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const lobby: Translated<typeof english> = {
   lead: ['Würfelshows, live für deine Leute.', 'Such dir eine aus und geh auf Sendung.'],
-  otherLanguage: { code: 'en', name: 'English' },
   leadShort: 'Würfelshows, live',
   shows: 'Shows',
   haveCode: 'Hast du einen Code?',

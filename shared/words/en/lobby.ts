@@ -3,8 +3,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const lobby = {
   lead: ['Live dice game shows for your friends.', 'Pick a show and put it on the air.'],
-  /** The other set of pages there is. */
-  otherLanguage: { code: 'de', name: 'Deutsch' },
   leadShort: 'Live dice game shows',
   shows: 'Shows',
   haveCode: 'Have a code?',
