@@ -44,6 +44,8 @@ export class SideGame {
   /** Those with open bets: only they are looked at when dice fall. */
   readonly #betting = new Set<Fan>();
   readonly #dirty = new Set<Fan>();
+  /** What entries pay that nobody has been paid for yet, oldest first. */
+  readonly #due: ((ticket: Ticket) => number)[] = [];
   readonly #follower: Follower;
   readonly #throwsTwo: boolean;
   #settled: number;
@@ -94,18 +96,25 @@ export class SideGame {
     const { episode } = this.#live;
     if (episode.entries.length <= this.#settled) return;
     this.#settled = episode.entries.length;
-    const { pays } = this.#follower.next(episode);
-    for (const fan of [...this.#betting]) this.#pay(fan, pays);
+    this.#due.push(this.#follower.next(episode).pays);
     this.#news = this.#newsText();
+    // The patch of a throw does not wait until all of its bettors are paid.
+    setImmediate(() => this.#payDue());
+  }
+
+  /** Before anybody's points are read, changed or written down. */
+  #payDue(): void {
+    for (const pays of this.#due.splice(0)) for (const fan of [...this.#betting]) this.#pay(fan, pays);
   }
 
   play(message: SideMessage): BetReply {
-    if (message.do === 'enter') return this.enter(message.secret, message.name);
-    return message.do === 'look' ? this.look(message.secret) : this.bet(message.secret, message.ticket);
+    this.#payDue();
+    if (message.do === 'enter') return this.#enter(message.secret, message.name);
+    return message.do === 'look' ? this.#look(message.secret) : this.#bet(message.secret, message.ticket);
   }
 
   /** Somebody plays along, from now on under this name. */
-  enter(secret: string, name: string): BetReply {
+  #enter(secret: string, name: string): BetReply {
     if (this.#live.turnedAway(name, '') !== '') return no('Please choose another name.');
     const id = idOf(secret);
     const known = this.#fans.get(id);
@@ -118,12 +127,12 @@ export class SideGame {
   }
 
   /** How somebody stands. */
-  look(secret: string): BetReply {
+  #look(secret: string): BetReply {
     const fan = this.#fans.get(idOf(secret));
     return fan === undefined ? no('Enter a name first.') : this.#hand(fan);
   }
 
-  bet(secret: string, ticket: Ticket): BetReply {
+  #bet(secret: string, ticket: Ticket): BetReply {
     const fan = this.#fans.get(idOf(secret));
     if (fan === undefined) return no('Enter a name first.');
     if (fan.tickets.length >= mostTickets) return no('That is enough bets for now.');
@@ -142,6 +151,7 @@ export class SideGame {
    */
   tick(): boolean {
     const before = this.#best;
+    this.#payDue();
     this.#rank();
     this.#keep();
     return this.#best !== before;
@@ -158,6 +168,7 @@ export class SideGame {
 
   async #write(): Promise<void> {
     while (this.#dirty.size > 0) {
+      this.#payDue();
       const some = [...this.#dirty].slice(0, batch);
       for (const fan of some) this.#dirty.delete(fan);
       const settled = this.#settled;
