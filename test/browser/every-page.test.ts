@@ -26,6 +26,7 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     [`/e/${code}/overlay/board${link}`, '.stage .set', budgets.stage],
     [`/e/${code}/overlay/lower-third${link}`, '.stage .set', budgets.stage],
     ['/rules/lucky-numbers', 'h1'],
+    ['/odds/hot-dice', '.odds-tables table'],
     ['/verify', 'h1', budgets.small],
     ['/packs', 'h1, h2'],
     ['/e/short', 'h1, h2'],
