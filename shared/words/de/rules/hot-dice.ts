@@ -151,7 +151,7 @@ export const hotDice: RuleBook = {
         ],
       },
       example:
-        'Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt 1.750 $ in den Topf. Dann sind 6 und 5 elf Augen, 5.500 $ mehr: 7.250 $. Dann eine 9: Sie gibt ihre Münze ab und muss noch einmal werfen. Ein Viererpasch: Sie öffnet Feld 4 und findet 50.000 $. Sie hört mit 57.250 $ auf.',
+        'Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt 1.750 $ in den Topf. Dann 6 und 5, das sind 11 Augen, 5.500 $ mehr: 7.250 $. Dann eine 9: Sie gibt ihre Münze ab und muss noch einmal werfen. Ein Viererpasch: Sie öffnet Feld 4 und findet 50.000 $. Sie hört mit 57.250 $ auf.',
     },
     {
       heading: 'Der Mega Roll',
