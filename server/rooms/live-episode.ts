@@ -413,6 +413,11 @@ export class LiveEpisode {
     });
   }
 
+  /** Another process has it now. */
+  taken(): void {
+    this.#lose();
+  }
+
   /** The store does not answer: the show stands still, and accepts nothing that is in memory only. */
   halt(): void {
     if (this.#lost || this.#state.paused === 'store') return;

@@ -16,6 +16,8 @@ export interface PulseListener {
   busy(): boolean;
   /** After each sign of life; false: the store does not take it. */
   beaten(alive: boolean): void;
+  /** The last sign of life ran out before this one: others may have taken what was played here. */
+  missed(): Promise<void>;
 }
 
 export class Pulse {
@@ -26,6 +28,8 @@ export class Pulse {
   #beating: Promise<void> | undefined;
   #setting: Promise<void> | undefined;
   #offset = 0;
+  /** When the latest sign of life that the store took was given. */
+  #signed = Number.NEGATIVE_INFINITY;
 
   constructor(studio: Studio, listener: PulseListener) {
     this.#studio = studio;
@@ -79,8 +83,17 @@ export class Pulse {
   }
 
   /** Until the lease ends, nobody takes what is played here. */
-  sign(): Promise<void> {
-    return this.#studio.store.beat(this.#studio.owner, this.#studio.timing.lease, this.#studio.place());
+  async sign(): Promise<void> {
+    const now = this.#studio.steady();
+    const { late } = this;
+    await this.#studio.store.beat(this.#studio.owner, this.#studio.timing.lease, this.#studio.place());
+    if (late) await this.#listener.missed();
+    this.#signed = now;
+  }
+
+  /** Nobody knows whether what is played here still is. */
+  get late(): boolean {
+    return this.#studio.steady() - this.#signed >= this.#studio.timing.lease;
   }
 
   #beat(): Promise<void> {

@@ -53,6 +53,10 @@ export class Rooms {
     this.#pulse = new Pulse(studio, {
       // Other processes find this one by its signs of life.
       busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
+      missed: async () => {
+        const own = new Set(await studio.store.playedBy(studio.owner));
+        for (const { live } of this.#open.values()) if (!own.has(live.code)) live.taken();
+      },
       beaten: alive => {
         for (const { live } of this.#open.values()) {
           if (alive) void live.recover();
@@ -73,7 +77,7 @@ export class Rooms {
   /** Brings an episode into memory. */
   ensure(code: string): Promise<Found> {
     if (this.#draining) return Promise.resolve('elsewhere');
-    if (this.#open.has(code)) return Promise.resolve('here');
+    if (this.#open.has(code) && !this.#pulse.late) return Promise.resolve('here');
     const before = this.#opening.get(code);
     if (before !== undefined) return before;
     const opening = this.#bring(code).finally(() => this.#opening.delete(code));
@@ -119,6 +123,11 @@ export class Rooms {
   }
 
   async #bring(code: string): Promise<Found> {
+    if (this.#open.has(code)) {
+      // While the store is away nobody else can have taken it.
+      await this.#pulse.sign().catch(() => undefined);
+      if (this.#open.has(code)) return 'here';
+    }
     await this.#pulse.aligned();
     // A process without a sign of life would be robbed at once.
     if (this.#open.size === 0) await this.#pulse.sign();

@@ -146,6 +146,13 @@ export class SqlStore implements Store {
     return this.#guarded(async () => (await this.#leases.places(this.#db, code))[0]);
   }
 
+  playedBy(owner: string): Promise<readonly string[]> {
+    return this.#guarded(async () => {
+      const rows = await this.#db.selectFrom('episodes').select('code').where('owner', '=', owner).execute();
+      return rows.map(({ code }) => code);
+    });
+  }
+
   places(): Promise<readonly Place[]> {
     return this.#guarded(() => this.#leases.places(this.#db));
   }

@@ -277,6 +277,8 @@ export interface Store {
   beat(owner: string, milliseconds: number, place?: Place): Promise<void>;
   /** Where the process that plays it is; undefined where none does, or none that can be found. */
   playedAt(code: string): Promise<Place | undefined>;
+  /** Codes of what `owner` plays. */
+  playedBy(owner: string): Promise<readonly string[]>;
   /** All processes that are alive and can be found. */
   places(): Promise<readonly Place[]>;
   /** Those that gave a sign of life. */
