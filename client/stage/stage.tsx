@@ -18,7 +18,7 @@ import { seen } from './dice/camera.ts';
 import { DicePane, edgeFor } from './dice/dice-pane.tsx';
 import { createDirector } from './director.ts';
 import { Confetti } from './parts/confetti.tsx';
-import { Corner, OddsPlace } from './parts/corner.tsx';
+import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { Crest } from './parts/crest.tsx';
 import { Desk } from './parts/desk.tsx';
@@ -302,6 +302,7 @@ const Studio = ({
     options,
     live.shell.odds !== 'nobody' && has('board') && phase !== 'lobby' && phase !== 'over',
   );
+  const OddsPlace = useOddsPlace(odds !== null);
   const best = useMemo(() => JSON.parse(live.shell.best) as SideBoard, [live.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
   const props: BoardProps = {
@@ -387,6 +388,7 @@ const Studio = ({
                 <PlateSign plate={plates[1]} place="right" />
               )}
               <Corner
+                OddsPlace={OddsPlace}
                 known={odds}
                 tell={tell}
                 portrait={portrait}
@@ -408,7 +410,9 @@ const Studio = ({
                 <Board {...props} />
               </Frame>
             </div>
-            {odds !== null && portrait && <OddsPlace known={odds} tell={tell} code="" best={[]} />}
+            {odds !== null && OddsPlace !== null && portrait && (
+              <OddsPlace known={odds} tell={tell} code="" best={[]} />
+            )}
             <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
           </>
         )}

@@ -3,6 +3,7 @@
  * best of the audience's own game.
  */
 import './corner.css';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -58,10 +59,16 @@ const loadOdds = async () => {
   };
 };
 
-/** Fetched when there are odds to show. */
-export const OddsPlace = (props: OddsProps) => {
-  const Part = useLazy(loadOdds);
-  return Part === null ? null : <Part {...props} />;
+type OddsPlace = ComponentType<OddsProps>;
+
+/** Fetched when there are first odds to show; the whole set takes its measures again once it is there. */
+export const useOddsPlace = (wanted: boolean): OddsPlace | null => {
+  const [place, keep] = useState<{ readonly shown: OddsPlace } | null>(null);
+  const load = wanted && place === null;
+  useEffect(() => {
+    if (load) void loadOdds().then(loaded => keep({ shown: loaded.default }));
+  }, [load]);
+  return place?.shown ?? null;
 };
 
 interface BestProps {
@@ -93,6 +100,7 @@ const BestPlace = (props: BestProps) => {
 };
 
 interface CornerProps {
+  readonly OddsPlace: OddsPlace | null;
   readonly known: KnownOdds | null;
   readonly tell: Telling;
   readonly portrait: boolean;
@@ -105,10 +113,11 @@ interface CornerProps {
   readonly best: SideBoard;
 }
 
-export const Corner = ({ known, tell, portrait, shown, code, link, recap, best }: CornerProps) => {
+export const Corner = ({ OddsPlace, known, tell, portrait, shown, code, link, recap, best }: CornerProps) => {
   const boards = !portrait && best.length > 0;
   const second = useTurn(boards && shown ? 2 : 1) === 1;
-  if (known !== null && !portrait) return <OddsPlace known={known} tell={tell} code={shown ? code : ''} best={best} />;
+  if (known !== null && OddsPlace !== null && !portrait)
+    return <OddsPlace known={known} tell={tell} code={shown ? code : ''} best={best} />;
   if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} />;
   return shown ? <CodeCard code={code} link={link} recap={recap} /> : null;
 };
