@@ -240,7 +240,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           />
         </figure>
       )}
-      <p class="odds-note">{said.dice}</p>
+      <p class="odds-note">{said.dice('crypto.getRandomValues')}</p>
     </section>
   );
 };

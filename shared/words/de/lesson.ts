@@ -132,7 +132,8 @@ export const lesson: Translated<typeof english> = {
     throw: count => `${count} werfen`,
     again: 'Von vorn beginnen',
     csv: 'Alle Würfe als CSV',
-    dice: 'Die Würfel wirft die Zufallsquelle dieses Browsers (crypto.getRandomValues), Seite für Seite; Bytes, die eine Seite bevorzugen würden, werden weggeworfen.',
+    dice: source =>
+      `Die Würfel wirft die Zufallsquelle dieses Browsers (${source}), Seite für Seite; Bytes, die eine Seite bevorzugen würden, werden weggeworfen.`,
     none: 'Noch ist nichts geworfen.',
     full: 'Das genügt: eine Million Würfe werden behalten.',
     stands: (throws, trials, hits) => `${throws} Würfe, ${trials} Versuche, ${hits} Treffer`,

@@ -131,7 +131,9 @@ export const lesson = {
     throw: (count: string) => `Throw ${count}`,
     again: 'Begin again',
     csv: 'All throws as CSV',
-    dice: 'The dice are thrown by this browser’s own source of randomness (crypto.getRandomValues), face by face; bytes that would favour a face are thrown away.',
+    /** `source`: its name in browsers. */
+    dice: (source: string) =>
+      `The dice are thrown by this browser’s own source of randomness (${source}), face by face; bytes that would favour a face are thrown away.`,
     none: 'Nothing has been thrown yet.',
     full: 'That is enough: a million throws are kept.',
     stands: (throws: string, trials: string, hits: string) => `${throws} throws, ${trials} trials, ${hits} hits`,
