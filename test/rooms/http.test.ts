@@ -295,6 +295,7 @@ test('pages, health and headers', async () => {
     '/e/ABCDEFGH/overlay/dice',
     '/e/ABCDEFGH/recap',
     '/verify',
+    '/odds/hot-dice',
     '/rules/lucky-numbers',
     '/packs',
     '/season/spring',
