@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { deleteEpisode } from '../../api.ts';
 import { forget, keepShow, keptShow } from '../../keep.ts';
+import { refusalText } from '../../parts/move-words.ts';
 import { paths } from '../../paths.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
@@ -15,7 +16,7 @@ export const Keeping = ({ connection, token, shell, busy }: Desk) => {
   const moveLink = async () => {
     const reply = await connection.manage({ do: 'move-link' });
     if (!reply.ok) {
-      told.value = reply.message;
+      told.value = refusalText(reply);
       return;
     }
     const moved = reply.link?.split('#')[1] ?? '';

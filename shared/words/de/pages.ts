@@ -157,6 +157,9 @@ export const pages: Translated<typeof english> = {
     'lobby-not-full': 'Noch sind Plätze frei.',
     store: 'Die Show konnte nicht aufgeschrieben werden. Noch einmal.',
     gone: 'Die Verbindung ist weg; es wurde nicht gesendet.',
+    failed: 'Etwas ging schief. Nichts wurde geändert.',
+    'bad-message': 'Das lässt sich nicht senden.',
+    'unknown-move': 'Das geht hier nicht.',
   },
 
   moves: {

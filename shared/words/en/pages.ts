@@ -177,6 +177,9 @@ export const pages = {
     'lobby-not-full': 'Some seats are still free.',
     store: 'The show could not be written down. Try again.',
     gone: 'The connection is gone; it was not sent.',
+    failed: 'Something went wrong. Nothing was changed.',
+    'bad-message': 'That cannot be sent.',
+    'unknown-move': 'That is not possible here.',
   } as Readonly<Record<string, string>>,
 
   /** Buttons of moves that every show's own page may word better; what is missing is made of the move's name. */
