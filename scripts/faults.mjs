@@ -9,12 +9,15 @@ install();
 const missing = provideTools();
 process.env.FAULTS ??= 'whole';
 const bound = AbortSignal.timeout(15 * 60_000);
-const status = await runNode(
-  'node_modules/vitest/vitest.mjs',
-  ['run', 'test/faults', '--no-file-parallelism', ...process.argv.slice(2)],
-  { signal: bound, killSignal: 'SIGTERM' },
-).catch(error => {
-  console.error(error.name === 'AbortError' ? 'Boxcars: not done after 15 minutes' : error);
-  return 1;
-});
-process.exit(missing.length > 0 ? 1 : status);
+const vitest = (...args) =>
+  runNode('node_modules/vitest/vitest.mjs', ['run', ...args, ...process.argv.slice(2)], {
+    signal: bound,
+    killSignal: 'SIGTERM',
+  }).catch(error => {
+    console.error(error.name === 'AbortError' ? 'Boxcars: not done after 15 minutes' : error);
+    return 1;
+  });
+// Kills mostly wait for a server to start, so both databases share the time; whatever measures times has the machine alone.
+const kills = await vitest('test/faults/kills-', '--maxWorkers=2');
+const others = await vitest('test/faults', '--exclude=test/faults/kills-*', '--no-file-parallelism');
+process.exit(missing.length > 0 ? 1 : kills || others);

@@ -1,7 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openVault } from '../../server/vault.ts';
 import { seededLuck } from '../../shared/robots.ts';
-import { databases, placeOn } from '../databases/databases.ts';
+import { type Database, placeOn } from '../databases/databases.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { audit } from './audit.ts';
@@ -10,8 +10,11 @@ import { pause, quantile, sizes } from './sizes.ts';
 
 const seed = Number(process.env.SEED ?? 1);
 
-describe.each(databases)('a server on %s that is killed', database => {
-  test(`${sizes.kills} times at random moments keeps every promise`, { timeout: sizes.timeout }, async () => {
+/** Kills a server on this database again and again while robots and people play, and holds the store against all promises. */
+export const testKills = (database: Database): void => {
+  test(`a server on ${database} that is killed ${sizes.kills} times at random moments keeps every promise`, {
+    timeout: sizes.timeout,
+  }, async () => {
     const began = performance.now();
     const folder = freshFolder();
     const place = await placeOn(database, folder);
@@ -52,4 +55,4 @@ describe.each(databases)('a server on %s that is killed', database => {
     expect(numbers.promised).toBeGreaterThanOrEqual(3 * sizes.kills);
     expect(numbers.pages).toBeGreaterThan(0);
   });
-});
+};
