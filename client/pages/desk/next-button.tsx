@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
-import { type Desk, mayDo, nextSteps, type Sent } from './desk.ts';
+import { type Desk, mayDo, nextSteps } from './desk.ts';
 
 /** For so long after it changed it does nothing: a second tap must not make the move after the next. */
 const settle = 500;
@@ -44,42 +45,8 @@ const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, select, textarea, summary, [role="dialog"]') !== null;
 
-const JudgeButtons = (desk: Desk) => {
-  const { desk: said } = words().pages;
-  const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
-  const last = sent.at(-1);
-  return (
-    <section class="judge" aria-label={said.judge}>
-      <h2>
-        {last === undefined ? (
-          said.judge
-        ) : (
-          <>
-            {said.judgeTitle(desk.tell.name(last.seat))} <q dir="auto">{last.text}</q>
-          </>
-        )}
-      </h2>
-      <div class="judge-buttons">
-        <button
-          type="button"
-          class="hero go"
-          disabled={desk.busy}
-          onClick={() => void desk.move('judge', { correct: true })}
-        >
-          ✓ {said.right}
-        </button>
-        <button
-          type="button"
-          class="hero"
-          disabled={desk.busy}
-          onClick={() => void desk.move('judge', { correct: false })}
-        >
-          ✗ {said.wrong}
-        </button>
-      </div>
-    </section>
-  );
-};
+/** Only a show whose host judges needs them. */
+const JudgeButtons = lazily(() => import('./judge-buttons.tsx'));
 
 export const NextButton = (desk: Desk) => {
   const { desk: said } = words().pages;

@@ -1,0 +1,42 @@
+/** Right or wrong: what the host decides. */
+import { words } from '../../../shared/words/index.ts';
+import type { Desk, Sent } from './desk.ts';
+
+const JudgeButtons = (desk: Desk) => {
+  const { desk: said } = words().pages;
+  const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
+  const last = sent.at(-1);
+  return (
+    <section class="judge" aria-label={said.judge}>
+      <h2>
+        {last === undefined ? (
+          said.judge
+        ) : (
+          <>
+            {said.judgeTitle(desk.tell.name(last.seat))} <q dir="auto">{last.text}</q>
+          </>
+        )}
+      </h2>
+      <div class="judge-buttons">
+        <button
+          type="button"
+          class="hero go"
+          disabled={desk.busy}
+          onClick={() => void desk.move('judge', { correct: true })}
+        >
+          ✓ {said.right}
+        </button>
+        <button
+          type="button"
+          class="hero"
+          disabled={desk.busy}
+          onClick={() => void desk.move('judge', { correct: false })}
+        >
+          ✗ {said.wrong}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+export default JudgeButtons;
