@@ -6,7 +6,7 @@ import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 /** Milliseconds. */
-const patience = { join: 3000, reply: 3000, between: 40 };
+const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
 
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -109,7 +109,8 @@ export class Visitor {
 
   async #keepTrying(): Promise<void> {
     const from = performance.now();
-    while (!this.#gone) {
+    // Like a page: soon, and then less often.
+    for (let between = patience.between; !this.#gone; between = Math.min(2 * between, patience.longest)) {
       try {
         const joining = new ColyseusSDK(this.#url).joinById(this.#code, { ...this.#options });
         // Listened to at once: the first messages come with the same bytes.
@@ -123,7 +124,7 @@ export class Visitor {
         if (this.drops > 0) this.away.push(performance.now() - from);
         return;
       } catch {
-        await pause(patience.between);
+        await pause(between);
       }
     }
   }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
+import { Playhouse, until } from './playhouse.ts';
+import { RawClient } from './raw-client.ts';
+
+const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
+
+test('a crowd whose frames are compressed together sees what everybody sees, whenever each of them came', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'six-dice', seats: 2, robots: 'seats', pace: 60_000 });
+  const host = await house.join(made.code, { as: 'host', token: made.token });
+  await host.move('start');
+  // Without compression, as some networks leave it.
+  const plain = await RawClient.join(house, made.code, { as: 'watch' });
+  const crowd = [await house.join(made.code, { as: 'watch' })];
+  const luck = seededLuck(3);
+  for (let n = 0; n < 40; n++) {
+    const legal = [...host.own.legal, ...(host.own.others ?? [])].filter(
+      ({ by, do: move }) => by !== 'clock' && !asides.includes(move),
+    );
+    const { by, do: move, ...inputs } = anyMove(pick(legal, luck), luck);
+    const { entries } = host.state;
+    await host.move(move as string, { ...inputs, ...(typeof by === 'number' ? { for: by } : {}) });
+    await until(() => host.state.entries > entries && host.owns.length > n + 1, 'the move');
+    if (n % 7 === 3) crowd.push(await house.join(made.code, { as: 'watch' }));
+  }
+  // Who came is counted within a second.
+  await until(() => host.state.spectators === crowd.length + 1, 'all to be counted');
+  const wanted = JSON.stringify(host.state);
+  for (const guest of crowd) await until(() => JSON.stringify(guest.state) === wanted, 'the same picture');
+  expect(JSON.stringify(plain.state)).toBe(wanted);
+});
