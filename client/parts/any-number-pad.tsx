@@ -8,11 +8,15 @@ const mostFigures = 15;
 
 const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 
+/** What stands before the decimals. A value has a point there in every language. */
+const decimalSign =
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
 /** The text of a number with its thousands apart, as far as it is typed. */
 export const typedNumber = (text: string): string => {
   const [whole = '', ...decimals] = text.replace('-', '').split('.');
   const sign = text.startsWith('-') ? '−' : '';
-  return `${sign}${whole === '' ? '' : grouped.format(BigInt(whole))}${decimals.length > 0 ? `.${decimals[0]}` : ''}`;
+  return `${sign}${whole === '' ? '' : grouped.format(BigInt(whole))}${decimals.length > 0 ? `${decimalSign}${decimals[0]}` : ''}`;
 };
 
 /** The number that a text stands for; undefined while it stands for none. */
@@ -95,7 +99,7 @@ export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
           0
         </button>
         <button type="button" aria-label={words.point} onClick={() => type('.')}>
-          .
+          {decimalSign}
         </button>
         <button type="button" class="word back" onClick={() => type('back')}>
           {words.back}

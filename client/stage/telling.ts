@@ -11,6 +11,11 @@ const money = new Intl.NumberFormat(language, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 const number = new Intl.NumberFormat(language);
+
+export const amount = (dollars: number): string => money.format(dollars);
+
+/** Money on bulbs, where a blank would take the place of a figure. */
+export const bulbAmount = (dollars: number): string => amount(dollars).replace(/\s/g, '');
 const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -33,7 +33,7 @@ const useAnswer = (props: Props): number | null => {
 
 /** Figures that the bulbs of the crest can show. */
 const onBulbs = (answer: number) =>
-  /^-?[\d,]+(\.\d{1,3})?$/.test(words.number(answer)) && words.number(answer).length <= 11;
+  /^-?[\d.,]+$/.test(words.number(answer)) && Number(answer.toFixed(3)) === answer && words.number(answer).length <= 11;
 
 const askSize = (ask: string) => (ask.length <= 60 ? 'ask-large' : ask.length <= 130 ? 'ask-small' : 'ask-tiny');
 

@@ -1,10 +1,11 @@
 import { language } from '../../../shared/words/en/language.ts';
 import type { Crest as CrestFacts } from '../board.ts';
+import { bulbAmount } from '../telling.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 const number = new Intl.NumberFormat(language);
 
-const textOf = (value: number, money: boolean) => `${money ? '$' : ''}${number.format(value)}`;
+const textOf = (value: number, money: boolean) => (money ? bulbAmount(value) : number.format(value));
 
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
 export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { readonly portrait: boolean }) => {

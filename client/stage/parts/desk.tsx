@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { apart } from '../telling.ts';
+import { amount, apart } from '../telling.ts';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 
@@ -61,7 +61,7 @@ export const Desk = ({ seat, side, name, score, lit, away, note, portrait, child
         <b dir="auto">{name === '' ? words.freeSeat : name}</b>
       </div>
       {children ?? (
-        <div class="desk-screen" role="img" aria-label={words.scoreLabel(apart(name), `$${number.format(score)}`)}>
+        <div class="desk-screen" role="img" aria-label={words.scoreLabel(apart(name), amount(score))}>
           <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
         </div>
       )}
