@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { keptShow } from '../../keep.ts';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily, useLazy } from '../../parts/lazy.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths, spacedCode } from '../../paths.ts';
-import { CopyButton, CopyLink, MarkedLink } from './copy-link.tsx';
+import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
 
 /** As the server made them: they reach it from other devices too. Without them this page's own address must do. */
@@ -19,6 +19,10 @@ const linksFor = (code: string) => {
     tv: kept?.tv ?? `${location.origin}${paths.tv(code)}`,
   };
 };
+
+const loadLinks = () => import('./copy-link.tsx');
+const CopyLink = lazily(async () => ({ default: (await loadLinks()).CopyLink }));
+const MarkedLink = lazily(async () => ({ default: (await loadLinks()).MarkedLink }));
 
 const CoHosts = ({ connection, busy, manage }: Desk) => {
   const { desk: said } = words().pages;

@@ -1,4 +1,5 @@
 /** Links for streaming software: made here, with a delay and with or without the code, and taken back here. */
+import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { paths } from '../../paths.ts';

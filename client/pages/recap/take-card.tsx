@@ -6,7 +6,8 @@ import { type Opened, openAgain } from '../../api.ts';
 import { keepShow, keptShow } from '../../keep.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths } from '../../paths.ts';
-import { CopyButton, MarkedLink } from '../desk/copy-link.tsx';
+import { CopyButton } from '../desk/copy-button.tsx';
+import { MarkedLink } from '../desk/copy-link.tsx';
 import { type Recorded, recordAddress } from './fetching.ts';
 
 interface Props {

@@ -1,0 +1,31 @@
+/** Copies a link where the browser lets a page copy, or has it shown. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../../shared/words/index.ts';
+
+/** Over plain http there is no clipboard. */
+export const canCopy = () => 'clipboard' in navigator && isSecureContext;
+
+export const CopyButton = ({ link, onShow }: { readonly link: string; readonly onShow: () => void }) => {
+  const { desk: said } = words().pages;
+  const copied = useSignal(false);
+  const copy = async () => {
+    if (!canCopy()) {
+      onShow();
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = true;
+      setTimeout(() => {
+        copied.value = false;
+      }, 2000);
+    } catch {
+      onShow();
+    }
+  };
+  return (
+    <button type="button" class="small" onClick={() => void copy()}>
+      {copied.value ? said.copied : canCopy() ? said.copy : said.show}
+    </button>
+  );
+};
