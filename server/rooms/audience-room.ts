@@ -1,6 +1,7 @@
 /** Spectators of a show that another process plays. */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import { closeCode, type Hello } from '../../shared/protocol.ts';
+import { SisterAway } from '../cluster/sisters.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Crowd } from './audience.ts';
 import type { Audiences } from './audiences.ts';
@@ -72,7 +73,9 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     }
 
     override onUncaughtException(error: Error, where: string): void {
-      if (error.cause instanceof ServerError || error instanceof ServerError) return;
+      const about = error.cause ?? error;
+      // A show that changes its process just now is asked for again.
+      if (about instanceof ServerError || about instanceof SisterAway) return;
       studio.metrics.failures.inc({ where });
       studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an exception was caught');
     }
