@@ -1,0 +1,148 @@
+/** A show told again, and packs written, in real Chromium: what a host and everybody else find after a show and before one. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellRecord } from '../../shared/recap/story.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { dist, openBrowser, Screen } from './studio-pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+test('a recap acts the show out by play, step, seek and key, and opens it again', { timeout: 120_000 }, async () => {
+  const house = await Playhouse.open({ dist });
+  const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
+  const screen = await Screen.open(browser, 'recap', 'desk');
+  const { page } = screen;
+  const fresh = await house.make({ show: 'lucky-numbers' });
+  await page.goto(`${house.url}/e/${fresh.code}/recap`);
+  await screen.sees('The show is still on');
+  await expect.poll(() => house.live(code).episode.over, { timeout: 20_000, interval: 100 }).toBe(true);
+  const story = tellRecord((await house.get(`/api/episodes/${code}/record?sealed`)).body, showNamed);
+  const final = story.moments.at(-1)?.view;
+  const last = story.moments.length - 1;
+
+  await page.goto(`${house.url}/e/${code}/recap`);
+  const place = page.getByRole('slider');
+  await place.waitFor();
+  expect(await place.getAttribute('max')).toBe(String(last));
+  await place.focus();
+  await page.keyboard.press('End');
+  const stage = page.locator('.recap-stage');
+  for (const { score } of final?.seats ?? []) {
+    await expect.poll(() => stage.innerHTML()).toContain(money.format(Math.floor(score)));
+  }
+  await page.keyboard.press('ArrowLeft');
+  expect(await place.inputValue()).toBe(String(last - 1));
+  // A throw in the list is shown on the stage.
+  const thrown = story.throws[0];
+  await page.getByRole('button', { name: 'See throw 1', exact: true }).click();
+  const at = story.moments.findIndex(({ entry }) => entry === thrown?.entry);
+  expect(await place.inputValue()).toBe(String(at));
+  await expect.poll(() => stage.textContent()).toContain(`Dice: ${thrown?.dice.join(', ')}`);
+  await place.focus();
+  await page.keyboard.press('Home');
+  await page.getByLabel('Speed').selectOption('quick');
+  await place.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => Number(await place.inputValue()), { timeout: 10_000 }).toBeGreaterThan(2);
+  await screen.press('Pause');
+  expect(await page.locator('.recap-throws tbody tr').count()).toBe(story.throws.length);
+  const card = page.locator('.recap-share');
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1200);
+  await expect.poll(() => page.locator('.recap-lucks table').count()).toBeGreaterThan(0);
+  // Looking at it has published nothing.
+  expect((await house.get(`/api/episodes/${code}`)).body).toMatchObject({ closed: false });
+  await screen.look('recap-desk');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // The host of a show with people opens it again from its recap.
+  const made = await house.make({ show: 'six-dice', name: 'Friday' });
+  const host = await house.host(made);
+  await house.join(made.code, { as: 'play', name: 'Ann' });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  await host.move('start');
+  await host.move('end', { winner: 0 });
+  await page.evaluate(kept => localStorage.setItem('boxcars:shows', JSON.stringify([kept])), {
+    code: made.code,
+    token: made.token,
+    links: {},
+  });
+  await page.goto(`${house.url}/e/${made.code}/recap`);
+  await screen.press('Open it again');
+  await screen.sees('Ben’s link');
+  await page.getByRole('link', { name: 'To the host’s desk' }).click();
+  await screen.sees('Start the show');
+  expect(screen.complaints).toEqual([]);
+});
+
+test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and played', {
+  timeout: 120_000,
+}, async () => {
+  const house = await Playhouse.open({ dist });
+  const screen = await Screen.open(browser, 'packs', 'desk');
+  const { page } = screen;
+  await page.goto(`${house.url}/packs`);
+  await screen.press('Import');
+  const rows = [
+    ['ask', 'answer', 'choices', 'list'],
+    ['Which dice have only sixes?', 'Loaded ones', 'Loaded ones|Lost ones', ''],
+    ['Which number is missing?', '', '', ''],
+    ...Array.from({ length: 22 }, (_, i) => [`What is ${i}, doubled?`, String(2 * i), '', '']),
+    ['How many pips has a die?', '21', '', 'tieBreakers'],
+    ['How many dice are in a pair?', '2', '', 'tieBreakers'],
+  ];
+  await page.getByLabel('Or paste it here').fill(rows.map(row => row.join('\t')).join('\n'));
+  await screen.sees('Line 3');
+  await screen.press('Take it over with its faults');
+  const fault = page.locator('.packs-check').getByRole('button', { name: 'Questions, no. 2, Answer' });
+  await fault.click();
+  const field = page.getByLabel('Answer', { exact: true });
+  await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+  await screen.look('packs-fault');
+  await field.fill('Seven');
+  await screen.sees('Ready for a show.');
+  await page.getByLabel('Title').fill('Pips');
+
+  await screen.press('Preview');
+  await expect
+    .poll(() => page.locator('.packs-tv').textContent(), { timeout: 15_000 })
+    .toContain('Which dice have only sixes?');
+  await expect.poll(() => page.locator('.packs-phone').textContent()).toContain('Which dice have only sixes?');
+  await screen.look('packs-preview');
+  await screen.press('Print');
+  const [asked, key] = [page.locator('.print-sheet').nth(0), page.locator('.print-sheet').nth(1)];
+  expect(await asked.textContent()).toContain('Which number is missing?');
+  expect(await asked.textContent()).not.toContain('Seven');
+  expect(await key.textContent()).toContain('Seven');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.packs-side').isVisible()).toBe(false);
+  expect(await asked.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  // It is still there, and is chosen when a show is opened.
+  await page.goto(house.url);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await screen.press('My own');
+  await page.getByLabel('One of your packs, what was asked left out').selectOption({ label: 'Pips' });
+  await screen.sees('26 items, ready to play.');
+  await screen.press('Open the show');
+  await page.waitForURL(/\/host#/);
+  const code = /\/e\/(\w+)\//.exec(page.url())?.[1] ?? '';
+  await screen.sees(/Play/);
+  const host = await house.host({ code, token: page.url().split('#')[1] ?? '', links: {} as never });
+  await house.join(code, { as: 'play', name: 'Ann' });
+  await house.join(code, { as: 'play', name: 'Ben' });
+  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  await host.move('end', { winner: 0 });
+  await page.goto(`${house.url}/packs`);
+  await screen.sees('25 of 26 not asked yet');
+  expect(screen.complaints).toEqual([]);
+});
