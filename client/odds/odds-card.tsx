@@ -7,6 +7,9 @@ import type { Telling } from '../../shared/words/telling.ts';
 import { digestOf, type Outcome } from './digest.ts';
 import { choiceName, effectName, percent, worthOf } from './telling.ts';
 
+/** From here on in smaller letters. */
+const longName = 14;
+
 /** Few choices are told each, of many only the best. */
 const fewChoices = 3;
 
@@ -33,6 +36,7 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
   const worth = (choice: (typeof choices)[number]) => ({
     what: choiceName(view, choice, tell, said),
     amount: worthOf(view, choice.value, said, tell),
+    short: worthOf(view, choice.value, said, tell, true),
     best: choice.value === best?.value,
   });
   const told = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);
@@ -78,9 +82,12 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
       )}
       {told.length > 0 && (
         <p class="odds-choices">
-          {told.map(({ what, amount, best: is }) => (
-            <span key={what} class={is && choices.length > 1 ? 'best' : ''}>
-              {what} <b>{amount}</b>
+          {told.map(({ what, short, best: is }) => (
+            <span
+              key={what}
+              class={`${is && choices.length > 1 ? 'best' : ''} ${what.length > longName ? 'long' : ''}`}
+            >
+              {/\d$/.test(what) ? `${what}:` : what} <b>{short}</b>
             </span>
           ))}
           {choices.length > told.length && <small>{said.ofMany(tell.number(choices.length))}</small>}

@@ -30,13 +30,17 @@ export const choiceName = (
     return `${moveName(choice.do)} ${tell.list(cells)}`;
   }
   const numbers = numbersOf(view, choice);
+  // Faces of dice that are held: in order, and short.
+  if (choice.dice !== undefined) return `${moveName(choice.do)} ${numbers.toSorted((a, b) => a - b).join(' ')}`;
   return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
 };
 
-export const worthOf = (view: View, value: number, said: OddsWords, tell: Telling): string => {
+/** `bare`: the unit is known. */
+export const worthOf = (view: View, value: number, said: OddsWords, tell: Telling, bare = false): string => {
   const unit = unitOf(view);
   if (unit === 'chance') return percent(value);
-  return unit === 'money' ? tell.money(Math.round(value)) : said.points(tell.number(Math.round(value)));
+  const rounded = Math.round(value);
+  return unit === 'money' ? tell.money(rounded) : bare ? tell.number(rounded) : said.points(tell.number(rounded));
 };
 
 /** What a throw does, where the act has a word of its own for it. */
