@@ -1,4 +1,4 @@
-import { words } from '../../shared/words/index.ts';
+import { posters } from '../../shared/words/en/posters.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { DicePicture } from '../parts/dice-picture.tsx';
@@ -25,7 +25,6 @@ interface Props {
 /** The shows as they hang in the lobby; one of them is lit. */
 export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
   const { lobby } = lobbyWords();
-  const { posters } = words().pages;
   return (
     <fieldset class="posters">
       <legend class="unseen">{lobby.shows}</legend>

@@ -1,9 +1,9 @@
 import { familyOf } from '../../shared/shows/family.ts';
-import { words } from '../../shared/words/index.ts';
+import { posters } from '../../shared/words/en/posters.ts';
 
 /** The title of a show as its enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
-  const lines = words().pages.posters[show]?.sign ?? [title, ''];
+  const lines = posters[show]?.sign ?? [title, ''];
   return (
     <div class={`show-sign show-${familyOf(show)}`}>
       {lines[0]}
