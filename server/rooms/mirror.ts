@@ -2,6 +2,7 @@
  * Mirrors the audience's view into a synchronized schema (design.md section 3). The schema classes are made from the board's
  * shape of each act; writing touches only what changed, so that a patch is a few dozen bytes.
  */
+import './exact-numbers.ts';
 import { type Schema, schema, t } from '@colyseus/schema';
 import { type BoardShape, isJson, type Shape } from '../../shared/board.ts';
 import type { SeatShell, Shell } from '../../shared/protocol.ts';

@@ -100,3 +100,21 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
     }
   },
 );
+
+test.each([0.1, 937.5, 4.493409, -1234.56789, 1e-7, 123_456_789.123, 2 ** 40 + 0.5])(
+  'fractions are read back to the last digit: %d',
+  score => {
+    const show = shows.find(({ name }) => name === 'hot-hand')!;
+    const cast = casting(show, 1);
+    const episode = new Episode(show, cast.setting, cast.names, fixedDice(1));
+    expect(episode.play({ by: 'host', do: 'start' }).ok).toBe(true);
+    expect(episode.play({ by: 'host', do: 'correct', seat: 0, score, reason: 'so' }).ok).toBe(true);
+    const mirror = new Mirror(show);
+    mirror.write(shellOf(episode), episode.act, episode.view('audience').board);
+    const serializer = new PatchSerializer(new Fanout(), () => false);
+    serializer.reset(mirror.state);
+    const decoder = Reflection.decode(serializer.handshake());
+    decoder.decode(serializer.getFullState().slice(1));
+    expect(stateOf(decoder).seats[0]?.score).toBe(score);
+  },
+);
