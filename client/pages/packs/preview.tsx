@@ -10,6 +10,7 @@ import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { telling } from '../../../shared/words/index.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
 import { controlsOf } from '../../controls/index.ts';
+import { Sheet } from '../../parts/sheet.tsx';
 import { shellOf } from '../../stage/shell-of.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { Item } from './fields.ts';
@@ -31,7 +32,7 @@ const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment
   const legal = episode.legal().filter(({ by }) => by === seat);
   if (legal.length === 0) {
     const { Board } = controlsOf(view.show, view.act);
-    return Board === undefined ? null : <Board view={view} tell={tell} />;
+    return <Sheet class="waiting-sheet">{Board !== undefined && <Board view={view} tell={tell} />}</Sheet>;
   }
   return (
     <Turn view={view} tell={tell} seat={seat} legal={legal} lines={[]} cues={[]} sending={false} send={() => {}} />
