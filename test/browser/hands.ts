@@ -93,12 +93,18 @@ export const readOut = async (page: Page): Promise<string> =>
     .join(' ');
 
 /** Presses what the tree calls a button of that name, or types into what it calls a field; found by nothing but the tree. */
-const useNode = async (page: Page, node: Node, text?: string): Promise<void> => {
+const useNode = async (page: Page, node: Node, text?: string): Promise<boolean> => {
   const session = await page.context().newCDPSession(page);
   try {
-    await session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId as number });
+    // The page may have gone on since the tree was read: then it is read again.
+    const found = await session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId as number }).then(
+      () => true,
+      () => false,
+    );
+    if (!found) return false;
     if (text === undefined) await page.keyboard.press('Enter');
     else await page.keyboard.insertText(text);
+    return true;
   } finally {
     await session.detach();
   }
@@ -116,10 +122,7 @@ export const moveByTree = async (page: Page, leadsOn: RegExp, typed = '50'): Pro
     if (field !== undefined) await useNode(page, field, typed);
     const fresh = field === undefined ? open : (await treeOf(page)).filter(node => !has(node, 'disabled'));
     const button = fresh.find(node => roleOf(node) === 'button' && leadsOn.test(nameOf(node)));
-    if (button !== undefined) {
-      await useNode(page, button);
-      return nameOf(button);
-    }
+    if (button !== undefined && (await useNode(page, button))) return nameOf(button);
     const choice = fresh.find(node => roleOf(node) === 'button' && !aside.test(nameOf(node)));
     if (choice !== undefined && field === undefined) await useNode(page, choice);
     await page.waitForTimeout(100);
