@@ -98,7 +98,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       // Still being made: whoever makes it looks.
       if (!audiences.closed(this.#code, this)) return;
       this.#serializer.flush();
-      void this.disconnect(code);
+      audiences.leaving(this.#code, this.disconnect(code));
     }
 
     /** Called once a second. */

@@ -24,6 +24,7 @@ export class Audiences {
   readonly #sisters: Sisters;
   readonly #open = new Map<string, AudienceRoom>();
   readonly #opening = new Map<string, Promise<void>>();
+  readonly #leaving = new Map<string, Promise<unknown>>();
   /** Where the show of a room that is being made is played. */
   readonly #places = new Map<string, Place>();
   #timer: NodeJS.Timeout | undefined;
@@ -65,6 +66,16 @@ export class Audiences {
     return Relay.open(place, await this.#sisters.reserve(place, code, asRelay), listener);
   }
 
+  /** The next room for the same show is made once the old one is gone: the library knows one room of an id only. */
+  leaving(code: string, gone: Promise<unknown>): void {
+    const left = gone
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#leaving.get(code) === left) this.#leaving.delete(code);
+      });
+    this.#leaving.set(code, left);
+  }
+
   /** False for a room that nobody could enter yet. */
   closed(code: string, room: AudienceRoom): boolean {
     return this.#open.get(code) === room && this.#open.delete(code);
@@ -77,6 +88,7 @@ export class Audiences {
   }
 
   async #make(code: string, place: Place): Promise<void> {
+    await this.#leaving.get(code);
     this.#places.set(code, place);
     try {
       const { roomId } = await matchMaker.createRoom(audienceRoomName, { code });

@@ -153,7 +153,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#fanout.flush();
       // A process that goes gives all of its episodes back at once.
       if (code !== CloseCode.SERVER_SHUTDOWN) void this.#guard('release', this.#live.release());
-      void this.disconnect(code);
+      rooms.leaving(this.#live.code, this.disconnect(code));
     }
 
     sendAway(token: string): void {

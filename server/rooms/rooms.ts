@@ -39,6 +39,8 @@ export class Rooms {
   readonly #studio: Studio;
   readonly #open = new Map<string, OpenRoom>();
   readonly #opening = new Map<string, Promise<Found>>();
+  /** Rooms whose sockets are being closed: the library knows one room of an id only. */
+  readonly #leaving = new Map<string, Promise<unknown>>();
   /** Taken from the store, on their way into a room. */
   readonly #arriving = new Map<string, LiveEpisode>();
   readonly #pulse: Pulse;
@@ -90,6 +92,16 @@ export class Rooms {
     this.#studio.metrics.rooms.set(this.#open.size);
   }
 
+  /** The episode comes back into a room of its own once the old one is gone. */
+  leaving(code: string, gone: Promise<unknown>): void {
+    const left = gone
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#leaving.get(code) === left) this.#leaving.delete(code);
+      });
+    this.#leaving.set(code, left);
+  }
+
   closed(code: string, room: OpenRoom): void {
     if (this.#open.get(code) === room) this.#open.delete(code);
     this.#studio.metrics.rooms.set(this.#open.size);
@@ -128,6 +140,7 @@ export class Rooms {
       await this.#pulse.sign().catch(() => undefined);
       if (this.#open.has(code)) return 'here';
     }
+    await this.#leaving.get(code);
     await this.#pulse.aligned();
     // A process without a sign of life would be robbed at once.
     if (this.#open.size === 0) await this.#pulse.sign();
