@@ -4,7 +4,7 @@ import bbob from '@bbob/html';
 import preset from '@bbob/preset-html5';
 import { expect, onTestFinished, test } from 'vitest';
 import { Receiver } from '../../forum/receiver.ts';
-import { Playhouse } from '../../rooms/playhouse.ts';
+import { Playhouse, until } from '../../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, root, Screen } from '../studio-pages.ts';
 
 test('a show goes to a forum and comes back by post', { timeout: 120_000 }, async () => {
@@ -24,7 +24,8 @@ test('a show goes to a forum and comes back by post', { timeout: 120_000 }, asyn
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: base });
   await host.page.goto(`${base}/e/${made.code}/host#${made.token}`);
   await host.sees('Everybody is in');
-  await host.page.keyboard.press('Space');
+  await host.press('Start the show');
+  await until(() => house.live(made.code).episode.entries.length === 1, 'the start');
 
   // Ben's twenty numbers came in a message, all at once.
   await host.press('A move by post');
@@ -119,11 +120,13 @@ test('a notice that was pushed is shown by the browser, with the show behind it'
     registrationId: await registered,
     data: JSON.stringify({ title: 'Ann: your move in Six Dice', body: 'Roll. <b>', link, tag: `boxcars-${code}` }),
   });
-  const shown = await phone.page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const [notice] = await registration.getNotifications();
-    return notice === undefined ? null : [notice.title, notice.body, notice.tag, notice.data.link];
-  });
-  expect(await shown.jsonValue()).toEqual(['Ann: your move in Six Dice', 'Roll. <b>', `boxcars-${code}`, link]);
+  const shown = () =>
+    phone.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => [title, body, tag, data.link]);
+    });
+  await expect
+    .poll(shown, { timeout: 10_000 })
+    .toEqual([['Ann: your move in Six Dice', 'Roll. <b>', `boxcars-${code}`, link]]);
   expect(phone.complaints).toEqual([]);
 });
