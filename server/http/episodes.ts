@@ -15,7 +15,7 @@ import { bearer } from '../tokens.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import { castingOf, faultsOf, make, planFor, type Wanted, wanted } from './making.ts';
-import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded } from './record.ts';
+import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from './record.ts';
 
 /** A pack of 2,000 questions fits well. */
 const biggestPack = '2mb';
@@ -157,7 +157,20 @@ export const episodes = (
     if (found !== undefined) response.json(summary(found));
   });
 
-  /** `?sealed` leaves an episode that is over open for the host's undo: its dice are not published by asking. */
+  /** The recap: told as the audience saw it, which publishes nothing. */
+  router.get('/episodes/:code/story', async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    response.set('Cache-Control', 'no-store');
+    if (!found.episode.over && found.state.closed === 0)
+      response.status(403).json({ error: 'There is a recap as soon as the show is over.' });
+    else response.json(toldStory(found));
+  });
+
+  /**
+   * `?sealed`, for the host, leaves an episode that is over open for undo: its dice are not published by asking. It holds draws
+   * that nobody has seen, so nobody else gets it before all is published.
+   */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await asked(request, response);
     if (found === undefined) return;
@@ -171,6 +184,12 @@ export const episodes = (
       return;
     }
     const published = request.query.sealed === undefined || found.state.closed > 0;
+    if (!published && !host) {
+      response
+        .status(403)
+        .json({ error: 'The host may still take the end back. Ask again when the dice are published.' });
+      return;
+    }
     if (published && found.state.closed === 0) await publish(found.facts.code);
     response.json(fullRecord(found, { whole: host, published }));
   });

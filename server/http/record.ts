@@ -3,8 +3,10 @@ import { commitmentsOf } from '../../shared/commitments.ts';
 import type { Episode } from '../../shared/episode.ts';
 import { bytesToHex, seedCommit } from '../../shared/fair.ts';
 import { publicEntries } from '../../shared/opened.ts';
-import { writeRecord } from '../../shared/record.ts';
+import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
+import { readRecord, writeRecord } from '../../shared/record.ts';
 import { recordHash } from '../../shared/record-hash.ts';
+import { showNamed } from '../../shared/shows/index.ts';
 import { usedPack } from '../../shared/used-pack.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/store.ts';
 
@@ -38,14 +40,28 @@ export const partialRecord = (recorded: Recorded) => ({
 /** Finding out what was used plays an episode many times; a few are asked for again and again. */
 const kept = 100;
 const used = new Map<string, ReturnType<typeof usedPack>>();
+const told = new Map<string, ToldStory>();
+
+const remember = <T>(known: Map<string, T>, key: string, value: T): void => {
+  known.delete(key);
+  known.set(key, value);
+  const oldest = known.size > kept ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+};
+
+/** A story as it travels: the show by its name. */
+export interface ToldStory {
+  readonly story: Omit<Story, 'show'> & { readonly show: string };
+  readonly used: ReturnType<typeof usedPack>;
+  readonly title: string;
+  readonly over: boolean;
+  readonly closed: boolean;
+}
 
 const usedPackOf = ({ facts, episode }: Recorded) => {
   const key = `${facts.code}:${episode.entries.length}`;
   const pack = used.get(key) ?? usedPack(episode);
-  used.delete(key);
-  used.set(key, pack);
-  const oldest = used.size > kept ? used.keys().next().value : undefined;
-  if (oldest !== undefined) used.delete(oldest);
+  remember(used, key, pack);
   return pack;
 };
 
@@ -61,6 +77,34 @@ export const fullRecord = (
   }),
   ...(whole ? {} : { pack: usedPackOf(recorded) }),
 });
+
+/**
+ * Told again for everybody, also while the host may still take the end back: as the audience saw it, so that draws and sealed
+ * inputs which nobody has seen stay where they are.
+ */
+export const toldStory = (recorded: Recorded): ToldStory => {
+  const { facts, state, episode } = recorded;
+  const closed = state.closed > 0;
+  const key = `${facts.code}:${episode.entries.length}:${closed}`;
+  const known = told.get(key);
+  if (known !== undefined) return known;
+  const record = readRecord(fullRecord(recorded, { whole: false, published: true }), showNamed);
+  const { show, ...story } = storyOf(record);
+  const seen = publicEntries(episode);
+  const moments = story.moments.map(moment => {
+    const entry = seen[moment.entry];
+    return closed || entry === undefined ? moment : { ...moment, inputs: inputsOf(entry) };
+  });
+  const made = {
+    story: { ...story, show: show.name, moments },
+    used: usedPackOf(recorded),
+    title: facts.title,
+    over: episode.over,
+    closed,
+  };
+  remember(told, key, made);
+  return made;
+};
 
 /** fairness.md 7: published with the seed, of the record that everybody gets. */
 export const publishedHash = (recorded: Recorded): string =>

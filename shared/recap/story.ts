@@ -61,7 +61,8 @@ export const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Thr
     return [{ entry, seat, dice, check, gone }];
   });
 
-const inputsOf = ({ by: _by, do: _do, drew: _drew, at: _at, hand: _hand, ...inputs }: Entry): Moment['inputs'] =>
+/** What a move said, without who made it, when, and what it drew. */
+export const inputsOf = ({ by: _by, do: _do, drew: _drew, at: _at, hand: _hand, ...inputs }: Entry): Moment['inputs'] =>
   inputs as Moment['inputs'];
 
 const momentOf = (episode: Episode, entry: number, move: Entry, check = ''): Moment => ({

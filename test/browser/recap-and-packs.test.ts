@@ -1,8 +1,7 @@
 /** A show told again, and packs written, in real Chromium: what a host and everybody else find after a show and before one. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellRecord } from '../../shared/recap/story.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Story } from '../../shared/recap/story.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
@@ -23,7 +22,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await page.goto(`${house.url}/e/${fresh.code}/recap`);
   await screen.sees('The show is still on');
   await expect.poll(() => house.live(code).episode.over, { timeout: 20_000, interval: 100 }).toBe(true);
-  const story = tellRecord((await house.get(`/api/episodes/${code}/record?sealed`)).body, showNamed);
+  const { story } = (await house.get(`/api/episodes/${code}/story`)).body as { story: Story };
   const final = story.moments.at(-1)?.view;
   const last = story.moments.length - 1;
 

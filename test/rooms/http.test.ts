@@ -120,9 +120,8 @@ test('the record of a show that is over holds what was used, and its dice are pu
     entries: { drew?: object; at?: string }[];
     commitments: { value?: unknown }[];
   };
-  const sealed = (await house.get(`/api/episodes/${made.code}/record?sealed`)).body as Recorded;
-  expect(sealed.seed).toBeUndefined();
-  expect(sealed.pack.questions.length).toBeLessThanOrEqual(asked);
+  // It holds draws that nobody has seen, and the host may still take the end back.
+  expect((await house.get(`/api/episodes/${made.code}/record?sealed`)).status).toBe(403);
   const whole = (await house.get(`/api/episodes/${made.code}/record?sealed`, made.token)).body as Recorded;
   expect(whole.pack.questions.length).toBeGreaterThan(40);
   expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ closed: false });
@@ -130,8 +129,8 @@ test('the record of a show that is over holds what was used, and its dice are pu
   expect(published.seed).toMatch(/^[0-9a-f]{64}$/);
   expect(published.commitments.every(({ value }) => value !== undefined)).toBe(true);
   expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ closed: true });
+  expect(published.pack.questions.length).toBeLessThanOrEqual(asked);
   for (const record of [
-    sealed,
     whole,
     published,
     { ...published, entries: published.entries.map(({ drew: _drew, ...entry }) => entry) },

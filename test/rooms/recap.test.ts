@@ -29,14 +29,18 @@ test('before the end there is no record, no card and no second show; asking for 
   const house = await Playhouse.open();
   const { made, host } = await played(house);
   const { code, token } = made;
-  expect((await house.get(`/api/episodes/${code}/record?sealed`)).status).toBe(403);
+  expect((await house.get(`/api/episodes/${code}/story`)).status).toBe(403);
   expect((await house.get(`/e/${code}/card.png`)).status).toBe(409);
   expect((await house.post(`/api/episodes/${code}/again`, {}, bearer(token))).status).toBe(409);
   await host.move('end', { winner: 1 });
-  const { status, body } = await house.get(`/api/episodes/${code}/record?sealed`);
+  // What nobody has seen stays the host's while the end may be taken back.
+  expect((await house.get(`/api/episodes/${code}/record?sealed`)).status).toBe(403);
+  const { status, body } = await house.get(`/api/episodes/${code}/story`);
   expect(status).toBe(200);
-  expect(body).not.toHaveProperty('seed');
-  const story = tellRecord(body, showNamed);
+  expect(JSON.stringify(body)).not.toMatch(/"drew"|"seed"/);
+  const whole = tellRecord((await house.get(`/api/episodes/${code}/record?sealed`, token)).body, showNamed);
+  const { story } = body as { story: typeof whole };
+  expect(story.moments.map(({ view }) => view)).toEqual(whole.moments.map(({ view }) => view));
   expect(story.moments.at(-1)?.view).toEqual(host.view);
   const card = await fetch(`${house.url}/e/${code}/card.png`);
   expect(card.headers.get('content-type')).toBe('image/png');
@@ -47,7 +51,7 @@ test('before the end there is no record, no card and no second show; asking for 
   ).toBe('PNG');
   // The host may still take the end back.
   expect(await host.move('undo')).toMatchObject({ ok: true });
-  expect((await house.get(`/api/episodes/${code}/record?sealed`)).status).toBe(403);
+  expect((await house.get(`/api/episodes/${code}/story`)).status).toBe(403);
 });
 
 test('the host opens the same show again with the same people: private links, same options, asked questions last', async () => {

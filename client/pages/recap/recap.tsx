@@ -161,7 +161,6 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
       </Notice>
     );
   }
-  if (why === 'broken') return <Notice title={words.broken.title} text={words.broken.text(fetched.message)} />;
   return (
     <Notice title={words[why].title} text={words[why].text}>
       {why === 'offline' && (

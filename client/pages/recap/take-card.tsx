@@ -36,21 +36,19 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, s
       </p>
       {shown.value !== '' && <MarkedLink link={shown.value} />}
       <p class="row">
-        <a class="small" href={recordAddress(code)} download={said.recordFile(code)}>
-          {said.record}
-        </a>
         {closed && (
-          <a class="small" href={paths.verify(code)}>
-            {said.verify}
-          </a>
+          <>
+            <a class="small" href={recordAddress(code)} download={said.recordFile(code)}>
+              {said.record}
+            </a>
+            <a class="small" href={paths.verify(code)}>
+              {said.verify}
+            </a>
+          </>
         )}
         <RulesLink show={show.name} />
       </p>
-      {!closed && (
-        <p class="recap-note">
-          {said.open} {said.openRecord}
-        </p>
-      )}
+      {!closed && <p class="recap-note">{said.open}</p>}
     </section>
   );
 };
