@@ -111,12 +111,19 @@ export class Visitor {
     const from = performance.now();
     // Like a page: soon, and then less often.
     for (let between = patience.between; !this.#gone; between = Math.min(2 * between, patience.longest)) {
+      let late = false;
+      let joined: Room | undefined;
       try {
         const joining = new ColyseusSDK(this.#url).joinById(this.#code, { ...this.#options });
         // Listened to at once: the first messages come with the same bytes.
         const { room, welcomed } = await within(
           patience.join,
-          joining.then(joined => this.#listen(joined)),
+          joining.then(came => {
+            joined = came;
+            // A page has one socket: what comes after it gave up is closed.
+            if (late) came.connection.close();
+            return this.#listen(came);
+          }),
         );
         await within(patience.join, welcomed);
         if (this.#gone) room.connection.close();
@@ -124,6 +131,9 @@ export class Visitor {
         if (this.drops > 0) this.away.push(performance.now() - from);
         return;
       } catch {
+        late = true;
+        joined?.removeAllListeners();
+        joined?.connection.close();
         await pause(between);
       }
     }
