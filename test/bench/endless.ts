@@ -1,9 +1,18 @@
-/** A show of six dice that never ends, played move by move by whoever hosts it. */
+/** A show that never ends, played move by move by whoever hosts it. */
+import type { Legal } from '../../shared/moves.ts';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import { Visitor } from '../processes/visitor.ts';
 
 /** Robots sit there, so that the show can start, and never get to move. */
-const wish = { show: 'six-dice', seats: 2, options: { target: 1_000_000 }, robots: 'seats', pace: 60_000 };
+const cast = { robots: 'seats', pace: 60_000 };
+
+/** Six dice for a million points. */
+export const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
+
+/** Nobody who types at random ever finds the words of On A Roll. */
+export const onARoll = { show: 'on-a-roll', options: { judging: 'auto' } };
+
+const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -13,11 +22,11 @@ export class EndlessShow {
   readonly #luck: Luck = seededLuck(7);
   #moves = 0;
 
-  static async open(url: string): Promise<EndlessShow> {
+  static async open(url: string, wish: object = sixDice): Promise<EndlessShow> {
     const response = await fetch(`${url}/api/episodes`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify({ ...wish, ...cast }),
     });
     const { code, links } = (await response.json()) as { code: string; links: { host: string } };
     const host = new Visitor(url, code, { as: 'host', token: links.host.split('#')[1] ?? '' });
@@ -35,11 +44,11 @@ export class EndlessShow {
 
   /** Milliseconds until the host had the answer. */
   async move(): Promise<number> {
-    const { own, state } = this.#host;
-    const legal = (own?.others ?? []).filter(({ by }) => typeof by === 'number');
-    const { by, do: move, ...inputs } = anyMove(pick(legal, this.#luck), this.#luck);
+    const { state } = this.#host;
+    const { by, do: move, ...inputs } = anyMove(pick(this.#legal, this.#luck), this.#luck);
+    const whose = typeof by === 'number' ? { for: by } : {};
     const from = performance.now();
-    const reply = await this.#host.move(`m${this.#moves++}`, move as string, { ...inputs, for: by });
+    const reply = await this.#host.move(`m${this.#moves++}`, move as string, { ...inputs, ...whose });
     const time = performance.now() - from;
     if (!reply?.ok) throw new Error(`a move was refused: ${reply?.message}`);
     await this.#settled((state?.entries ?? 0) + 1);
@@ -52,11 +61,15 @@ export class EndlessShow {
 
   /** The host's own list of moves comes after the patch. */
   async #settled(entries: number): Promise<void> {
-    while (
-      (this.#host.state?.entries ?? 0) < entries ||
-      !(this.#host.own?.others ?? []).some(({ by }) => typeof by === 'number')
-    )
-      await pause(1);
+    while ((this.#host.state?.entries ?? 0) < entries || this.#legal.length === 0) await pause(1);
     await pause(2);
+  }
+
+  /** The host's own moves and those of the seats. */
+  get #legal(): readonly Legal[] {
+    const { own } = this.#host;
+    return [...(own?.legal ?? []), ...(own?.others ?? [])].filter(
+      ({ by, do: move }) => by !== 'clock' && !asides.includes(move),
+    );
   }
 }

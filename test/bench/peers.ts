@@ -7,10 +7,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerProcess } from '../processes/server-process.ts';
-import { EndlessShow } from './endless.ts';
+import { EndlessShow, onARoll } from './endless.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder } from './house.ts';
 import { joinSocketIo, type LightSocket, watch } from './light-socket.ts';
+import { episodesPerSecond } from './rules.ts';
 import { type SocketIo, Swarm } from './swarm.ts';
 import { cpuOf } from './usage.ts';
 
@@ -40,7 +41,7 @@ interface Stage {
 const ours = async (data: string): Promise<Stage> => {
   const server = await ServerProcess.at({ DATA_DIR: data });
   await server.start();
-  const show = await EndlessShow.open(server.url);
+  const show = await EndlessShow.open(server.url, onARoll);
   return {
     name: 'ours',
     pid: server.pid,
@@ -149,9 +150,23 @@ const bytesOf = async (stage: Stage): Promise<number> => {
   return quantile(sizes, 0.5);
 };
 
+/** Whole matches of Lucky Numbers in a second, without any server. */
+const matches = async (): Promise<Figure> => {
+  const { said: theirs } = await child<number>('local-matches.ts');
+  return figure(
+    'peers',
+    'Lucky Numbers: random matches',
+    episodesPerSecond('lucky-numbers').episodes,
+    theirs,
+    'a second (boardgame.io, local client)',
+    'at least 10',
+  );
+};
+
 export const peers = (): Promise<readonly Figure[]> =>
   inFolder(async data => {
     install();
+    const alone = await matches();
     const stages = [await ours(data), await socketIo(), await boardgame()];
     const swarm = new Swarm();
     try {
@@ -168,7 +183,7 @@ export const peers = (): Promise<readonly Figure[]> =>
       }
       const middle = (name: string, of: (run: Run) => number) => quantile((found.get(name) ?? []).map(of), 0.5);
       const crowd = `${spectators.toLocaleString('en')} spectators`;
-      return stages.slice(1).flatMap(({ name }, i): readonly Figure[] => {
+      const compared = stages.slice(1).flatMap(({ name }, i): readonly Figure[] => {
         const cpu = (run: Run) => run.cpu;
         const latency = (run: Run) => run.latency;
         const [most, busiest] = name === 'boardgame.io' ? [0.05, 0.45] : [0.1, 0.8];
@@ -199,6 +214,7 @@ export const peers = (): Promise<readonly Figure[]> =>
           ),
         ];
       });
+      return [alone, ...compared];
     } finally {
       swarm.leave();
       for (const stage of stages) await stage.stop();

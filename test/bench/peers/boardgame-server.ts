@@ -1,7 +1,7 @@
 /** The show on boardgame.io's own server. Run as a child; its lobby has a port of its own, or it answers 404. */
 import { createServer } from 'node:net';
 import { Server } from 'boardgame.io/dist/cjs/server.js';
-import { endless, names, settingOf, showOf } from './peer-show.ts';
+import { names, settingOf, showOf, stage } from './peer-show.ts';
 import { gameOf } from './show-game.ts';
 
 const freePort = (): Promise<number> =>
@@ -12,9 +12,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const show = showOf('six-dice');
+const show = showOf(stage.show);
 const [port, api] = [await freePort(), await freePort()];
-const server = Server({ games: [gameOf(show, settingOf(show, endless), names)], origins: ['http://127.0.0.1'] });
+const server = Server({ games: [gameOf(show, settingOf(show, stage.options), names)], origins: ['http://127.0.0.1'] });
 await server.run({ port, lobbyConfig: { apiPort: api } });
 const made = await fetch(`http://127.0.0.1:${api}/games/show/create`, {
   method: 'POST',

@@ -27,8 +27,8 @@ export const settingOf = (show: Show, options: object = {}): Setting => ({
   seats: names.length,
 });
 
-/** The endless game of six dice. */
-export const endless = { target: 1_000_000 };
+/** As in endless.ts. */
+export const stage = { show: 'on-a-roll', options: { judging: 'auto' } } as const;
 
 /** Somebody who may moves, at random; not the clock. */
 export const anyOf = (legal: readonly Legal[], luck: Luck): GameMove => {

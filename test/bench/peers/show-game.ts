@@ -3,7 +3,7 @@ import { EntryChance } from '../../../shared/chance.ts';
 import type { ActState, Cue, Setting, Show } from '../../../shared/show.ts';
 import { anyOf, type GameMove } from './peer-show.ts';
 
-interface Shared {
+export interface Shared {
   readonly act: string;
   readonly state: ActState;
   readonly cues: readonly Cue[];

@@ -2,15 +2,32 @@
 import { Server } from 'socket.io';
 import { Episode } from '../../../shared/episode.ts';
 import { FairSource } from '../../../shared/fair.ts';
+import { waitingFor } from '../../../shared/moves.ts';
 import { seededLuck } from '../../../shared/robots.ts';
-import { anyOf, endless, names, settingOf, showOf } from './peer-show.ts';
+import { anyOf, names, settingOf, showOf, stage } from './peer-show.ts';
 
-const show = showOf('six-dice');
+const show = showOf(stage.show);
 const source = new FairSource(new Uint8Array(32).fill(3), 'PEER');
-const episode = new Episode(show, settingOf(show, endless), names, source);
+const episode = new Episode(show, settingOf(show, stage.options), names, source);
 const luck = seededLuck(7);
 const io = new Server(0, { serveClient: false, transports: ['websocket'] });
-const shown = () => ({ ...episode.view('audience'), cues: episode.cues });
+/** All that a page of ours is shown. */
+const shown = () => ({
+  ...episode.view('audience'),
+  code: 'PEERPEER',
+  title: '',
+  waiting: waitingFor(episode.legal()),
+  clock: 0,
+  deadline: 0,
+  paused: '',
+  spectators: 1000,
+  hostPresent: true,
+  locked: false,
+  robots: false,
+  commit: '0'.repeat(64),
+  entries: episode.entries.length,
+  cues: { entry: episode.entries.length - 1, cues: episode.cues, check: '00000000' },
+});
 io.on('connection', socket => {
   socket.emit('view', shown());
   socket.on('move', () => {
