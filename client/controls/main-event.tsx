@@ -1,4 +1,5 @@
 /** The Main Event on the champion's phone and on the host's desk. */
+import { mainEventTurns as mainEvent } from '../../shared/words/en/boards/main-event.ts';
 import { words } from '../../shared/words/index.ts';
 import { DangerBanner } from '../parts/danger-banner.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -28,7 +29,7 @@ const pairOf = (number: number) => 14 - number;
 
 const missing = ({ claimed }: MainEventBoard) => numbers.filter(number => !claimed.includes(number));
 
-const medalName = (number: number) => words().pages.mainEvent.medals[medalOf[number] ?? 0] ?? '';
+const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? '';
 
 /** Six halves of medals; a half that is missing has a dashed socket. */
 export const MedalBoard = (sighted: Sighted) => {
@@ -49,7 +50,6 @@ export const MedalBoard = (sighted: Sighted) => {
 };
 
 const ChampionRoll = (turn: Turn) => {
-  const { mainEvent } = words().pages;
   const board = boardOf(turn);
   const left = missing(board);
   const [last] = left;
@@ -78,7 +78,6 @@ const ChampionRoll = (turn: Turn) => {
 };
 
 const WildTurn = (turn: Turn) => {
-  const { mainEvent } = words().pages;
   const board = boardOf(turn);
   return (
     <Sheet
@@ -107,7 +106,6 @@ const WildTurn = (turn: Turn) => {
 };
 
 const OfferTurn = (turn: Turn) => {
-  const { mainEvent } = words().pages;
   const board = boardOf(turn);
   const { tell, sending, send } = turn;
   const cash = tell.money(board.offer?.cash ?? 0);
@@ -165,10 +163,10 @@ const MainEventTurn = (turn: Turn) => screens[turn.view.phase]?.(turn) ?? <Gener
 export const controls: ShowControls = {
   Turn: MainEventTurn,
   Board: MedalBoard,
-  waiting: sighted => words().pages.mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
+  waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
   desk: {
-    status: sighted => words().pages.mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
-    amount: sighted => words().pages.mainEvent.jackpot(sighted.tell.money(boardOf(sighted).jackpot)),
-    coming: () => Object.values(words().pages.mainEvent.coming),
+    status: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
+    amount: sighted => mainEvent.jackpot(sighted.tell.money(boardOf(sighted).jackpot)),
+    coming: () => Object.values(mainEvent.coming),
   },
 };

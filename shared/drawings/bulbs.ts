@@ -24,7 +24,7 @@ export const filled = (text: string, places: number): string => {
   return full;
 };
 
-/** Dots of a text, lit and unlit, as two paths, and its width, in dots; a comma sits low between its neighbours. */
+/** Dots of a text, lit and unlit, as two paths, and its width, in dots; a comma or point sits low between its neighbours. */
 export const dots = (text: string) => {
   const paths = { lit: '', unlit: '' };
   const dot = (x: number, y: number, on: boolean) => {
@@ -33,7 +33,7 @@ export const dots = (text: string) => {
   let x = 0;
   for (const char of text) {
     if (char === ',' || char === '.' || char === ';') {
-      for (let row = 0; row < 8; row++) dot(x, row, char !== ';' && row >= 6);
+      for (let row = 0; row < 8; row++) dot(x, row, char === ',' ? row >= 6 : char === '.' && row === 6);
       x += 1.6;
       continue;
     }

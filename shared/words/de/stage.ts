@@ -47,7 +47,7 @@ export const stage: Translated<typeof english> = {
     game: game => `Spiel ${game}`,
     tieBreak: 'Stichfrage',
     win: 'WIN',
-    winsTheGame: 'gewinnt das Spiel',
+    winsTheGame: 'gewinnt',
     free: 'frei',
     lastThrow: total => `letzter Wurf ${total}`,
     tileLabel: (number, cash, owner) => (owner === '' ? `${number}: ${cash}, frei` : `${number}: ${cash}, ${owner}`),
