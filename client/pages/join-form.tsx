@@ -1,5 +1,6 @@
 /** Name and seat; with all seats taken, the way to the audience. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { join } from '../../shared/words/en/join.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { keepName, lastName } from '../keep.ts';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export const JoinForm = ({ connection, given, title, note }: Props) => {
-  const { join, seats: seatWords } = words().pages;
+  const { seats: seatWords } = words().pages;
   const [name, setName] = useState(lastName);
   const [chosen, setChosen] = useState(-1);
   const [trying, setTrying] = useState(false);

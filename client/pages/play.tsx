@@ -2,6 +2,7 @@
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { familyOf } from '../../shared/shows/family.ts';
+import { join } from '../../shared/words/en/join.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
@@ -52,7 +53,7 @@ const useOwnPart = (connection: Connection) => {
 
 const Play = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const { code } = place;
-  const { states, join } = words().pages;
+  const { states } = words().pages;
   const connection = useConnection(code, () => {
     const token = tokenFor(code);
     return token === '' ? { as: 'watch' } : { as: 'play', token };
