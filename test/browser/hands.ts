@@ -111,11 +111,11 @@ const useNode = async (page: Page, node: Node, text?: string): Promise<boolean> 
 };
 
 /** Buttons of the frame around a move, and those that take back what was chosen. */
-const aside = /rules|sound|clear|fewer|any number/i;
+const aside = /rules|sound|forum|clear|fewer|any number/i;
 
 /** Makes one move by the names in the tree: fills the first field or takes the first choice, and presses what leads on. */
 export const moveByTree = async (page: Page, leadsOn: RegExp, typed = '50'): Promise<string> => {
-  for (let patience = 0; patience < 20; patience++) {
+  for (let patience = 0; patience < 60; patience++) {
     const nodes = await treeOf(page);
     const open = nodes.filter(node => !has(node, 'disabled'));
     const field = open.find(node => /textbox|spinbutton/.test(roleOf(node)));
