@@ -1,0 +1,15 @@
+/** An empty Pixi stage that is drawn every frame: what a machine can do at best. */
+import 'pixi.js/unsafe-eval';
+import { Container, WebGLRenderer } from 'pixi.js';
+
+const renderer = new WebGLRenderer();
+await renderer.init({ backgroundAlpha: 0, antialias: false, width: innerWidth, height: innerHeight });
+document.body.append(renderer.canvas);
+const root = new Container();
+Object.assign(globalThis, { frames: 0 });
+const draw = () => {
+  (globalThis as unknown as { frames: number }).frames++;
+  renderer.render(root);
+  requestAnimationFrame(draw);
+};
+requestAnimationFrame(draw);
