@@ -194,7 +194,7 @@ const KnobField = ({
   );
 };
 
-const exactly = new Intl.NumberFormat('en-US', { maximumFractionDigits: 12, useGrouping: false });
+const exactly = new Intl.NumberFormat(catalogue().language, { maximumFractionDigits: 12, useGrouping: false });
 
 const Fraction = ({ exact }: { readonly exact: string }) => (
   <>
