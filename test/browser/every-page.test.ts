@@ -21,6 +21,7 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     ['/', '.lobby main .poster'],
     [`/e/${code}`, 'form input', budgets.small],
     [`/e/${code}/host#${token}`, '.desk .grid', budgets.small],
+    [`/e/${code}/host?lang=de#${token}`, '.desk .grid', budgets.small],
     [`/e/${code}/watch`, '.stage .set', budgets.stage],
     [`/e/${code}/tv`, '.stage .set', budgets.stage],
     [`/e/${code}/overlay/board${link}`, '.stage .set', budgets.stage],

@@ -132,8 +132,8 @@ export const hotDice: Translated<typeof english> = {
     mustOpen: double => ({ stake: `Feld ${double} muss geöffnet werden.` }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
     bonanza: (pot, coins) => ({
-      stake: coins > 0 ? `${pot} im Topf; 5, 7 oder 9 kostet eine Münze.` : `${pot} im Topf; 5, 7 oder 9 verliert sie.`,
-      ask: 'Weiter oder aufhören?',
+      stake: coins > 0 ? `${pot}; 5, 7 oder 9 kostet eine Münze.` : `${pot}; 5, 7 oder 9 nimmt alles.`,
+      ask: 'Weiter oder Schluss?',
     }),
     coin: () => ({ stake: 'Eine Münze ist weg, und es muss noch einmal geworfen werden.' }),
     mega: () => ({ stake: 'Nur ein Pasch gewinnt etwas.' }),
