@@ -11,5 +11,12 @@ process.env.EPISODES ??= '2000';
 process.env.LONG = '1';
 const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);
-const files = ['test/contract/contract.test.ts', 'test/odds', 'test/robots', 'test/fuzz', 'test/browser/layout.test.ts', 'test/browser/long'];
+const files = [
+  'test/contract/contract.test.ts',
+  'test/odds',
+  'test/robots',
+  'test/fuzz',
+  'test/browser/layout.test.ts',
+  'test/browser/long',
+];
 process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));

@@ -91,7 +91,8 @@ test('a pause over holidays goes on by itself on its day, with nobody there', as
   hand.forward(2);
   await until(() => house.app.rooms.get(made.code) === undefined, 'the room to leave memory');
   hand.now = back;
-  const facts = async () => (await house.get(`/api/episodes/${made.code}`)).body as { paused: string; deadline: number };
+  const facts = async () =>
+    (await house.get(`/api/episodes/${made.code}`)).body as { paused: string; deadline: number };
   await until(() => house.app.rooms.get(made.code)?.live.state.paused === '', 'the end of the holidays');
   expect(await facts()).toMatchObject({ paused: '', deadline: back + 23 * 3_600_000, phase: 'buzz' });
 });

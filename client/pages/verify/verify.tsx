@@ -10,7 +10,11 @@ const Verify = () => {
   useEffect(() => void catalogue().verify().then(setWords), []);
   const code = codeOf(new URLSearchParams(location.search).get('code') ?? '');
   return words === undefined ? null : (
-    <CheckPage words={words} download={`${import.meta.env.BASE_URL}boxcars-verify.html`} code={isCode(code) ? code : ''} />
+    <CheckPage
+      words={words}
+      download={`${import.meta.env.BASE_URL}boxcars-verify.html`}
+      code={isCode(code) ? code : ''}
+    />
   );
 };
 
