@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Milliseconds between two moves: quick, but every page gets each entry as one of its own. */
-const pace = 60;
+const pace = 20;
 
 /** Shorter than by default where a show would go on for long; every act comes up all the same. */
 const options: Readonly<Record<string, object>> = {
@@ -40,7 +40,7 @@ test.each(shows.map(({ name }) => name).filter(name => !isActAlone(name)))(
     const host = await Screen.open(browser, 'host', 'desk');
     const player = await Screen.open(browser, 'player', 'phone');
     const watcher = await Screen.open(browser, 'watcher', 'phone');
-    const tv = await Screen.open(browser, 'tv', 'tv');
+    const tv = await Screen.open(browser, 'tv', 'smallTv');
     const screens = [host, player, watcher, tv];
     await host.page.goto(`${address}/host#${token}`);
     await player.page.goto(new URL(link.link!).pathname.replace(/^/, house.url) + new URL(link.link!).hash);

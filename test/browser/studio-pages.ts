@@ -21,6 +21,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
   tv: { width: 1920, height: 1080 },
+  smallTv: { width: 1280, height: 720 },
 } as const;
 
 export const openBrowser = (): Promise<Browser> =>

@@ -55,8 +55,8 @@ const markShows = async (packs: readonly KeptPack[], shows: readonly ShowFacts[]
     if (pack === undefined || field === undefined || pack.used.some(({ episode }) => episode === code)) continue;
     try {
       if (!(await getEpisode(code)).over) continue;
-      const record = await (await fetch(`/api/episodes/${code}/record?sealed`)).json();
-      const after = markedBy(pack, field, (record as { pack?: PackItems }).pack ?? {}, code);
+      const told = await (await fetch(`/api/episodes/${code}/story`)).json();
+      const after = markedBy(pack, field, (told as { used?: PackItems }).used ?? {}, code);
       if (after === pack) continue;
       const kept = { ...pack, ...after };
       await keepPack(kept);

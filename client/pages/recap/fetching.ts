@@ -28,8 +28,13 @@ export const recordAddress = (code: string): string => `/api/episodes/${code}/re
 
 export const fetchRecorded = async (code: string): Promise<Fetched> => {
   try {
+    const facts = await fetch(`/api/episodes/${code}`);
+    if (facts.status === 404) return { ok: false, why: 'missing' };
+    if (!facts.ok) return { ok: false, why: 'offline' };
+    const { over, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'>;
+    if (!over && !closed) return { ok: false, why: 'notYet' };
     const answer = await fetch(`/api/episodes/${code}/story`);
-    if (answer.status === 404) return { ok: false, why: 'missing' };
+    // The host took the end back between the two.
     if (answer.status === 403) return { ok: false, why: 'notYet' };
     if (!answer.ok) return { ok: false, why: 'offline' };
     const { story, ...rest } = (await answer.json()) as Told;
