@@ -1,9 +1,9 @@
 /** A whole show without a mouse: the host and Ann by keyboard alone, Ben and a spectator by the accessibility tree alone. */
 import { expect, test } from 'vitest';
-import { Playhouse } from '../rooms/playhouse.ts';
-import { oneBrowser, pressNext, takeSeat } from './evening.ts';
-import { moveByKeys, moveByTree, readOut } from './hands.ts';
-import { dist, Screen } from './studio-pages.ts';
+import { Playhouse } from '../../rooms/playhouse.ts';
+import { oneBrowser, pressNext, takeSeat } from '../evening.ts';
+import { moveByKeys, moveByTree, readOut } from '../hands.ts';
+import { dist, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser();
 
