@@ -22,12 +22,15 @@ const roomsIn = async (url: string): Promise<number> => {
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** Milliseconds from the start of a server until it has all of them; and until it was on the air. */
-const bring = async (server: ServerProcess): Promise<{ readonly all: number; readonly air: number }> => {
+/** Milliseconds from the start of a server until it has all that run; and until it was on the air. */
+const bring = async (
+  server: ServerProcess,
+  running: number,
+): Promise<{ readonly all: number; readonly air: number }> => {
   const from = performance.now();
   await server.start();
   const air = performance.now() - from;
-  while ((await roomsIn(server.url)) < episodes) await pause(20);
+  while ((await roomsIn(server.url)) < running) await pause(20);
   return { all: performance.now() - from, air };
 };
 
@@ -37,6 +40,8 @@ export const restart = (): Promise<readonly Figure[]> =>
     const studio = studioOn(store, folder);
     const luck = seededLuck(9);
     const codes: string[] = [];
+    // Robots leave what is over alone.
+    let running = 0;
     // Some at a time share their commits.
     const one = async (i: number) => {
       const code = await makeEpisode(studio, wishes[i % wishes.length] ?? {});
@@ -48,6 +53,7 @@ export const restart = (): Promise<readonly Figure[]> =>
         const { by, ...asked } = anyMove(pick(legal, luck), luck);
         await live.move(by, { ...asked, do: asked.do as string, id: null });
       }
+      if (!live.over) running++;
       await live.release();
       codes.push(code);
     };
@@ -59,19 +65,19 @@ export const restart = (): Promise<readonly Figure[]> =>
 
     const server = await ServerProcess.at({ DATA_DIR: folder });
     try {
-      await bring(server);
+      await bring(server, running);
       await server.stop('SIGKILL');
-      const { all, air } = await bring(server);
+      const { all, air } = await bring(server, running);
       return [
         figure(
           'restart',
-          `${episodes} episodes back after a kill`,
+          `${running} of ${episodes} episodes back after a kill, the others over`,
           all / 1000,
           replayed / 1000,
           's (replayed only)',
           'below 10 s',
         ),
-        figure('restart', 'each of them', all / episodes, replayed / episodes, 'ms (replayed only)'),
+        figure('restart', 'each of them', all / running, replayed / episodes, 'ms (replayed only)'),
         figure('restart', 'on the air after a kill', air / 1000, all / 1000, 's (all back)', 'below 3 s'),
       ];
     } finally {
