@@ -42,26 +42,37 @@ const preparedOnce = (database: Database) => {
 const patience = 5000;
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
+const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+
+/**
+ * `step` again until nobody is in its way. SQLite's own patience will not do: it is none at all for the change to WAL,
+ * and who is in the way may be in this process, which must go on meanwhile.
+ */
+const whenFree = async (database: Database, step: () => void): Promise<void> => {
+  database.pragma('busy_timeout = 0');
+  try {
+    for (const until = performance.now() + patience; ; await pause(20)) {
+      try {
+        step();
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+    }
+  } finally {
+    database.pragma(`busy_timeout = ${patience}`);
+  }
+};
+
 /** All steps or none, and one process at a time; Kysely by itself promises neither on SQLite. */
 const migrated = async (database: Database, db: Kysely<unknown>): Promise<void> => {
-  // Waited for in turns of the loop: who is in the way may be in this process.
-  database.pragma('busy_timeout = 0');
-  for (const until = performance.now() + patience; ; await pause(20)) {
-    try {
-      database.exec('begin immediate');
-      break;
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || performance.now() > until) throw error;
-    }
-  }
+  await whenFree(database, () => database.exec('begin immediate'));
   try {
     await migrate(db);
     database.exec('commit');
   } catch (error) {
     database.exec('rollback');
     throw error;
-  } finally {
-    database.pragma(`busy_timeout = ${patience}`);
   }
 };
 
@@ -70,7 +81,7 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   mkdirSync(folder, { recursive: true });
   const database = new Database(join(folder, databaseFile), { timeout: patience });
   try {
-    assertDurable(database);
+    await whenFree(database, () => assertDurable(database));
   } catch (error) {
     database.close();
     throw error;
