@@ -90,7 +90,10 @@ export const createDirector = (
     }, 0);
 
   const line = (one: Cue, scene: Scene): string => {
-    const tell = boardOf(scene)?.words.commentary[one.cue as never] as
+    const board = boardOf(scene);
+    if (board === null) return '';
+    // What every show has in common: undo, a corrected score, a substitute, an early end.
+    const tell = (board.words.commentary[one.cue as never] ?? words().pages.commentary[one.cue as never]) as
       | ((cue: Cue, tell: ReturnType<typeof tellingOf>) => string)
       | undefined;
     return tell?.(one, tellingOf(scene.view)) ?? '';
@@ -206,19 +209,20 @@ export const createDirector = (
     wake?.();
   };
 
-  /** No acting: this is how things stand. */
-  const catchUp = (scene: Scene) => {
+  /** No acting: this is how things stand. What was `told` is said all the same. */
+  const catchUp = (scene: Scene, told: readonly Cue[] = []) => {
     queue.length = 0;
     hurry();
     // What is being acted out ends by showing its own moment; this one comes after it.
     if (acting !== null) {
-      queue.push({ scene, frame: { entry: last, cues: [], check: '' } });
+      queue.push({ scene, frame: { entry: last, cues: told, check: '' }, late: true });
       return;
     }
     batch(() => {
       cue.value = null;
       said.value = [];
       show(scene);
+      for (const one of told) say(one, scene);
     });
   };
 
@@ -237,7 +241,7 @@ export const createDirector = (
     }
     const undone = frame.cues.some(({ cue: name }) => name === 'undo');
     if (document.hidden || boardOf(scene) === null || undone || frame.entry !== before + 1) {
-      catchUp(scene);
+      catchUp(scene, undone && boardOf(scene) !== null ? frame.cues : []);
       return;
     }
     queue.push({ scene, frame });

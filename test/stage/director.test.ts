@@ -142,6 +142,26 @@ describe('the director', () => {
     expect(seen.filter(line => line.startsWith('Rolled')).length).toBe(12);
   });
 
+  test('an undo, a corrected score and a substitute are told in every show', async () => {
+    const { director, pass } = open();
+    director.update(moment(1, [{ cue: 'undo', by: 0, do: 'roll' }]));
+    await pass(1);
+    expect(director.said.value).toEqual(['The host takes back Ann’s last move.']);
+    director.update(moment(2, [rolled([4, 5]), took], [4, 5]));
+    await pass(300);
+    // Also in the middle of what it takes back.
+    director.update(moment(3, [{ cue: 'undo', by: 0, do: 'roll' }]));
+    await pass(1);
+    expect(director.said.value).toEqual(['The host takes back Ann’s last move.']);
+    director.update(moment(4, [{ cue: 'correct', seat: 0, was: 0, score: 50, reason: 'late' }]));
+    await pass(1);
+    expect(director.said.value).toEqual(['The host corrects Ann from $0 to $50: late.']);
+    await pass(1000);
+    director.update(moment(5, [{ cue: 'replace', seat: 0, was: 'Bo', name: 'Ann' }]));
+    await pass(1);
+    expect(director.said.value).toEqual(['Ann takes over from Bo.']);
+  });
+
   test('an undo, a gap and a hidden page are caught up with at once', async () => {
     const { director, pot, pass } = open();
     director.update(moment(1, [rolled([4, 5]), took], [4, 5]));

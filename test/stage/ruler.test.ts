@@ -24,8 +24,11 @@ test.each([false, true])('numbers of a toss-up never lie on each other or off th
   for (let secret = 1; secret <= 100; secret++)
     for (let low = 1; low <= 100; low++) {
       found.push(...faults([low], secret, sizesOf(portrait)));
-      for (let high = low; high <= 100; high += 1 + ((high - low) >> 3))
+      for (let high = low; high <= 100; high += 1 + ((high - low) >> 3)) {
         found.push(...faults([low, high], secret, sizesOf(portrait)));
+        // With the distance beside each number, where there is no line below it for the words.
+        found.push(...faults([low, high], secret, sizesOf(portrait, true)));
+      }
     }
   expect(found.slice(0, 5)).toEqual([]);
 });

@@ -13,9 +13,13 @@ export interface Sizes {
   readonly pill: number;
 }
 
-/** The line is about 1020 units long on wide cards, 600 on upright ones. */
-export const sizesOf = (portrait: boolean): Sizes =>
-  portrait ? { emblem: 6, mark: 18, up: 16, pill: 13 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
+/** The line is about 1020 units long on wide cards, 600 on upright ones. `worded`: each number has its distance beside it. */
+export const sizesOf = (portrait: boolean, worded = false): Sizes => {
+  if (portrait) return worded ? { emblem: 6, mark: 34, up: 31, pill: 13 } : { emblem: 6, mark: 18, up: 16, pill: 13 };
+  return worded ? { emblem: 4.3, mark: 20.5, up: 19, pill: 9.5 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
+};
+
+export const isHigh = (sides: readonly Side[]): boolean => sides.some(side => side.startsWith('up'));
 
 interface Span {
   readonly level: 'line' | 'up';
@@ -59,7 +63,7 @@ const meet = (a: Span, b: Span) => a.level === b.level && a.from < b.to + gap &&
 
 const sides: readonly Side[] = ['left', 'right', 'up', 'up-left', 'up-right', 'up-far-left', 'up-far-right'];
 
-/** Side of each number in `numbers` (one or two), and whether any stands above the line. */
+/** Side of each number in `numbers` (one or two). */
 export const rulerSides = (numbers: readonly number[], secret: number, sizes: Sizes): readonly Side[] => {
   const at = placeOf(secret);
   const pill: Span = { level: 'line', from: at - sizes.pill / 2, to: at + sizes.pill / 2 };

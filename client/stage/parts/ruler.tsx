@@ -3,7 +3,7 @@ import './ruler.css';
 import { stage } from '../../../shared/words/en/stage.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from './emblem.tsx';
-import { placeOf, rulerSides, sizesOf } from './ruler-places.ts';
+import { isHigh, placeOf, rulerSides, sizesOf } from './ruler-places.ts';
 
 const words = stage.luckyNumbers;
 
@@ -15,7 +15,7 @@ interface Props {
   readonly called: number;
   readonly tell: Telling;
   readonly portrait: boolean;
-  /** No room for the distances in words but for readers of the screen. */
+  /** No room for a line of distances below the ruler. */
   readonly terse?: boolean;
 }
 
@@ -25,13 +25,12 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number || a.seat - b.seat);
   const silent = buzz.flatMap((number, seat) => (number > 0 ? [] : [seat]));
-  const sides = rulerSides(
-    marks.map(({ number }) => number),
-    secret,
-    sizesOf(portrait),
-  );
-  // Numbers above the line take the room of the words below it.
-  const high = sides.some(side => side.startsWith('up'));
+  const numbers = marks.map(({ number }) => number);
+  const plain = rulerSides(numbers, secret, sizesOf(portrait));
+  // Numbers above the line take the room of the words below it: then, too, each has its distance beside it.
+  const worded = terse || isHigh(plain);
+  const sides = worded ? rulerSides(numbers, secret, sizesOf(portrait, true)) : plain;
+  const high = isHigh(sides);
   return (
     <div class="ruler-place">
       <div class={`ruler ${high ? 'high' : ''}`} aria-hidden="true">
@@ -45,17 +44,18 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
             }}
           />
         ))}
-        {marks.map(({ seat, number }, i) => (
+        {marks.map(({ seat, number, far }, i) => (
           <span key={seat} class={`mark ${sides[i]}`} style={{ left: `${placeOf(number)}%` }}>
             <Emblem seat={seat} size={sides[i]?.startsWith('up') ? 30 : portrait ? 36 : 44} />
             <b>{number}</b>
+            {worded && <small>{words.far(far)}</small>}
           </span>
         ))}
         <span class="secret" style={{ left: `${placeOf(secret)}%` }}>
           <b>{secret}</b>
         </span>
       </div>
-      <p class={terse || high ? 'for-readers' : 'distances'}>
+      <p class={worded ? 'for-readers' : 'distances'}>
         {marks.map(({ seat, far }) => (
           <span key={seat}>{words.away(tell.name(seat), far, seat === called)}</span>
         ))}

@@ -60,6 +60,7 @@ export const stage: Translated<typeof english> = {
     rolls: 'wirft',
     rollsOrPasses: 'wirft oder gibt ab',
     toTheMainEvent: 'spielt The Main Event',
+    far: distance => (distance === 0 ? 'getroffen' : `${distance} daneben`),
     away: (name, distance, called) => (called ? `${name}, ${away(distance)}: dran` : `${name}, ${away(distance)}`),
     noNumber: name => `${name} schickte keine Zahl`,
     buzzNow: 'Wer der geheimen Zahl am nächsten ist, antwortet.',

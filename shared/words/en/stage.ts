@@ -63,6 +63,8 @@ export const stage = {
     rolls: 'rolls',
     rollsOrPasses: 'rolls or passes',
     toTheMainEvent: 'plays The Main Event',
+    /** Beside a number on the ruler. */
+    far: (distance: number) => (distance === 0 ? 'on it' : `${distance} away`),
     away: (name: string, distance: number, called: boolean) =>
       called ? `${name}, ${away(distance)}: called` : `${name}, ${away(distance)}`,
     noNumber: (name: string) => `${name} sent no number`,
