@@ -59,7 +59,7 @@ const momentOf = (episode: Episode, frames: Moment['frames'], name: string, more
       spectators: 12,
       hostPresent: true,
       locked: false,
-      odds: 'audience',
+      odds: 'nobody',
       side: '',
       best: '[]',
       robots: false,

@@ -15,7 +15,8 @@ import { goldenEpisodes, goldenMoments, hardNames, type Moment, phasesOf, robotM
 import { addressOf, openPage, openStudio, type ShownPage } from './studio.ts';
 
 const root = join(import.meta.dirname, '../..');
-const gallery = join(root, 'pictures');
+const language = process.env.BOXCARS_LANGUAGE ?? 'en';
+const gallery = join(root, 'pictures', ...(language === 'en' ? [] : [language]));
 
 const sizes = {
   tv: { width: 1920, height: 1080 },
@@ -93,13 +94,20 @@ const { values: asked, positionals: wanted } = parseArgs({
   },
 });
 
+const bestAlong = hardNames.slice(0, 3).map((name, i) => [name, 12_400 - 1_950 * i]);
+
+/** Everybody sees the exact odds: the fullest that a page can be. */
+const withOdds = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, odds: 'everyone' } });
+
 /** What is photographed, by the name of its sheet. */
 const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
   const found = new Map<string, () => readonly Moment[]>();
   for (const name of goldenEpisodes) found.set(name, () => phasesOf(goldenMoments(name)));
-  for (const name of goldenEpisodes) found.set(`${name}-names`, () => phasesOf(goldenMoments(name, hardNames)));
+  for (const name of goldenEpisodes)
+    found.set(`${name}-names`, () => phasesOf(goldenMoments(name, hardNames)).map(withOdds));
   for (const show of ['six-dice', 'hot-hand'])
-    if (showNamed(show) !== undefined) found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)));
+    if (showNamed(show) !== undefined)
+      found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)).map(withOdds));
   found.set('overlays', () => [
     ...phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /match choice|main-event wild/.test(name)),
     ...phasesOf(robotMoments('six-dice', hardNames)).filter(({ name }) => /decide/.test(name)),
@@ -113,6 +121,8 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
         seats: moment.shell.seats.map((seat, i) => ({ ...seat, connected: i !== 0 })),
       }),
       under(moment, 'clock, practice', { clock: 30, deadline: Date.now() + 24 * 3_600_000, robots: true }),
+      under(moment, 'odds for all', { odds: 'everyone' }),
+      under(moment, 'players along', { best: JSON.stringify(bestAlong) }),
     ]);
   });
   return found;

@@ -58,9 +58,12 @@ export const openStudio = async (): Promise<PictureStudio> => {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 };
 
+/** Of every episode in pictures. */
+export const pictureCode = 'K7QM4XRB';
+
 /** The pages of a show by name; `seat` counts from 0. */
 export const addressOf = (page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}`, seat = 0): string =>
-  page === 'play' ? `/e/K7QM4XRB?seat=${seat}` : `/e/K7QM4XRB/${page}`;
+  page === 'play' ? `/e/${pictureCode}?seat=${seat}` : `/e/${pictureCode}/${page}`;
 
 export interface Size {
   readonly width: number;
@@ -77,8 +80,14 @@ export interface ShownPage {
 
 /**
  * Opens a page; it shows nothing before its first moment. `calm`: motion is reduced, so that pictures show the end of it.
+ * `thrown`: players still look at a throw of their own.
  */
-export const openPage = async (browser: Browser, url: string, size: Size, { calm = true } = {}): Promise<ShownPage> => {
+export const openPage = async (
+  browser: Browser,
+  url: string,
+  size: Size,
+  { calm = true, thrown = false } = {},
+): Promise<ShownPage> => {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: calm ? 'reduce' : 'no-preference',
@@ -87,33 +96,91 @@ export const openPage = async (browser: Browser, url: string, size: Size, { calm
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
-  let options: unknown = {};
-  await page.route('**/api/**', route =>
-    /record/.test(route.request().url())
-      ? route.fulfill({ json: { options, pack: {} } })
-      : route.fulfill({ status: 404, json: {} }),
-  );
+  let first: (moment: Moment) => void = () => {};
+  // Pages ask for the facts of their episode at once, before there is a moment.
+  let current = new Promise<Moment>(resolve => {
+    first = resolve;
+  });
+  await page.route('**/api/**', async route => {
+    const { pathname } = new URL(route.request().url());
+    if (/\/record$/.test(pathname)) return route.fulfill({ json: { options: (await current).options, pack: {} } });
+    if (pathname !== `/api/episodes/${pictureCode}`) return route.fulfill({ status: 404, json: {} });
+    const { options, shell } = await current;
+    const { code, title, show, phase, clock, deadline, paused, entries } = shell;
+    await route.fulfill({
+      json: {
+        code,
+        title,
+        show,
+        phase,
+        options,
+        over: phase === 'over',
+        public: false,
+        clock,
+        deadline,
+        paused,
+        entries,
+      },
+    });
+  });
+  await page.addInitScript(countReckoning);
   await page.goto(url);
   await page.waitForFunction(() => 'showMoment' in globalThis, undefined, { timeout: 60_000 });
   return {
     page,
     complaints,
     async show(moment) {
-      options = moment.options;
+      first(moment);
+      current = Promise.resolve(moment);
       await page.evaluate(
         next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
         moment as never,
       );
-      const staged = /\/(tv|watch|overlay)/.test(new URL(url).pathname);
-      await settled(page, staged ? `${moment.view.show}/${moment.view.act}` : '');
+      const { pathname, search } = new URL(url);
+      const staged = /\/(tv|watch|overlay)/.test(pathname);
+      const seat = Number(new URLSearchParams(search).get('seat') ?? -1);
+      const reckons = (staged && moment.shell.odds !== 'nobody') || (seat >= 0 && moment.shell.odds === 'everyone');
+      const { phase } = moment.view;
+      await settled(page, {
+        act: staged ? `${moment.view.show}/${moment.view.act}` : '',
+        reckons: reckons && phase !== 'lobby' && phase !== 'over' && !/\/overlay\/(?!board)/.test(pathname),
+        looked: seat >= 0 && !thrown,
+      });
     },
     close: () => context.close(),
   };
 };
 
+/** Counts what is asked of threads and answered by them: odds that are being reckoned. */
+const countReckoning = () => {
+  const counts = Object.assign(globalThis, { asked: 0, answered: 0 });
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', () => {
+        counts.answered++;
+      });
+    }
+    override postMessage(...said: unknown[]) {
+      counts.asked++;
+      (super.postMessage as (...said: unknown[]) => void)(...said);
+    }
+  };
+};
+
+interface Wanted {
+  /** That of the stage, "" where there is none. */
+  readonly act: string;
+  /** Whether odds are asked for. */
+  readonly reckons: boolean;
+  /** Whether a player has looked long enough at a throw of their own. */
+  readonly looked: boolean;
+}
+
 /** Until the page has what it needs, and everything that ends has ended. */
-/** `act`: that of the stage, "" where there is none. */
-const settled = async (page: Page, act: string): Promise<void> => {
+const settled = async (page: Page, { act, reckons, looked }: Wanted): Promise<void> => {
+  const twoFrames = () =>
+    page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   await page.waitForFunction(
     wanted => {
       const loading = document.querySelector('.curtain, .desk-loading') !== null;
@@ -123,6 +190,21 @@ const settled = async (page: Page, act: string): Promise<void> => {
     act,
     { timeout: 60_000 },
   );
+  await twoFrames();
+  if (looked)
+    await page.evaluate(() => {
+      if (document.querySelector('.thrown-sheet') !== null)
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    });
+  await page.waitForFunction(
+    some => {
+      const { asked, answered } = globalThis as unknown as { readonly asked: number; readonly answered: number };
+      return (!some || asked > 0) && asked === answered;
+    },
+    reckons,
+    { timeout: 60_000 },
+  );
+  await twoFrames();
   // A font that is first needed now is on its way; the fallback is not what people see.
   await page.waitForFunction(() => document.fonts.status === 'loaded', undefined, { timeout: 60_000 });
   await page.waitForFunction(
@@ -135,7 +217,5 @@ const settled = async (page: Page, act: string): Promise<void> => {
     undefined,
     { timeout: 60_000 },
   );
-  await page.evaluate(
-    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+  await twoFrames();
 };
