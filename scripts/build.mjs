@@ -33,22 +33,26 @@ const sourcesHash = () => {
   return hash.digest('hex');
 };
 
+const built = async (language, config) =>
+  (await runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--config', config, '--logLevel', 'warn'], {
+    env: { ...environment(), BOXCARS_LANGUAGE: language },
+  })) === 0;
+
 /** Whether the pages are built; what went wrong has been printed. */
 export const build = async () => {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.error('Boxcars: building the pages …');
-  // The second build puts its one file beside the pages, so it comes after the first, which empties the folder.
-  for (const language of languages) {
-    for (const config of ['vite.config.ts', 'vite.verify.config.ts']) {
-      const status = await runNode(
-        join(root, 'node_modules/vite/bin/vite.js'),
-        ['build', '--config', config, '--logLevel', 'warn'],
-        { env: { ...environment(), BOXCARS_LANGUAGE: language } },
-      );
-      if (status !== 0) return false;
-    }
-  }
+  // English empties the folder in which all others lie; the pages of a language empty the folder of its one file.
+  const [english, ...others] = languages;
+  if (!(await built(english, 'vite.config.ts'))) return false;
+  const rest = await Promise.all([
+    built(english, 'vite.verify.config.ts'),
+    ...others.map(
+      async language => (await built(language, 'vite.config.ts')) && (await built(language, 'vite.verify.config.ts')),
+    ),
+  ]);
+  if (rest.includes(false)) return false;
   writeFileSync(stamp, hash);
   return true;
 };
