@@ -7,11 +7,14 @@ import type { Odds } from '../../shared/odds/index.ts';
 import { type Luck, seededLuck } from '../../shared/robots.ts';
 import type { Act, ActState, View } from '../../shared/show.ts';
 
+/** The long run has tests of its own. */
+export const isLong = process.env.LONG !== undefined;
+
 /** Two million with LONG, else few enough for `npm test`. */
-export const runs = (short: number): number => (process.env.LONG === undefined ? short : 2_000_000);
+export const runs = (short: number): number => (isLong ? 2_000_000 : short);
 
 /** Milliseconds that so many runs may take. */
-export const patience = process.env.LONG === undefined ? 30_000 : 900_000;
+export const patience = isLong ? 900_000 : 30_000;
 
 const noChance = (): never => {
   throw new Error('drew what this test does not give');
@@ -67,22 +70,44 @@ export const bestOf = (odds: Odds | null): string => {
   return best.do;
 };
 
-/** The mean over runs of a fixed seed stays within five standard errors of the exact value. */
-export const expectMean = (short: number, seed: number, exact: Fraction, play: (luck: Luck) => number): void => {
+/** Each mean over runs of a fixed seed stays within five standard errors of its exact value; with LONG the figures are told. */
+export const expectMeans = (
+  short: number,
+  seed: number,
+  exact: ReadonlyMap<string, Fraction>,
+  play: (luck: Luck) => ReadonlyMap<string, number>,
+): void => {
   const luck = seededLuck(seed);
   const count = runs(short);
-  let sum = 0;
-  let squares = 0;
+  const sums = new Map([...exact.keys()].map(of => [of, { sum: 0, squares: 0 }]));
   for (let run = 0; run < count; run++) {
-    const value = play(luck);
-    sum += value;
-    squares += value * value;
+    for (const [of, value] of play(luck)) {
+      const sum = sums.get(of);
+      if (sum === undefined) continue;
+      sum.sum += value;
+      sum.squares += value * value;
+    }
   }
-  const mean = sum / count;
-  const error = Math.sqrt((squares / count - mean * mean) / count);
-  expect(error, `seed ${seed}`).toBeGreaterThan(0);
-  expect(Math.abs(mean - approx(exact)) / error, `seed ${seed}: ${mean} against ${approx(exact)}`).toBeLessThan(5);
+  for (const [of, { sum, squares }] of sums) {
+    const wanted = approx(exact.get(of)!);
+    const mean = sum / count;
+    const error = Math.sqrt((squares / count - mean * mean) / count);
+    const where = `${of}, seed ${seed}: ${mean} in ${count} runs against ${wanted}`;
+    if (isLong)
+      console.log(
+        `${expect.getState().currentTestName}: ${where}, ${((mean - wanted) / error).toFixed(2)} standard errors`,
+      );
+    if (wanted === 0) expect(mean, where).toBe(0);
+    else {
+      expect(error, where).toBeGreaterThan(0);
+      expect(Math.abs(mean - wanted) / error, where).toBeLessThan(5);
+    }
+  }
 };
+
+/** The same of one mean. */
+export const expectMean = (short: number, seed: number, exact: Fraction, play: (luck: Luck) => number): void =>
+  expectMeans(short, seed, new Map([['mean', exact]]), luck => new Map([['mean', play(luck)]]));
 
 export const allThrows = (dice: number): readonly (readonly number[])[] =>
   Array.from({ length: 6 ** dice }, (_, i) =>

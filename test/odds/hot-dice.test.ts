@@ -11,7 +11,7 @@ import { game } from '../../shared/shows/hot-dice/game.ts';
 import { type GameState, type HotDiceOptions, openGame } from '../../shared/shows/hot-dice/game-state.ts';
 import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
 import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
-import { act, allThrows, audience, bestOf, expectMean, patience, played, thrown } from './acting.ts';
+import { act, allThrows, audience, bestOf, expectMeans, isLong, patience, played, thrown } from './acting.ts';
 
 const main = act<GameState>(game);
 const bonanza = act<BonanzaState>(bonusBonanza);
@@ -290,8 +290,15 @@ describe('a round, every roll and every space played through the act', () => {
         known.set(key, move);
         return move;
       };
-      const fare = parseFraction(oddsAt(roundState(700, 0)).policies.best?.cash ?? '');
-      expectMean(1500, 11, fare, luck => (playOut(luck, choose).scores[0] ?? 0) - 500);
+      const { best = {} } = oddsAt(roundState(700, 0)).policies;
+      const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
+      expectMeans(1500, 11, means, luck => {
+        const cash = (playOut(luck, choose).scores[0] ?? 0) - 500;
+        return new Map([
+          ['cash', cash],
+          ['banked', Number(cash > 0)],
+        ]);
+      });
     },
     patience,
   );
@@ -460,10 +467,13 @@ describe('the bonus bonanza', () => {
     expect(oddsAt(opened(0, options.bonanzaCash, { phase: 'decide', pot: 3000 })).odds[0]?.of).toBe('bust');
   });
 
-  test.each([1, 2])(
-    'HD-49 … HD-61: simulated from %i coins, best play',
-    coins => {
-      const cash = [9000, 4000, 1000];
+  test.each([
+    [1, [9000, 4000, 1000]],
+    [2, [9000, 4000, 1000]],
+    ...(isLong ? [1, 2, 3].map(coins => [coins, options.bonanzaCash] as const) : []),
+  ] as const)(
+    'HD-49 … HD-61: simulated from %i coins and %j, best play',
+    (coins, cash) => {
       const known = new Map<string, string>();
       const choose = (state: BonanzaState) => {
         if (state.phase === 'roll') return 'roll';
@@ -472,12 +482,16 @@ describe('the bonus bonanza', () => {
         known.set(key, move);
         return move;
       };
-      const fare = parseFraction(oddsAt(opened(coins, cash)).policies.best?.cash ?? '');
-      expectMean(2000, 20 + coins, fare, luck => {
+      const { best = {} } = oddsAt(opened(coins, cash)).policies;
+      const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
+      expectMeans(2000, 20 + coins, means, luck => {
         const chance = lucky(luck);
         let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
         while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
-        return state.pot;
+        return new Map([
+          ['cash', state.pot],
+          ['banked', Number(state.outcome === 'banked')],
+        ]);
       });
     },
     patience,
@@ -520,7 +534,7 @@ describe('the mega roll', () => {
 
 describe('the catch-up', () => {
   /** Two free rolls on the board take long to enumerate. */
-  const rules: HotDiceOptions = process.env.LONG === undefined ? { ...options, freeRolls: 1 } : options;
+  const rules: HotDiceOptions = isLong ? options : { ...options, freeRolls: 1 };
 
   const turn = (scores: readonly number[], turns: number, change: Partial<GameState> = {}): GameState => ({
     ...openGame(rules, { questions: [], tieBreakers: [] }),
@@ -613,7 +627,7 @@ describe('the catch-up', () => {
 
   test('HD-28 … HD-39, HD-A11 … HD-A16: every roll and every space played through the act', () => {
     const [best, taken] = [playedThrough('either'), playedThrough('taken')];
-    for (const [where, state] of positions.filter((_, i) => process.env.LONG !== undefined || i % 2 === 0)) {
+    for (const [where, state] of positions.filter((_, i) => isLong || i % 2 === 0)) {
       for (const [name, play] of [
         ['best', best],
         ['doubles-taken', taken],
@@ -626,6 +640,43 @@ describe('the catch-up', () => {
       }
     }
   });
+
+  test.each([
+    ['a little behind', [3000, 3500], 1],
+    ['the reply to a lead', [4100, 3600], 2],
+    ...(isLong ? ([['far behind', [400, 5200], 1]] as const) : []),
+  ] as const)(
+    'HD-28 … HD-39: simulated, %s, best play',
+    (_, scores, turns) => {
+      const known = new Map<string, string>();
+      const choose = (state: GameState) => {
+        const key = `${state.phase} ${state.scores} ${state.turns} ${state.dice}`;
+        const move = known.get(key) ?? bestOf(oddsAt(state));
+        known.set(key, move);
+        return move;
+      };
+      const start = turn(scores, turns);
+      const { best = {} } = oddsAt(start).policies;
+      const means = new Map(['winner.0', 'winner.1', 'tie-break'].map(of => [of, parseFraction(best[of] ?? '')]));
+      expectMeans(500, 30 + turns, means, luck => {
+        const chance = lucky(luck);
+        const spaces = catchUpBoard(rules.catchUpCash, rules.freeRolls);
+        let state: GameState = {
+          ...start,
+          list: freshList(chance),
+          board: chance.order(6).map(n => spaces[n - 1]!),
+        };
+        while (state.phase !== 'won' && state.phase !== 'tie-break') {
+          const { phase } = state;
+          const move = phase === 'pick' ? 'pick' : phase === 'ready' ? 'catch-up' : choose(state);
+          state = played(main, state, move, phase === 'pick' ? { number: 1 } : {}, chance);
+        }
+        const end = state.phase === 'won' ? `winner.${state.winner}` : 'tie-break';
+        return new Map([[end, 1]]);
+      });
+    },
+    patience,
+  );
 
   test('HD-28, HD-29: once the rounds are over, the odds of the turn to come', () => {
     const due: GameState = { ...turn([3000, 3500], 0), phase: 'ready', round: 6, control: -1, called: 1 };

@@ -19,7 +19,7 @@ import { clearChance, lastLetterChance, playableChance, rollsToCome } from '../.
 import { type GameState, game, openGame } from '../../shared/shows/lucky-puzzle/game.ts';
 import { lay, open } from '../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
-import { act, allThrows, audience, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
+import { act, allThrows, audience, expectMean, isLong, lucky, oddOf, patience, played, thrown } from './acting.ts';
 
 const puzzle = act<GameState>(game);
 const pairs = allThrows(2);
@@ -187,6 +187,37 @@ describe('the board to its end', () => {
     },
     patience,
   );
+
+  if (isLong)
+    test(
+      'LP-13: 12 numbers, played through the act by the sets that clear the board most often',
+      () => {
+        const start = boardOf(upTo(12), 12);
+        const sets = new Map<string, readonly number[]>();
+        const clearest = (state: GameState): readonly number[] => {
+          const key = `${state.board?.hidden} ${state.total}`;
+          let numbers = sets.get(key);
+          if (numbers === undefined) {
+            const { decisions } = oddsAt(state);
+            const clear = best(decisions.map(each => parseFraction(each.clear as string)));
+            numbers = decisions.find(each => each.clear === exact(clear))?.numbers as readonly number[];
+            sets.set(key, numbers);
+          }
+          return numbers;
+        };
+        expectMean(1000, 6, clearChance(upTo(12)), luck => {
+          const chance = lucky(luck);
+          let state = start;
+          for (;;) {
+            state = played(puzzle, state, 'roll', {}, chance);
+            if (state.phase !== 'pick') return 0;
+            state = played(puzzle, state, 'pick', { numbers: clearest(state) });
+            if (hiddenIn(state).length === 0) return 1;
+          }
+        });
+      },
+      patience,
+    );
 
   const chosen = new Map<string, readonly number[]>();
   /** The set that the odds mark. */

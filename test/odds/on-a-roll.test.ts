@@ -22,7 +22,19 @@ import { type GameState, openGame } from '../../shared/shows/on-a-roll/game-stat
 import { type LuckySevenState, luckySeven, openLuckySeven } from '../../shared/shows/on-a-roll/lucky-seven.ts';
 import { type Match, type OnARollOptions, type OnARollPack, openMatch } from '../../shared/shows/on-a-roll/match.ts';
 import { onARoll } from '../../shared/shows/on-a-roll/show.ts';
-import { act, allThrows, audience, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
+import {
+  act,
+  allThrows,
+  audience,
+  expectMean,
+  expectMeans,
+  isLong,
+  lucky,
+  oddOf,
+  patience,
+  played,
+  thrown,
+} from './acting.ts';
 
 const rounds = act<GameState>(game);
 const six = act<BigSixState>(bigSix);
@@ -162,6 +174,33 @@ describe('Big 6', () => {
   });
 });
 
+if (isLong)
+  test(
+    'OR-34, OR-39: Big 6 simulated through the act, letters showing after four rolls',
+    () => {
+      const start: BigSixState = {
+        ...(openBigSix(matchOf({}, { wins: [1, 0] }), [0, 0], 0, 2).state as BigSixState),
+        phase: 'roll',
+        top: 30_000,
+      };
+      const means = new Map(lettersAfter(0, 4).map((chance, n) => [`letters.${n}`, chance]));
+      expectMeans(1000, 3, means, luck => {
+        const chance = lucky(luck);
+        let state = start;
+        while (state.phase !== 'done') {
+          if (state.phase === 'roll') state = played(six, state, 'roll', {}, chance);
+          else if (state.phase === 'guess') state = played(six, state, 'pass');
+          else {
+            const number = state.dice.find(face => !state.taken.includes(face)) ?? 0;
+            state = played(six, state, 'pick', { number });
+          }
+        }
+        return new Map([[`letters.${state.taken.length}`, 1]]);
+      });
+    },
+    patience,
+  );
+
 describe('Lucky 7', () => {
   const orderly = { dice: () => [], number: () => 1, order: (n: number) => Array.from({ length: n }, (_, i) => i + 1) };
   const bonus = (match: Match = matchOf()): LuckySevenState =>
@@ -215,6 +254,25 @@ describe('Lucky 7', () => {
     }
     expect(shown(oddsAt(withTimer(3)))).toEqual(ONE);
   });
+
+  if (isLong)
+    test.each([2, 4, 6])(
+      'OR-46 … OR-48: simulated through the act, timer %i',
+      timer => {
+        const start = withTimer(timer);
+        const odds = oddsAt(start);
+        expectMeans(1000, 40 + timer, new Map(parts.map(of => [of, parseFraction(oddOf(odds, of))])), luck => {
+          const chance = lucky(luck);
+          let now = start;
+          while (now.phase === 'roll') now = played(seven, now, 'roll', {}, chance);
+          return new Map([
+            [now.outcome, 1],
+            ['cash', now.cash],
+          ]);
+        });
+      },
+      patience,
+    );
 
   test('OR-45 OR-A25: before the pick every prize may lie behind every letter', () => {
     const odds = oddsAt(bonus());
