@@ -225,10 +225,10 @@ const Lobby = () => {
         </section>
         <section class="panel lists">
           <OnNow title={title} />
-          <a class="link" href={paths.packs}>
-            {lobby.packShelf}
-          </a>
           <p class="more-links">
+            <a class="link" href={paths.packs}>
+              {lobby.packShelf}
+            </a>
             <a class="link" href={paths.newSeason}>
               {lobby.season}
             </a>
