@@ -5,9 +5,11 @@
  * one more roll, and without a coin everything. A double may be taken for its points or for what lies behind it: three amounts
  * up to $50,000 and three busts. Once the $50,000 are found, 'double pot' takes their place.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import { type BonusBoard, bonusBoard } from './boards.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, bonanzaBoard, mayHide, opened, shuffled } from './double-board.ts';
 import { closing, retirements, type Standing } from './outcome.ts';
@@ -203,27 +205,13 @@ const legal = (state: BonanzaState): readonly Legal[] => {
 export const bonusBonanza = defineAct<BonanzaState>({
   name: 'bonus-bonanza',
   moves: ['pick', 'roll', 'bank', 'take', 'open', 'expire'],
-  board: {
-    seat: 'number',
-    coins: 'number',
-    pot: 'number',
-    dice: ['number'],
-    position: 'number',
-    spaces: ['text'],
-    // Of the double that is to be decided: what it pays, and what it may hide instead.
-    take: 'number',
-    behind: ['text'],
-    // HD-59: the first amount has given way to 'double pot'.
-    found: 'flag',
-    outcome: 'text',
-    winner: 'number',
-  },
+  board: bonusBoard,
   legal,
   play,
   // The game was decided before; the pot at risk is not paid.
   end: state => ({ ...settle(state), phase: 'over', result: closing(state) }),
   settle,
-  view: state => ({
+  view: (state): BonusBoard => ({
     seat: state.winner,
     coins: state.coins,
     pot: state.pot,

@@ -7,12 +7,14 @@
  * and the other gets a roll too. Level scores are left to a tie-breaker. The winner plays the bonus bonanza, and after a fourth
  * straight win the mega roll for $1,000,000.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Json } from '../../json.ts';
 import { type Legal, textLimit } from '../../moves.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
 import { buzzRange } from '../toss-up.ts';
 import { ask, buzzBySeat, judged, nextQuestion, send, silence, unsent } from './asking.ts';
+import { type GameBoard, gameBoard } from './boards.ts';
 import { openBonanza } from './bonus-bonanza.ts';
 import * as catchUp from './catch-up.ts';
 import type { HotDiceCue } from './cues.ts';
@@ -175,30 +177,7 @@ export const game = defineAct<GameState>({
     'bonus',
     'expire',
   ],
-  board: {
-    round: 'number',
-    rounds: 'number',
-    question: 'text',
-    choices: ['text'],
-    tieBreak: 'flag',
-    called: 'number',
-    answer: 'text',
-    buzz: ['number'],
-    secret: 'number',
-    control: 'number',
-    position: 'number',
-    pot: 'number',
-    dice: ['number'],
-    spaces: ['text'],
-    // Of the double that is to be decided: what it pays, what it may hide instead, and whether it must be opened (HD-33).
-    take: 'number',
-    behind: ['text'],
-    mustOpen: 'flag',
-    // HD-35: the catch-up's second turn.
-    reply: 'flag',
-    record: [{ wins: 'number', losses: 'number' }],
-    winner: 'number',
-  },
+  board: gameBoard,
   legal,
   play,
   end,
@@ -208,7 +187,7 @@ export const game = defineAct<GameState>({
     const level = closed.phase === 'ready' && roundsDone(closed) && closed.turns === 0 && isLevel(closed);
     return level ? { ...closed, phase: 'tie-break', tieBreak: true } : closed;
   },
-  view: state => {
+  view: (state): GameBoard => {
     const isOpened = state.called >= 0;
     return {
       round: state.round,
@@ -227,7 +206,7 @@ export const game = defineAct<GameState>({
       spaces: state.spaces,
       ...decision(state),
       reply: state.turns > 1,
-      record: state.record as unknown as Json,
+      record: state.record,
       winner: state.winner,
     };
   },

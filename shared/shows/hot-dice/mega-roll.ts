@@ -3,9 +3,11 @@
  * point, or what lies behind it, and that is $1,000,000 behind one double and nothing behind the other five. Whatever comes,
  * the count of straight wins starts again.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import { type MegaRollBoard, megaRollBoard } from './boards.ts';
 import type { Won } from './bonus-bonanza.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, mayHide, megaBoard, opened, shuffled } from './double-board.ts';
@@ -104,21 +106,12 @@ const legal = (state: MegaRollState): readonly Legal[] => {
 export const megaRoll = defineAct<MegaRollState>({
   name: 'mega-roll',
   moves: ['roll', 'take', 'open', 'expire'],
-  board: {
-    seat: 'number',
-    dice: ['number'],
-    spaces: ['text'],
-    // Of the double that is to be decided: what it pays, and what it may hide instead.
-    take: 'number',
-    behind: ['text'],
-    outcome: 'text',
-    winner: 'number',
-  },
+  board: megaRollBoard,
   legal,
   play,
   // The game was decided before.
   end: state => ({ ...state, phase: 'over', result: closing(state) }),
-  view: state => ({
+  view: (state): MegaRollBoard => ({
     seat: state.winner,
     dice: state.dice,
     spaces: state.spaces,

@@ -4,10 +4,12 @@
  * 1 for nine of them). Then the shooter throws two dice until a 7 or until all ten have come. A bet is paid at the throw that
  * decides it. The next hand's shooter is the next seat.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
 import { allTotals, type Bet, payment, type WagerName, wagerNames } from './bets.ts';
+import { type HotHandBoard, hotHandBoard } from './board.ts';
 import type { HotHandCue } from './cues.ts';
 
 export interface HotHandOptions {
@@ -143,19 +145,11 @@ const end = (state: HotHandState, winner: number): HotHandState => {
 export const game = defineAct<HotHandState>({
   name: 'game',
   moves: ['start', 'bet', 'close', 'roll', 'expire'],
-  board: {
-    hit: ['number'],
-    shooter: 'number',
-    hand: 'number',
-    hands: 'number',
-    bets: [{ seat: 'number', on: 'text', stake: 'number', paid: 'number' }],
-    dice: ['number'],
-    winner: 'number',
-  },
+  board: hotHandBoard,
   legal,
   play,
   end,
-  view: state => ({
+  view: (state): HotHandBoard => ({
     hit: state.hit,
     shooter: state.shooter,
     hand: state.hand,

@@ -6,6 +6,7 @@
  * takes the pot and the roller's numbers. The first 7 opens the danger zone: from then on one may pass the dice, and a 7 wins
  * the game for the other side. Somewhere from round 15 to 20 a buzzer ends the match; the higher score plays The Main Event.
  */
+
 import type { Chance } from '../../chance.ts';
 import { type Judging, judge, type Question } from '../../judge.ts';
 import { type Legal, textLimit } from '../../moves.ts';
@@ -13,6 +14,7 @@ import { type ActState, defineAct, type LegalMove, type Played, type Turn } from
 import { openMainEvent } from '../main-event/act.ts';
 import { closing, type MainEventMoney, type SeasonOptions } from '../main-event/season.ts';
 import { type Buzz, buzzRange, bySeat, nearer } from '../toss-up.ts';
+import { type MatchBoard, matchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
 
 /** LN-10, LN-11: the numbers of the board and the cash on each. */
@@ -391,24 +393,7 @@ const card = (state: MatchState) => {
 export const match = defineAct<MatchState>({
   name: 'match',
   moves: ['start', 'buzzcodes', 'open-game', 'ask', 'buzz', 'answer', 'judge', 'roll', 'pass', 'main-event', 'expire'],
-  board: {
-    round: 'number',
-    game: 'number',
-    luckiest: 'number',
-    pot: 'number',
-    danger: 'flag',
-    numbers: [{ number: 'number', cash: 'number', owner: 'number' }],
-    question: 'text',
-    choices: ['text'],
-    tieBreak: 'flag',
-    called: 'number',
-    said: 'text',
-    control: 'number',
-    buzz: ['number'],
-    secret: 'number',
-    dice: ['number'],
-    winner: 'number',
-  },
+  board: matchBoard,
   legal,
   play,
   end: (state, winner) => ({
@@ -418,7 +403,7 @@ export const match = defineAct<MatchState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.options }),
   }),
-  view: state => ({
+  view: (state): MatchBoard => ({
     round: state.round,
     game: state.game,
     luckiest: state.luckiest,

@@ -6,7 +6,7 @@
  * follow-up question. Round 1 lasts until time is called, round 2 likewise with dearer puzzles; the higher score plays The
  * Main Event, and a tie is broken by one more puzzle, in which the first mistake loses.
  */
-import { json } from '../../board.ts';
+
 import type { Chance } from '../../chance.ts';
 import type { Json } from '../../json.ts';
 import { type Judging, judge, type Question, same } from '../../judge.ts';
@@ -14,6 +14,7 @@ import { type Legal, textLimit } from '../../moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
 import { openMainEvent } from '../main-event/act.ts';
 import { closing, type MainEventMoney, type SeasonOptions } from '../main-event/season.ts';
+import { type PuzzleBoard, puzzleBoard } from './board.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { type Board, cellsOf, lay, lettersBehind, lettersIn, open, openAll, setsOf } from './puzzle.ts';
 
@@ -386,24 +387,7 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
 export const game = defineAct<GameState>({
   name: 'game',
   moves: ['start', 'puzzle', 'roll', 'pick', 'guess', 'pass', 'answer', 'judge', 'call-time', 'main-event', 'expire'],
-  board: {
-    champion: 'number',
-    round: 'number',
-    puzzle: 'number',
-    tieBreak: 'flag',
-    value: 'number',
-    perLetter: 'number',
-    category: 'text',
-    cells: [{ char: 'text', number: 'number', open: 'flag' }],
-    control: 'number',
-    passedTo: 'flag',
-    total: 'number',
-    dice: ['number'],
-    followUp: json<{ ask: string; choices: readonly string[]; value: number; seat: number } | null>(),
-    secondChance: 'flag',
-    said: 'text',
-    winner: 'number',
-  },
+  board: puzzleBoard,
   legal,
   play,
   settle: noteLeader,
@@ -415,7 +399,7 @@ export const game = defineAct<GameState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.options }),
   }),
-  view: state => ({
+  view: (state): PuzzleBoard => ({
     champion: state.champion,
     round: state.round,
     puzzle: state.inRound,

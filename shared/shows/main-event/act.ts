@@ -5,10 +5,11 @@
  * number is missing, five throws are left to hit it, and no wild can become it. The first 7 brings an offer to stop: take it,
  * or throw on until the next medal, when the offer comes again. The second 7 takes everything.
  */
-import { json } from '../../board.ts';
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import { type MainEventBoard, mainEventBoard } from './board.ts';
 import type { MainEventCue } from './cues.ts';
 import { closing, type MainEventMoney, type Prize, type SeasonOptions } from './season.ts';
 
@@ -55,21 +56,6 @@ export interface MainEventState extends ActState {
   readonly outcome: '' | 'swept' | 'stopped' | 'forfeited' | 'ran-out';
   readonly winner: number;
 }
-
-const board = {
-  claimed: ['number'],
-  jackpot: 'number',
-  danger: 'flag',
-  chances: 'number',
-  offer: json<Offer | null>(),
-  won: ['number'],
-  allCash: 'flag',
-  dice: ['number'],
-  outcome: 'text',
-  champion: 'number',
-  prizes: [{ name: 'text', value: 'number' }],
-  winner: 'number',
-} as const;
 
 export const openMainEvent = (given: {
   readonly champion: number;
@@ -278,7 +264,7 @@ const legal = (state: MainEventState): readonly Legal[] => {
 export const mainEvent = defineAct<MainEventState>({
   name: 'main-event',
   moves: ['roll', 'claim', 'decline', 'stop', 'continue', 'expire'],
-  board,
+  board: mainEventBoard,
   legal,
   play,
   end: (state, winner) => ({
@@ -287,7 +273,7 @@ export const mainEvent = defineAct<MainEventState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.season, jackpot: state.jackpot }),
   }),
-  view: state => ({
+  view: (state): MainEventBoard => ({
     claimed: state.claimed,
     jackpot: state.jackpot,
     danger: state.danger,

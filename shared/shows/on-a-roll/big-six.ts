@@ -4,10 +4,12 @@
  * $2,500, $1,250; a double, or two numbers that are taken already, wastes the roll. Unsolved it pays $500. All of that doubles
  * once the match is won.
  */
+
 import type { Chance } from '../../chance.ts';
 import { same } from '../../judge.ts';
 import { type Legal, textLimit } from '../../moves.ts';
 import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../show.ts';
+import { type BigSixBoard, bigSixBoard } from './boards.ts';
 import type { BigSixCue, GameCue } from './cues.ts';
 import { openLuckySeven } from './lucky-seven.ts';
 import { type BigSixWord, credit, isBigger, type Match, matchResult, nextOf, take } from './match.ts';
@@ -188,21 +190,7 @@ const cells = ({ chars, taken, outcome }: BigSixState) =>
 export const bigSix = defineAct<BigSixState>({
   name: 'big-six',
   moves: ['roll', 'pick', 'guess', 'pass', 'bonus', 'expire'],
-  board: {
-    seat: 'number',
-    top: 'number',
-    value: 'number',
-    doubled: 'flag',
-    rolls: 'number',
-    cells: [{ char: 'text', open: 'flag' }],
-    hints: ['text'],
-    dice: ['number'],
-    outcome: 'text',
-    cash: 'number',
-    game: 'number',
-    wins: ['number'],
-    winner: 'number',
-  },
+  board: bigSixBoard,
   legal,
   play,
   end: (state, winner) => ({
@@ -211,7 +199,7 @@ export const bigSix = defineAct<BigSixState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
-  view: state => ({
+  view: (state): BigSixBoard => ({
     seat: state.seat,
     top: state.top,
     value: payoff(state),

@@ -4,13 +4,14 @@
  * wins the game and plays Big 6 and Lucky 7. When time is called, or nothing is left to open, the subject is shown three
  * letters at a time until somebody knows it.
  */
-import { json } from '../../board.ts';
+
 import type { Chance } from '../../chance.ts';
 import type { Json } from '../../json.ts';
 import { type Input, type Legal, textLimit } from '../../moves.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
 import { buzzRange, bySeat } from '../toss-up.ts';
 import { openBigSix } from './big-six.ts';
+import { type GameBoard, gameBoard } from './boards.ts';
 import { hiddenSpots, picksFor, type Spot, seenRows, spotsFor } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
 import { done, guessClue, guessSubject, hold, isRollLeft, open, pass, roll } from './dicing.ts';
@@ -217,23 +218,7 @@ export const game = defineAct<GameState>({
     'bonus',
     'expire',
   ],
-  board: {
-    game: 'number',
-    rolls: 'number',
-    control: 'number',
-    mustRoll: 'flag',
-    guessable: ['number'],
-    called: 'number',
-    name: json<{ ask: string; cells: readonly Cell[] } | null>(),
-    rows: [{ cells: [{ char: 'text', number: 'number', open: 'flag' }], solved: 'flag' }],
-    subject: json<{ kind: string; cells: readonly Cell[] } | null>(),
-    dice: ['number'],
-    wins: ['number'],
-    buzz: ['number'],
-    secret: 'number',
-    said: 'text',
-    winner: 'number',
-  },
+  board: gameBoard,
   legal,
   play,
   end: (state, winner) => ({
@@ -242,7 +227,7 @@ export const game = defineAct<GameState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
-  view: state => {
+  view: (state): GameBoard => {
     const round = isRound(state);
     return {
       game: state.match.game,
@@ -251,9 +236,9 @@ export const game = defineAct<GameState>({
       mustRoll: state.phase === 'roll' && state.mustRoll,
       guessable: state.phase === 'decide' ? state.guessable : [],
       called: state.called,
-      name: seenName(state) as Json,
-      rows: seenRows(state.rows, state.puzzle !== null && !state.inPlay) as unknown as Json,
-      subject: seenSubject(state) as Json,
+      name: seenName(state),
+      rows: seenRows(state.rows, state.puzzle !== null && !state.inPlay),
+      subject: seenSubject(state),
       dice: state.dice,
       wins: state.match.wins,
       buzz: state.opened ? bySeat(state.sent, 2) : [0, 0],

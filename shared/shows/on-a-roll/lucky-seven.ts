@@ -3,9 +3,11 @@
  * the fewer rolls there are for it, from two to six. A total of 7 wins it. Any other throw pays its total in hundreds, but a
  * double pays nothing and ends the game.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../show.ts';
+import { type LuckySevenBoard, luckySevenBoard } from './boards.ts';
 import type { GameCue, LuckySevenCue } from './cues.ts';
 import { layPuzzle, openGame } from './game-state.ts';
 import { credit, isBigger, type Match, matchResult, matchWinner, nextOf, type Prize } from './match.ts';
@@ -197,20 +199,7 @@ const legal = (state: LuckySevenState): readonly Legal[] => {
 export const luckySeven = defineAct<LuckySevenState>({
   name: 'lucky-seven',
   moves: ['pick', 'roll', 'puzzle', 'expire'],
-  board: {
-    seat: 'number',
-    letters: ['text'],
-    prize: 'text',
-    timer: 'number',
-    cash: 'number',
-    dice: ['number'],
-    outcome: 'text',
-    top: 'number',
-    game: 'number',
-    wins: ['number'],
-    lucky: ['number'],
-    winner: 'number',
-  },
+  board: luckySevenBoard,
   legal,
   play,
   end: (state, winner) => ({
@@ -219,7 +208,7 @@ export const luckySeven = defineAct<LuckySevenState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
-  view: state => {
+  view: (state): LuckySevenBoard => {
     const prize = prizeOf(state)?.name ?? '';
     return {
       seat: state.seat,

@@ -1,10 +1,7 @@
 /** Texts that are shown letter by letter. A letter is a Unicode letter after NFC; blanks and signs stand open (OR-A27). */
 
-export interface Cell {
-  /** "" while hidden. */
-  readonly char: string;
-  readonly open: boolean;
-}
+/** `char` is "" while hidden. */
+export type Cell = { readonly char: string; readonly open: boolean };
 
 const letter = /^\p{L}$/u;
 

@@ -3,9 +3,10 @@
  * one guess, sealed. When the host closes, the guesses are opened and ranked by distance, the earlier one first where two are
  * equally near; the best get in.
  */
-import { json } from '../../board.ts';
+
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import { type QualifyingBoard, qualifyingBoard } from './board.ts';
 import type { QualifyingCue } from './cues.ts';
 
 export interface QualifyingOptions {
@@ -112,18 +113,12 @@ const legal = (state: QualifyingState): readonly Legal[] => {
 export const game = defineAct<QualifyingState>({
   name: 'game',
   moves: ['start', 'guess', 'close', 'expire'],
-  board: {
-    ask: 'text',
-    places: 'number',
-    guesses: json<readonly (number | null)[]>(),
-    answer: json<number | null>(),
-    winner: 'number',
-  },
+  board: qualifyingBoard,
   legal,
   play,
   // contract.md 3: ending acts as closing, so the guesses decide.
   end: over,
-  view: state => ({
+  view: (state): QualifyingBoard => ({
     // Nobody shall look the answer up before the others can.
     ask: state.phase === 'lobby' ? '' : state.pack.ask,
     places: state.options.places,

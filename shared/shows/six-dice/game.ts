@@ -5,9 +5,11 @@
  * count 1000, and 1-2-3-4-5 in one throw 1500. A throw without points ends the turn and loses what it had collected. Who
  * first goes beyond the target gives each of the others one last turn; then the highest score wins.
  */
+
 import type { Chance } from '../../chance.ts';
 import type { Legal } from '../../moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import { type SixDiceBoard, sixDiceBoard } from './board.ts';
 import type { SixDiceCue } from './cues.ts';
 import { byBj, heldValue, holdsOf, hotDice } from './scoring.ts';
 
@@ -203,23 +205,11 @@ const legal = (state: SixDiceState): readonly Legal[] => {
 export const game = defineAct<SixDiceState>({
   name: 'game',
   moves: ['start', 'roll', 'hold', 'bank', 'expire'],
-  board: {
-    rules: 'text',
-    target: 'number',
-    turn: 'number',
-    dice: ['number'],
-    held: ['number'],
-    aside: ['number'],
-    inHand: 'number',
-    points: 'number',
-    bonus: 'number',
-    lastTurn: 'flag',
-    winner: 'number',
-  },
+  board: sixDiceBoard,
   legal,
   play,
   end: over,
-  view: state => ({
+  view: (state): SixDiceBoard => ({
     rules: state.options.rules,
     target: state.options.target,
     turn: state.turn,

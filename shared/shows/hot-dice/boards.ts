@@ -1,0 +1,60 @@
+/** What everybody sees of the three acts of Hot Dice. */
+import { type BoardShape, type Of, textAmong } from '../../board.ts';
+
+export const gameBoard = {
+  round: 'number',
+  rounds: 'number',
+  question: 'text',
+  choices: ['text'],
+  tieBreak: 'flag',
+  called: 'number',
+  answer: 'text',
+  buzz: ['number'],
+  secret: 'number',
+  control: 'number',
+  position: 'number',
+  pot: 'number',
+  dice: ['number'],
+  spaces: ['text'],
+  // Of the double that is to be decided: what it pays, what it may hide instead, and whether it must be opened (HD-33).
+  take: 'number',
+  behind: ['text'],
+  mustOpen: 'flag',
+  // HD-35: the catch-up's second turn.
+  reply: 'flag',
+  record: [{ wins: 'number', losses: 'number' }],
+  winner: 'number',
+} as const satisfies BoardShape;
+
+export type GameBoard = Of<typeof gameBoard>;
+
+export const bonusBoard = {
+  seat: 'number',
+  coins: 'number',
+  pot: 'number',
+  dice: ['number'],
+  position: 'number',
+  spaces: ['text'],
+  // Of the double that is to be decided: what it pays, and what it may hide instead.
+  take: 'number',
+  behind: ['text'],
+  // HD-59: the first amount has given way to 'double pot'.
+  found: 'flag',
+  outcome: textAmong<'' | 'banked' | 'bust'>(),
+  winner: 'number',
+} as const satisfies BoardShape;
+
+export type BonusBoard = Of<typeof bonusBoard>;
+
+export const megaRollBoard = {
+  seat: 'number',
+  dice: ['number'],
+  spaces: ['text'],
+  // Of the double that is to be decided: what it pays, and what it may hide instead.
+  take: 'number',
+  behind: ['text'],
+  outcome: textAmong<'' | 'banked' | 'million' | 'nothing'>(),
+  winner: 'number',
+} as const satisfies BoardShape;
+
+export type MegaRollBoard = Of<typeof megaRollBoard>;

@@ -1,0 +1,13 @@
+/** What everybody sees of a qualifying. */
+import { type BoardShape, json, type Of } from '../../board.ts';
+
+export const qualifyingBoard = {
+  ask: 'text',
+  places: 'number',
+  // By seat, null for none; [] before it is closed.
+  guesses: json<readonly (number | null)[]>(),
+  answer: json<number | null>(),
+  winner: 'number',
+} as const satisfies BoardShape;
+
+export type QualifyingBoard = Of<typeof qualifyingBoard>;
