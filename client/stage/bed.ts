@@ -1,5 +1,7 @@
 /** The quiet bed under a running show: a walking bass with brushes, far behind everything else, and silent when much hangs on the dice. */
 
+import type { Mixer } from './sound.ts';
+
 /** Loudness at full volume: felt rather than heard. */
 const loud = 0.11;
 const beat = 60 / 92;
@@ -15,10 +17,10 @@ export interface Bed {
   close(): void;
 }
 
-export const openBed = (audio: AudioContext): Bed => {
+export const openBed = ({ audio, into }: Mixer): Bed => {
   const master = audio.createGain();
   master.gain.value = 0;
-  master.connect(audio.destination);
+  master.connect(into);
   const warm = audio.createBiquadFilter();
   warm.type = 'lowpass';
   warm.frequency.value = 420;
@@ -53,7 +55,9 @@ export const openBed = (audio: AudioContext): Bed => {
   const brush = (volume: number, at: number) => {
     const [sweep, swell] = [audio.createBufferSource(), audio.createGain()];
     sweep.buffer = hiss;
-    swell.gain.value = volume;
+    // Drawn across the skin, not struck.
+    swell.gain.setValueAtTime(0, at);
+    swell.gain.linearRampToValueAtTime(volume, at + 0.015);
     sweep.connect(swell).connect(bright);
     sweep.start(at);
   };

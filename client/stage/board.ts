@@ -5,7 +5,7 @@ import type { Cue, View } from '../../shared/show.ts';
 import type { Prompt } from '../../shared/words/en/stage.ts';
 import type { ShowWords, Telling } from '../../shared/words/telling.ts';
 import type { SkinName } from './dice/skins.ts';
-import type { SoundName } from './sound.ts';
+import type { SoundName } from './recipes.ts';
 
 /** A moment of the show: what the screen shows of it, the state and the shell around it belong together. */
 export interface Scene {

@@ -11,7 +11,7 @@ import type { CueAct, Scene, StageBoard } from './board.ts';
 import { createStand, type DiceStand } from './dice/stand.ts';
 import { throwSeconds } from './dice/throw.ts';
 import { throwPace } from './pace.ts';
-import type { SoundName } from './sound.ts';
+import type { SoundName } from './recipes.ts';
 import { tellingOf } from './telling.ts';
 
 /** Most that the stage may be behind what is known, milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Bed, openBed } from './bed.ts';
-import { audible, openedAudio, volume } from './sound.ts';
+import { audible, openedMixer, volume } from './sound.ts';
 
 /** Seconds in which the bed comes up, and falls silent. */
 const fade = { up: 1.5, down: 0.35 } as const;
@@ -19,13 +19,13 @@ const useSeen = (): boolean => {
 /** Plays the bed while `wanted`, where sound is on; `byDefault` as in `playSound`. */
 export const useBed = (wanted: boolean, byDefault: boolean): void => {
   const bed = useRef<Bed | null>(null);
-  const audio = openedAudio.value;
+  const mixer = openedMixer.value;
   const seen = useSeen();
-  const level = wanted && seen && audio !== null && audible(byDefault) ? volume.value : 0;
+  const level = wanted && seen && mixer !== null && audible(byDefault) ? volume.value : 0;
   useEffect(() => {
-    if (audio === null) return;
-    if (level > 0) bed.current ??= openBed(audio);
+    if (mixer === null) return;
+    if (level > 0) bed.current ??= openBed(mixer);
     bed.current?.level(level, level > 0 ? fade.up : fade.down);
-  }, [audio, level]);
+  }, [mixer, level]);
   useEffect(() => () => bed.current?.close(), []);
 };

@@ -2,6 +2,5 @@ declare module 'zzfx' {
   export const ZZFX: {
     readonly audioContext: AudioContext;
     buildSamples(...recipe: readonly number[]): number[];
-    playSamples(channels: readonly number[][], volume?: number): AudioBufferSourceNode;
   };
 }

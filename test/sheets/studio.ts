@@ -16,11 +16,12 @@ const inPlaceOfTheWire: Plugin = {
     return source.endsWith('parts/hooks.ts') ? join(import.meta.dirname, 'wire.ts') : null;
   },
   configureServer(server) {
-    const script = `/@fs${join(import.meta.dirname, 'empty-stage.ts')}`;
-    server.middlewares.use('/empty-stage', (_request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(`<!doctype html><body style="margin:0"><script type="module" src="${script}"></script>`);
-    });
+    for (const name of ['empty-stage', 'hearing'])
+      server.middlewares.use(`/${name}`, (_request, response) => {
+        const script = `/@fs${join(import.meta.dirname, `${name}.ts`)}`;
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<!doctype html><body style="margin:0"><script type="module" src="${script}"></script>`);
+      });
   },
 };
 
