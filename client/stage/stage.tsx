@@ -17,6 +17,7 @@ import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { seen } from './dice/camera.ts';
 import { DicePane, edgeFor } from './dice/dice-pane.tsx';
 import { createDirector } from './director.ts';
+import { JoinSign } from './parts/code-card.tsx';
 import { Confetti } from './parts/confetti.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Countdown } from './parts/countdown.tsx';
@@ -246,7 +247,7 @@ const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, st
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
   if (view.phase === 'over') return words.over;
   if (view.phase === 'lobby') return words.lobby;
-  return shell.waiting.length === 0 ? '' : words.waitingFor(shell.waiting.map(names).join(', '));
+  return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
 /**
@@ -335,6 +336,9 @@ const Studio = ({
   const spoken = still[0] !== words.back && (said.length > 0 || prompt.stake !== undefined) ? said : still;
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   const { paused } = live.shell;
+  const free =
+    live.shell.phase === 'lobby' && !live.shell.locked ? live.shell.seats.filter(({ open }) => open).length : 0;
+  const joining = free > 0 && code && link !== '' && part === undefined && !portrait && !embedded;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
@@ -392,7 +396,7 @@ const Studio = ({
                 known={odds}
                 tell={tell}
                 portrait={portrait}
-                shown={code}
+                shown={code && !joining}
                 code={live.shell.code}
                 link={link}
                 recap={scene.view.phase === 'over' ? recap : ''}
@@ -449,6 +453,7 @@ const Studio = ({
             {total !== '' && <div class="total">{total}</div>}
           </div>
         )}
+        {joining && <JoinSign code={live.shell.code} link={link} seats={free} />}
         {has('scores') && (
           <div class="desks">
             {desks.map(seat => {

@@ -50,7 +50,8 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
       {face}
     </p>
   );
-  if (bare) return big;
+  // In the dock only a clock that says something has a place.
+  if (bare) return face === said.noDeadline ? null : big;
   return (
     <section class="box">
       <h2>{shell.clock === 0 ? said.clockOff : said.clock(clock.perMove(shell.clock))}</h2>

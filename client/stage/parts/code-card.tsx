@@ -34,6 +34,28 @@ export const QrCode = ({
   );
 };
 
+interface JoinProps {
+  readonly code: string;
+  /** The address to join at. */
+  readonly link: string;
+  /** How many seats are free. */
+  readonly seats: number;
+}
+
+/** The code as large as the table, while players are missing. */
+export const JoinSign = ({ code, link, seats }: JoinProps) => (
+  <div class="join-sign">
+    <QrCode text={link} size={236} />
+    <div>
+      <span>{words.scan}</span>
+      <strong>
+        {code.slice(0, 4)} {code.slice(4)}
+      </strong>
+      <b>{words.seatsFree(seats)}</b>
+    </div>
+  </div>
+);
+
 interface Props {
   readonly code: string;
   /** What the QR code says: the address to join at. */

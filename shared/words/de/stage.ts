@@ -37,6 +37,8 @@ export const stage: Translated<typeof english> = {
   danger: 'GEFAHRENZONE',
   lobby: 'Die Show beginnt gleich.',
   waitingFor: names => `Es fehlt noch: ${names}.`,
+  goesOn: 'Gleich geht es weiter.',
+  seatsFree: n => (n === 1 ? 'Ein Platz ist frei' : `${n} Plätze sind frei`),
   over: 'Die Show ist vorbei. Danke fürs Zuschauen.',
 
   plain: { pot: 'TOPF', yes: 'ja', no: 'nein' },

@@ -39,6 +39,8 @@ export const stage = {
   danger: 'DANGER ZONE',
   lobby: 'The show begins in a moment.',
   waitingFor: (names: string) => `Waiting for ${names}.`,
+  goesOn: 'We go on in a moment.',
+  seatsFree: (n: number) => (n === 1 ? 'One seat is free' : `${n} seats are free`),
   over: 'The show is over. Thank you for watching.',
 
   plain: { pot: 'POT', yes: 'yes', no: 'no' },
