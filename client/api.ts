@@ -5,6 +5,7 @@ import type { OperatorNews } from '../shared/operator.ts';
 import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
 import type { Strength } from '../shared/robots.ts';
 import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messages.ts';
+import { words } from '../shared/words/index.ts';
 
 /** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
 export interface FieldFacts {
@@ -106,8 +107,15 @@ interface Complaint {
 
 const patience = 10_000;
 
+/** Refusals come back in the language of the page, whatever the browser prefers. */
+export const language = (): { readonly 'accept-language': string } => ({ 'accept-language': words().language });
+
 export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) });
+  const response = await fetch(path, {
+    ...init,
+    headers: { ...language(), ...init.headers },
+    signal: AbortSignal.timeout(patience),
+  });
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
   const { error, faults = [] } = body as Complaint;

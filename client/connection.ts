@@ -24,6 +24,7 @@ import {
   soundCheck,
 } from '../shared/protocol.ts';
 import type { View } from '../shared/show.ts';
+import { ownLanguage } from '../shared/words/index.ts';
 import { getShows } from './api.ts';
 
 registerSerializer('schema', SchemaSerializer);
@@ -201,7 +202,10 @@ export class Connection {
     const attempt = ++this.#attempt;
     for (let turn = 0; attempt === this.#attempt && !this.#closed; turn++) {
       try {
-        const room = await Promise.race([this.#client.joinById(this.code, this.#options), late(patience.join)]);
+        const room = await Promise.race([
+          this.#client.joinById(this.code, { ...this.#options, language: ownLanguage() }),
+          late(patience.join),
+        ]);
         if (attempt !== this.#attempt || this.#closed) {
           void room.leave();
           return;

@@ -1,5 +1,6 @@
 /** The paths of the pages (design.md 5). */
 import { codeLength, codeSymbols } from '../shared/protocol.ts';
+import { ownLanguage } from '../shared/words/index.ts';
 
 export type Place =
   | { readonly page: 'lobby' | 'verify' | 'packs' | 'operator' | 'missing' }
@@ -42,6 +43,12 @@ export const placeOf = (path: string): Place => {
   return third in onAir ? { page: onAir[third as keyof typeof onAir], code } : { page: 'missing' };
 };
 
+/** What the server makes in more than one language, in that of this page; English needs nothing said. */
+export const inOwnLanguage = (path: string): string => {
+  const language = ownLanguage();
+  return language === 'en' ? path : `${path}?lang=${language}`;
+};
+
 export const paths = {
   lobby: '/',
   play: (code: string) => `/e/${code}`,
@@ -49,7 +56,7 @@ export const paths = {
   watch: (code: string) => `/e/${code}/watch`,
   tv: (code: string) => `/e/${code}/tv`,
   recap: (code: string) => `/e/${code}/recap`,
-  card: (code: string) => `/e/${code}/card.png`,
+  card: (code: string) => inOwnLanguage(`/e/${code}/card.png`),
   packs: '/packs',
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',

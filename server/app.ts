@@ -1,4 +1,5 @@
 /** The server as a whole: pages, HTTP and rooms on one port. */
+
 import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/fair.ts';
 import { roomName } from '../shared/protocol.ts';
 import type { Luck } from '../shared/robots.ts';
+import { said } from '../shared/said.ts';
 import { addressesFor } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
@@ -30,6 +32,7 @@ import { matchmaking } from './http/matchmaking.ts';
 import { operator } from './http/operator.ts';
 import { packs } from './http/packs.ts';
 import { practice } from './http/practice.ts';
+import { refuse } from './http/refusing.ts';
 import { reports } from './http/reports.ts';
 import { SeasonFinder } from './http/season-finder.ts';
 import { seasonSeats } from './http/season-seats.ts';
@@ -162,12 +165,12 @@ const onError =
     if (response.headersSent) return next(error);
     const status = Number((error as { status?: unknown }).status ?? 500);
     if (status >= 400 && status < 500) {
-      response.status(status).json({ error: status === 413 ? 'That is too much at once.' : 'That cannot be read.' });
+      refuse(response, status, said(status === 413 ? 'tooMuch' : 'cannotRead'));
       return;
     }
     metrics.failures.inc({ where: 'http' });
     log.error({ path: request.path, err: error }, 'a request failed');
-    response.status(503).json({ error: 'That did not work just now. Nothing is lost.' });
+    refuse(response, 503, said('notJustNow'));
   };
 
 const sameOrigin =
@@ -175,7 +178,7 @@ const sameOrigin =
   (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isOurs(request.headers)) next();
-    else response.status(403).json({ error: 'Other sites may not do this.' });
+    else refuse(response, 403, said('otherSite'));
   };
 
 /** Starts listening; rejects when the port is in use. */
@@ -269,8 +272,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
   app.use((_request, response, next) => {
-    if (draining)
-      response.status(503).set('Connection', 'close').json({ error: 'The server restarts. Come back in a moment.' });
+    if (draining) refuse(response.set('Connection', 'close'), 503, said('restarting'));
     else next();
   });
   app.use(sameOrigin(isOurs));
@@ -313,7 +315,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   );
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
-    response.status(404).json({ error: 'There is nothing here.' });
+    refuse(response, 404, said('nothingHere'));
   });
   app.use(
     options.pages === undefined

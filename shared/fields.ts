@@ -2,12 +2,17 @@
  * What options and packs may hold, declared once as data: records are refused by it, packs are checked by it, and the
  * lobby draws its forms from it.
  */
+import { type Said, said, tell } from './said.ts';
 
 /** One mistake in what was handed in, with its place: `questions[3].answer`. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
+  /** The message as data, to be told in another language; none where somebody else wrote it. */
+  readonly said?: Said;
 }
+
+export const fault = (path: string, what: Said): Fault => ({ path, message: tell(what), said: what });
 
 /** Reads one value. A fault is noted, never thrown; the value returned with a fault is not to be used. */
 export interface Field<T> {
@@ -24,16 +29,18 @@ export type Read<F> = F extends Field<infer T> ? T : never;
 
 const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
+const unfit = (path: string, value: unknown, expected: Said): Fault =>
+  fault(path, value === undefined ? said('missing', expected) : said('mustBe', expected));
+
 const field = <T>(
   facts: Omit<Field<T>, 'read'>,
-  expected: string,
+  expected: Said,
   accepts: (value: unknown) => value is T,
 ): Field<T> => ({
   ...facts,
   read(value, path, faults) {
     if (value === undefined && 'fallback' in facts && facts.fallback !== undefined) return facts.fallback;
-    if (!accepts(value))
-      faults.push({ path, message: value === undefined ? `is missing: ${expected}` : `must be ${expected}` });
+    if (!accepts(value)) faults.push(unfit(path, value, expected));
     return value as T;
   },
 });
@@ -41,7 +48,7 @@ const field = <T>(
 export const int = (min: number, max: number, fallback?: number): Field<number> =>
   field(
     { kind: 'int', min, max, ...(fallback === undefined ? {} : { fallback }) },
-    `a whole number from ${min} to ${max}`,
+    said('wholeNumber', min, max),
     (value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
   );
 
@@ -49,23 +56,31 @@ export const int = (min: number, max: number, fallback?: number): Field<number> 
 export const number = (min: number, max: number, fallback?: number): Field<number> =>
   field(
     { kind: 'number', min, max, ...(fallback === undefined ? {} : { fallback }) },
-    `a number from ${min} to ${max}`,
+    said('numberWithin', min, max),
     (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max,
   );
 
 export const text = (max: number, fallback?: string): Field<string> =>
   field(
     { kind: 'text', max, ...(fallback === undefined ? {} : { fallback }) },
-    `a text of 1 to ${max} characters`,
+    said('text', max),
     (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= max,
   );
 
 export const choice = <const T extends string>(of: readonly T[], fallback?: T): Field<T> =>
   field(
     { kind: 'choice', of, ...(fallback === undefined ? {} : { fallback }) },
-    `one of ${of.join(', ')}`,
+    said('oneOf', of.join(', ')),
     (value): value is T => of.includes(value as T),
   );
+
+/** How many, as words. */
+export const countOf = (fewest: number, most: number): string | Said =>
+  fewest === most
+    ? String(fewest)
+    : most === Number.POSITIVE_INFINITY
+      ? said('atLeast', fewest)
+      : said('within', fewest, most);
 
 export const list = <T>(of: Field<T>, min: number, max: number, fallback?: readonly T[]): Field<readonly T[]> => ({
   kind: 'list',
@@ -76,12 +91,11 @@ export const list = <T>(of: Field<T>, min: number, max: number, fallback?: reado
   read(value, path, faults) {
     if (value === undefined && fallback !== undefined) return fallback;
     if (!Array.isArray(value)) {
-      faults.push({ path, message: value === undefined ? 'is missing: a list' : 'must be a list' });
+      faults.push(unfit(path, value, said('list')));
       return [];
     }
     if (value.length < min || value.length > max) {
-      const wanted = min === max ? `${min}` : max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
-      faults.push({ path, message: `must hold ${wanted} items, not ${value.length}` });
+      faults.push(fault(path, said('mustHold', countOf(min, max), value.length)));
       return [];
     }
     return value.map((item, i) => of.read(item, `${path}[${i}]`, faults));
@@ -102,7 +116,7 @@ export const record = <const F extends Fields>(
   read(value, path, faults) {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      faults.push({ path, message: value === undefined ? 'is missing: an object' : 'must be an object' });
+      faults.push(unfit(path, value, said('object')));
       return {} as ReadFields<F>;
     }
     const read: Record<string, unknown> = {};
@@ -124,20 +138,20 @@ export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
   read: (value, path, faults) => (value === undefined ? undefined : of.read(value, path, faults)),
 });
 
-/** A further condition on a value that is of the right type; `complaint` returns what is wrong, or "". */
-export const where = <T>(of: Field<T>, complaint: (value: T) => string): Field<T> => ({
+/** A further condition on a value that is of the right type; `complaint` returns what is wrong, if anything. */
+export const where = <T>(of: Field<T>, complaint: (value: T) => Said | undefined): Field<T> => ({
   ...of,
   read(value, path, faults) {
     const before = faults.length;
     const read = of.read(value, path, faults);
-    const wrong = faults.length === before ? complaint(read) : '';
-    if (wrong !== '') faults.push({ path, message: wrong });
+    const wrong = faults.length === before ? complaint(read) : undefined;
+    if (wrong !== undefined) faults.push(fault(path, wrong));
     return read;
   },
 });
 
 /** Whether a fault says that something is not there at all. */
-export const isMissing = (message: string): boolean => message.startsWith('is missing');
+export const isMissing = ({ said }: Fault): boolean => said?.say === 'missing';
 
 /** Reads a value whole; the faults are empty exactly when the value may be used. */
 export const readField = <T>(of: Field<T>, value: unknown, path = ''): { value: T; faults: readonly Fault[] } => {

@@ -1,5 +1,6 @@
 /** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
 import type { Json } from './json.ts';
+import { type Said, said, tell } from './said.ts';
 
 /** Who acts: the host, a seat, or a deadline that passed. */
 export type Actor = 'host' | 'clock' | number;
@@ -53,6 +54,8 @@ export interface Refusal {
   readonly ok: false;
   readonly code: Code;
   readonly message: string;
+  /** The message as data, to be told in another language. */
+  readonly said: Said;
 }
 
 export type Inputs = Readonly<Record<string, Json>>;
@@ -105,53 +108,56 @@ const fits = (item: unknown, member: Json): boolean => {
   return true;
 };
 
-const wanted = (input: Input): string => {
+const wanted = (input: Input): Said => {
   switch (input.kind) {
     case 'int':
-      if (input.max < input.min) return `at least ${input.min}, and more than ${Math.max(0, input.max)} is not there`;
-      return `a whole number from ${input.min} to ${input.max}`;
+      if (input.max < input.min) return said('atLeastButOnly', input.min, Math.max(0, input.max));
+      return said('wholeNumber', input.min, input.max);
     case 'number':
-      return 'a number';
+      return said('number');
     case 'text':
-      return `a text of at most ${input.max} characters`;
+      return said('textUpTo', input.max);
     case 'flag':
-      return 'true or false';
+      return said('trueOrFalse');
     case 'choice':
-      return `one of ${input.of.join(', ')}`;
+      return said('oneOf', input.of.join(', '));
     case 'list':
-      return `a list of ${input.length}, each ${wanted(input.of)}`;
+      return said('listOf', input.length, wanted(input.of));
     case 'set':
-      return `one of ${input.of
-        .slice(0, 12)
-        .map(set => JSON.stringify(set))
-        .join(', ')}${input.of.length > 12 ? ' …' : ''}`;
+      return said(
+        'oneOf',
+        `${input.of
+          .slice(0, 12)
+          .map(set => JSON.stringify(set))
+          .join(', ')}${input.of.length > 12 ? ' …' : ''}`,
+      );
   }
 };
 
-const refusal = (code: Code, message: string): Refusal => ({ ok: false, code, message });
+const refusal = (code: Code, what: Said): Refusal => ({ ok: false, code, message: tell(what), said: what });
 
-const actorName = (by: Actor, names: readonly string[]) =>
-  by === 'host' ? 'the host' : by === 'clock' ? 'the clock' : (names[by] ?? `seat ${by}`);
+const actorName = (by: Actor, names: readonly string[]): string | Said =>
+  by === 'host' ? said('host') : by === 'clock' ? said('clock') : (names[by] ?? said('seat', by));
+
+/** Each actor of moves once, joined as `how` says. */
+const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Said => {
+  const [first, ...others] = [...new Set(legal.map(({ by }) => by))].map(by => actorName(by, names));
+  return first === undefined ? said('host') : others.reduce((all, one) => said(how, all, one), first);
+};
 
 /** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
 const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
-  if (!known) return refusal('unknown-move', `This show has no move “${move.do}”.`);
+  if (!known) return refusal('unknown-move', said('unknownMove', move.do));
   const same = legal.filter(item => item.do === move.do);
   if (same.length === 0) {
-    const owed = [...new Set(legal.filter(item => typeof item.by === 'number').map(item => actorName(item.by, names)))];
-    return refusal(
-      'not-now',
-      `“${move.do}” is not possible now; the show waits for ${owed.length > 0 ? owed.join(' and ') : 'the host'}.`,
-    );
+    const owed = legal.filter(item => typeof item.by === 'number');
+    return refusal('not-now', said('notNow', move.do, actorsOf(owed, names, 'and')));
   }
   // A seat that is missing among sealed moves has made its own already.
   if (typeof move.by === 'number' && same.every(item => item.sealed)) {
-    return refusal('not-now', `You have sent yours already; now it is up to ${actorName(same[0]!.by, names)}.`);
+    return refusal('not-now', said('sentAlready', actorName(same[0]!.by, names)));
   }
-  return refusal(
-    'not-yours',
-    `“${move.do}” is for ${[...new Set(same.map(item => actorName(item.by, names)))].join(' or ')}.`,
-  );
+  return refusal('not-yours', said('notYours', move.do, actorsOf(same, names, 'or')));
 };
 
 /**
@@ -170,7 +176,7 @@ export const judgeMove = (
   for (const name in mine.inputs) {
     const input = mine.inputs[name]!;
     const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
-    if (value === undefined) return refusal('bad-input', `“${name}” must be ${wanted(input)}.`);
+    if (value === undefined) return refusal('bad-input', said('badInput', name, wanted(input)));
     inputs[name] = value;
   }
   return { ok: true, legal: mine, inputs };

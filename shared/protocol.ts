@@ -3,7 +3,9 @@ import type { Commitment } from './commitments.ts';
 import type { Entry } from './episode.ts';
 import type { Json } from './json.ts';
 import type { Code, Legal } from './moves.ts';
+import type { Said } from './said.ts';
 import type { Cue, View } from './show.ts';
+import type { Language } from './words/languages.ts';
 
 export const roomName = 'episode';
 
@@ -26,6 +28,8 @@ export interface JoinOptions {
    * `reveal { value }`, in the lobby (fairness.md 2).
    */
   readonly commit?: string;
+  /** What refusals are told in; English where nothing is said. */
+  readonly language?: Language;
   /** Shown on the desk as a television. */
   readonly screen?: 'tv' | 'overlay';
 }
@@ -136,7 +140,7 @@ export interface MoveMessage {
 
 export type MoveReply =
   | { readonly ok: true; readonly entry: number }
-  | { readonly ok: false; readonly code: Code | ServerCode; readonly message: string };
+  | { readonly ok: false; readonly code: Code | ServerCode; readonly message: string; readonly said?: Said };
 
 /** Refusals that are not about the rules. */
 export type ServerCode = 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
@@ -178,7 +182,7 @@ export type DeskMessage =
 
 export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }
-  | { readonly ok: false; readonly code: ServerCode; readonly message: string };
+  | { readonly ok: false; readonly code: ServerCode; readonly message: string; readonly said?: Said };
 
 /** How many times as long as the others a player may have. */
 export const extraTimes = [1, 1.5, 2, 3] as const;

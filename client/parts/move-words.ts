@@ -12,6 +12,9 @@ export const plainName = (name: string): string => {
 export const moveName = (move: string): string => words().pages.moves[move] ?? plainName(move);
 export const inputName = (input: string): string => words().pages.inputs[input] ?? plainName(input);
 
-/** A refusal in the viewer's words; the server's own where it says more about this very move. */
-export const refusalText = (reply: { readonly code: string; readonly message: string }): string =>
-  words().pages.refusals[reply.code] ?? reply.message;
+/** Refusals of which the server says more than the page could. */
+const toldByServer = ['not-allowed', 'unknown-move', 'bad-input'];
+
+/** A refusal in the viewer's words; the server's own, in the same language, where it says more. */
+export const refusalText = ({ code, message }: { readonly code: string; readonly message: string }): string =>
+  toldByServer.includes(code) && message !== '' ? message : (words().pages.refusals[code] ?? message);

@@ -7,6 +7,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { matchMaker } from '@colyseus/core';
 import type { RequestHandler } from 'express';
+import { said } from '../../shared/said.ts';
+import { refuse } from '../http/refusing.ts';
 import type { Admission } from '../rooms/entrance.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Vault } from '../vault.ts';
@@ -102,10 +104,7 @@ export class Sisters {
       if (await passRequest(request, response, { to: place.address, headers, patience })) return;
       // What is only read stands in the store as well.
       if (request.method === 'GET' || request.method === 'HEAD') return next();
-      response
-        .status(503)
-        .set('Retry-After', '1')
-        .json({ error: 'This show changes its server. Try again in a moment.' });
+      refuse(response.set('Retry-After', '1'), 503, said('changesServer'));
     };
   }
 

@@ -9,6 +9,7 @@ import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { waitingFor } from '../../shared/moves.ts';
 import type { Recorded } from '../http/record.ts';
 import { speechOf } from '../http/speech.ts';
+import { linkMark } from '../languages.ts';
 import type { NewNotice, Noted, Target } from '../store/reminders.ts';
 
 /** Whom a target is about, beside a seat's number. */
@@ -121,7 +122,7 @@ export const factsOf = async (
 ): Promise<ReminderFacts | undefined> => {
   const { facts, state, episode } = recorded;
   const { waiting, host } = seenNow(recorded);
-  const speech = await speechOf(episode.show);
+  const speech = await speechOf(episode.show, target.language);
   const voice = speech.voiceOf(episode.names);
   const owing = seatsFor(target, waiting);
   const timed = event === 'hours8' || event === 'hours1';
@@ -134,6 +135,7 @@ export const factsOf = async (
   const { desks } = sceneOf(view, speech.titles, voice);
   const base = `${address}/e/${facts.code}`;
   const entries = episode.entries.length;
+  const mark = linkMark(target.language);
   return {
     event,
     code: facts.code,
@@ -151,6 +153,6 @@ export const factsOf = async (
     winner: winnerOf(view.result),
     link:
       target.whom === theHost ? `${base}/host` : target.kind === 'hook' || event === 'result' ? `${base}/watch` : base,
-    picture: `${base}/board.png?at=${entries}`,
+    picture: `${base}/board.png?at=${entries}${mark && `&${mark}`}`,
   };
 };

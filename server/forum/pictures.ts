@@ -1,13 +1,17 @@
 /** The board as a PNG at a stable link, for posts: as it is now, or as it was after so many entries. */
+
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { momentOf } from '../../shared/forum/facts.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
-import { words } from '../../shared/words/index.ts';
+import { said } from '../../shared/said.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import type { Finding } from '../http/finding.ts';
 import { type Limiter, limited } from '../http/limits.ts';
 import type { Recorded } from '../http/record.ts';
+import { refuse } from '../http/refusing.ts';
 import { speechOf } from '../http/speech.ts';
+import { languageOfLink, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 import { renderPng } from './render.ts';
 
@@ -23,17 +27,18 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 
-  const draw = async ({ episode, facts }: Recorded, upto: number): Promise<Picture> => {
-    const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show));
-    const svg = drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, await words().forum());
+  const draw = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<Picture> => {
+    const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
+    const said = await (await wordsIn(language)).forum();
+    const svg = drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, said);
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 
   /** Drawn once for everybody who asks: what stood after so many entries never changes, but for names in the lobby. */
-  const pictureOf = (recorded: Recorded, upto: number): Promise<Picture> => {
-    const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats]);
+  const pictureOf = (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
+    const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats, language]);
     const before = drawn.get(key);
-    const picture = before ?? draw(recorded, upto);
+    const picture = before ?? draw(recorded, upto, language);
     drawn.delete(key);
     drawn.set(key, picture);
     picture.catch(() => drawn.delete(key));
@@ -49,11 +54,11 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
     const at = request.query.at;
     const upto = at === undefined ? entries : Number(at);
     if (!Number.isInteger(upto) || upto < 0 || upto > entries) {
-      response.status(400).json({ error: `at must be a number of entries, 0 to ${entries}.` });
+      refuse(response, 400, said('atEntries', entries));
       return;
     }
     try {
-      const { tag, png } = await pictureOf(found, upto);
+      const { tag, png } = await pictureOf(found, upto, languageOfLink(request));
       response
         .type('png')
         // Elsewhere it is shown on forums of all kinds.
@@ -63,7 +68,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
         .send(png);
     } catch (error) {
       studio.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
-      response.status(503).json({ error: 'The picture cannot be drawn now.' });
+      refuse(response, 503, said('noPicture'));
     }
   });
 

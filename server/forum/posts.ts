@@ -1,15 +1,18 @@
 /** What can be taken from a show to a forum: its state as a post, and its deadline as a calendar file. For whoever has the code. */
+
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { checkCode, nonceOf, seedCommit } from '../../shared/fair.ts';
 import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy, postFacts } from '../../shared/forum/facts.ts';
 import { forms, writePost } from '../../shared/forum/post.ts';
-import { words } from '../../shared/words/index.ts';
+import { said } from '../../shared/said.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Finding } from '../http/finding.ts';
 import { type Limiter, limited } from '../http/limits.ts';
+import { refuse } from '../http/refusing.ts';
 import { speechOf } from '../http/speech.ts';
+import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 
 const isZone = (zone: string): boolean => {
@@ -34,13 +37,11 @@ export const posts = (
 ): Router => {
   const router = Router();
 
-  /** `?as=bbcode|markdown|text&zone=Europe/Berlin` */
+  /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
   router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
     const read = wanted.safeParse(request.query);
     if (!read.success) {
-      response
-        .status(400)
-        .json({ error: `as must be one of ${forms.join(', ')}, zone a time zone like Europe/Berlin.` });
+      refuse(response, 400, said('postForms', forms.join(', ')));
       return;
     }
     const found = await finding.asked(request, response);
@@ -48,7 +49,9 @@ export const posts = (
     const { facts, state, episode, seed } = found;
     const base = `${addresses(request).everywhere}/e/${facts.code}`;
     const entries = episode.entries.length;
-    const speech = await speechOf(episode.show);
+    const language = languageOf(request);
+    const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
+    const mark = linkMark(language);
     const post = postFacts(episode, speech, {
       code: facts.code,
       name: facts.title,
@@ -61,26 +64,27 @@ export const posts = (
         watch: `${base}/watch`,
         verify: `${addresses(request).everywhere}/verify?code=${facts.code}`,
         // A post keeps the board of its moment.
-        picture: `${base}/board.png?at=${entries}`,
+        picture: `${base}/board.png?at=${entries}${mark && `&${mark}`}`,
       },
       checkOf: draw => checkCode(seed, facts.code, nonceOf(draw), draw.label, draw.values),
     });
     response
       .type('text/plain; charset=utf-8')
       .set('Cache-Control', 'no-store')
-      .send(writePost(post, read.data.as, await words().forum()));
+      .send(writePost(post, read.data.as, await words.forum()));
   });
 
   router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     const { facts, state, episode } = found;
-    const said = await words().forum();
+    const language = languageOf(request);
+    const texts = await (await wordsIn(language)).forum();
     if (state.deadline === 0) {
-      response.status(404).json({ error: 'No deadline is running in this show now.' });
+      refuse(response, 404, said('noDeadline'));
       return;
     }
-    const { pages, titles, voiceOf } = await speechOf(episode.show);
+    const { pages, titles, voiceOf } = await speechOf(episode.show, language);
     const owed = owedBy(episode.legal(), voiceOf(episode.names), pages);
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
@@ -88,10 +92,10 @@ export const posts = (
       sequence: episode.entries.length,
       now: studio.now(),
       deadline: state.deadline,
-      title: said.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
+      title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
       about: [
-        ...owed.map(({ who, moves }) => said.post.does(who, moves.join(said.post.or))),
-        said.remind.until(said.remind.when(state.deadline)),
+        ...owed.map(({ who, moves }) => texts.post.does(who, moves.join(texts.post.or))),
+        texts.remind.until(texts.remind.when(state.deadline)),
         link,
       ].join('\n'),
       link,

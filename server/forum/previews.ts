@@ -1,9 +1,10 @@
 /** What other sites show of a link to an episode: its title, who plays, and the board as a picture. */
 import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/picture.ts';
-import { loadShowWords, telling, words } from '../../shared/words/index.ts';
+import { loadShowWords, telling } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Limiter } from '../http/limits.ts';
+import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 
@@ -26,17 +27,22 @@ export const previews =
       await misses.take(ip);
       return '';
     }
-    const { link } = await words().forum();
-    const { title } = await loadShowWords(episode.show);
+    const language = languageOf(request);
+    const words = await wordsIn(language);
+    const { link } = await words.forum();
+    const { title } = await loadShowWords(episode.show, words);
     const names = episode.chairs.map(({ name }) => name);
-    const { list, name } = telling(names);
+    const { list, name } = telling(names, words);
     const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
     const address = `${addresses(request).everywhere}/e/${code}`;
     const told = episode.phase === 'over' && /\/recap\/?$/.test(request.path);
-    const picture = told ? `${address}/card.png` : `${address}/board.png?v=${episode.entries}`;
+    const mark = linkMark(language);
+    const picture = told
+      ? `${address}/card.png${mark && `?${mark}`}`
+      : `${address}/board.png?v=${episode.entries}${mark && `&${mark}`}`;
     const facts: readonly (readonly [string, string])[] = [
       ['og:type', 'website'],
-      ['og:site_name', words().pages.name],
+      ['og:site_name', words.pages.name],
       ['og:title', link.title(title, list(seated.slice(0, 8)))],
       ['og:description', episode.title === '' ? link.about : `${episode.title}. ${link.about}`],
       ['og:url', told ? `${address}/recap` : address],

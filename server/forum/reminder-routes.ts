@@ -1,10 +1,15 @@
 /** Who wants to be reminded: webhooks of the host, and notices on devices of whoever plays, hosts or watches. */
+
 import { randomBytes } from 'node:crypto';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
+import { said } from '../../shared/said.ts';
+import { languageNames } from '../../shared/words/languages.ts';
 import type { Finding } from '../http/finding.ts';
 import { type Limiter, limited } from '../http/limits.ts';
+import { refuse } from '../http/refusing.ts';
+import { languageOf } from '../languages.ts';
 import { deskToken } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
@@ -22,6 +27,8 @@ const mostPushes = 200;
 const hook = z.object({
   address: z.string().max(2000),
   format: z.enum(['json', 'discord']).default('json'),
+  /** What it is written in; the page's where nothing is said. */
+  language: z.enum(languageNames).optional(),
   events: z.array(z.enum(reminderEvents)).min(1).max(reminderEvents.length),
 });
 
@@ -39,10 +46,11 @@ const hint = (address: string): string => {
   return pathname.length <= 12 ? `${origin}${pathname}` : `${origin}/…${pathname.slice(-6)}`;
 };
 
-const shown = ({ id, address, format, events, failures, problem, worked, off }: Target) => ({
+const shown = ({ id, address, format, language, events, failures, problem, worked, off }: Target) => ({
   id,
   address: hint(address),
   format,
+  language,
   events,
   failures,
   problem,
@@ -72,11 +80,13 @@ export const reminderRoutes = (
     const { code } = found.facts;
     if ((await deskToken(studio, code, bearer(request.get('authorization')))) !== undefined) return code;
     await misses.take(request.ip ?? '');
-    response.status(403).json({ error: 'That is for the host of this show.' });
+    refuse(response, 403, said('hostOnly'));
     return undefined;
   };
 
-  const target = (given: Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom'>, secret: string) => {
+  type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom' | 'language' | 'token'>;
+
+  const target = (given: Given, secret: string) => {
     const id = randomBytes(9).toString('base64url');
     return {
       ...given,
@@ -103,24 +113,27 @@ export const reminderRoutes = (
     if (code === undefined) return;
     const read = hook.safeParse(request.body);
     if (!read.success) {
-      response.status(400).json({ error: 'A webhook needs an address, a format and at least one event.' });
+      refuse(response, 400, said('hookNeeds'));
       return;
     }
-    const { format, events } = read.data;
+    const { format, events, language = languageOf(request) } = read.data;
     const hooks = await hooksOf(code);
     try {
       const address = readTarget(read.data.address, anywhere).href;
       if (hooks.length >= mostHooks && hooks.every(other => other.address !== address)) {
-        response.status(409).json({ error: `A show has ${mostHooks} webhooks at most. Remove one first.` });
+        refuse(response, 409, said('mostHooks', mostHooks));
         return;
       }
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
-      const added = target({ code, kind: 'hook', address, format, events, whom: everybody }, secret);
+      const added = target(
+        { code, kind: 'hook', address, format, events, whom: everybody, language, token: '' },
+        secret,
+      );
       await reminders.add(added);
       response.status(201).json({ ...shown(added), ...(format === 'json' ? { secret } : {}) });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
-      response.status(400).json({ error: error.message });
+      refuse(response, 400, error.said);
     }
   });
 
@@ -129,7 +142,7 @@ export const reminderRoutes = (
     if (code === undefined) return;
     const gone = await reminders.remove(code, { id: String(request.params.id) });
     if (gone) response.status(204).end();
-    else response.status(404).json({ error: 'There is no such webhook.' });
+    else refuse(response, 404, said('noHook'));
   });
 
   /** Sends a try as soon as may be. */
@@ -139,7 +152,7 @@ export const reminderRoutes = (
     const id = String(request.params.id);
     const found = (await hooksOf(code)).find(one => one.id === id);
     if (found === undefined) {
-      response.status(404).json({ error: 'There is no such webhook.' });
+      refuse(response, 404, said('noHook'));
       return;
     }
     const name = randomBytes(12).toString('base64url');
@@ -161,15 +174,16 @@ export const reminderRoutes = (
   });
 
   /** Whose moves a device is reminded of: those of the seat or desk that the token opens; the result for everybody. */
-  const whoAsks = async (request: Request, code: string): Promise<string> => {
+  const whoAsks = async (request: Request, code: string): Promise<Pick<Target, 'whom' | 'token'>> => {
     const token = bearer(request.get('authorization'));
-    if (token === '') return '';
+    if (token === '') return { whom: '', token: '' };
     const stored = await studio.store.token(hashOf(token));
     if (stored?.code !== code) {
       await misses.take(request.ip ?? '');
-      return '';
+      return { whom: '', token: '' };
     }
-    return stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
+    const whom = stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
+    return { whom, token: stored.id };
   };
 
   router.post('/episodes/:code/push', limited(changes), express.json({ limit: small }), async (request, response) => {
@@ -177,25 +191,28 @@ export const reminderRoutes = (
     if (found === undefined) return;
     const read = push.safeParse(request.body);
     if (!read.success) {
-      response.status(400).json({ error: 'That is no subscription of a browser.' });
+      refuse(response, 400, said('noSubscription'));
       return;
     }
     const { code } = found.facts;
     const { endpoint, keys } = read.data;
     const pushes = (await reminders.targets(code)).filter(({ kind }) => kind === 'push');
     if (pushes.length >= mostPushes && pushes.every(({ address }) => address !== endpoint)) {
-      response.status(409).json({ error: 'Too many devices are reminded of this show already.' });
+      refuse(response, 409, said('mostDevices'));
       return;
     }
     try {
       const address = readTarget(endpoint, anywhere).href;
-      const whom = await whoAsks(request, code);
+      const { whom, token } = await whoAsks(request, code);
+      const language = languageOf(request);
       const events = whom === '' ? (['result'] as const) : reminderEvents;
-      await reminders.add(target({ code, kind: 'push', address, format: 'push', events, whom }, JSON.stringify(keys)));
+      await reminders.add(
+        target({ code, kind: 'push', address, format: 'push', events, whom, language, token }, JSON.stringify(keys)),
+      );
       response.status(201).json({ events });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
-      response.status(400).json({ error: error.message });
+      refuse(response, 400, error.said);
     }
   });
 

@@ -2,13 +2,13 @@
  * Reminds people of their moves: looks once a second for episodes that changed, and sends what is due, a few at a time. A
  * target that fails or hangs keeps nobody waiting, neither the show nor the other targets.
  */
-import { words } from '../../shared/words/index.ts';
 import type { Finding } from '../http/finding.ts';
+import { wordsIn } from '../languages.ts';
 import type { Notice, Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
 import { judge, type PushKeys, sendingOf } from './delivering.ts';
 import { factsOf, type Kept, noteChange } from './noting.ts';
-import { BadAddress, type SenderOptions, send } from './sender.ts';
+import { type SenderOptions, send } from './sender.ts';
 
 export interface RemindingOptions extends SenderOptions {
   /** Milliseconds between two looks. */
@@ -134,10 +134,11 @@ export class Reminding {
 
   async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
     try {
-      const sending = await sendingOf(notice, target, secret, facts, await words().forum(), () => this.keys());
+      const said = await (await wordsIn(target.language)).forum();
+      const sending = await sendingOf(notice, target, secret, facts, said, () => this.keys());
       return await send(sending, this.#options);
     } catch (error) {
-      return error instanceof Error ? error : new BadAddress(String(error));
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 

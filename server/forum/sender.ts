@@ -2,14 +2,22 @@
  * Requests to addresses that people typed in. They must not reach what only this machine can reach: every address that a name
  * stands for is looked at, the connection goes to one of those and to no other, and redirects are not followed.
  */
+
 import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { type Said, said, tell } from '../../shared/said.ts';
 
 /** What the person who typed an address can put right. */
-export class BadAddress extends Error {}
+export class BadAddress extends Error {
+  readonly said: Said;
+  constructor(why: Said) {
+    super(tell(why));
+    this.said = why;
+  }
+}
 
 export interface Answer {
   readonly status: number;
@@ -53,15 +61,14 @@ export const readTarget = (typed: string, anywhere = false): URL => {
   try {
     url = new URL(typed.trim());
   } catch {
-    throw new BadAddress('That is no web address.');
+    throw new BadAddress(said('noAddress'));
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new BadAddress('The address must begin with https:// or http://.');
-  if (url.username !== '' || url.password !== '') throw new BadAddress('The address must not hold a name or password.');
-  if (url.href.length > 2000) throw new BadAddress('The address is too long.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new BadAddress(said('addressKind'));
+  if (url.username !== '' || url.password !== '') throw new BadAddress(said('addressSecret'));
+  if (url.href.length > 2000) throw new BadAddress(said('addressLong'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const inner = isIP(host) !== 0 ? !isPublicAddress(host) : innerNames.test(host) || !host.includes('.');
-  if (inner && !anywhere) throw new BadAddress('That address leads into a private network.');
+  if (inner && !anywhere) throw new BadAddress(said('addressInner'));
   return url;
 };
 
@@ -72,9 +79,9 @@ const guarded =
     lookUp(name, { ...options, all: true }, (error, found) => {
       if (error !== null) return done(error, '', 0);
       const [first] = found;
-      if (first === undefined) return done(new BadAddress('That name has no address.'), '', 0);
+      if (first === undefined) return done(new BadAddress(said('addressNowhere')), '', 0);
       if (!anywhere && !found.every(({ address }) => isPublicAddress(address)))
-        return done(new BadAddress('That address leads into a private network.'), '', 0);
+        return done(new BadAddress(said('addressInner')), '', 0);
       if (options.all === true) done(null, found);
       else done(null, first.address, first.family);
     });

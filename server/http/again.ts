@@ -1,5 +1,7 @@
 /** The same show once more, with the same people: for the host of one that is over. */
+
 import { type Request, Router } from 'express';
+import { said } from '../../shared/said.ts';
 import { usedPack } from '../../shared/used-pack.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import type { Pack } from '../packs/bundled.ts';
@@ -10,6 +12,7 @@ import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import { make, type Wanted } from './making.ts';
 import type { Recorded } from './record.ts';
+import { refuse } from './refusing.ts';
 
 /** The same pack, what was asked at the end of its lists: lists are used from the front. */
 export const usedLast = ({ episode, facts }: Pick<Recorded, 'episode' | 'facts'>): Pack => {
@@ -47,11 +50,11 @@ export const again = (
     const { facts, state, episode } = found;
     if ((await hostToken(studio, facts.code, bearer(request.get('authorization')))) === undefined) {
       await misses.take(request.ip ?? '');
-      response.status(403).json({ error: 'That is for the host of this show.' });
+      refuse(response, 403, said('hostOnly'));
       return;
     }
     if (!episode.over && state.closed === 0) {
-      response.status(409).json({ error: 'The show is not over yet.' });
+      refuse(response, 409, said('notOverYet'));
       return;
     }
     const { show, setting } = episode;

@@ -1,4 +1,5 @@
 /** The share card of a show that is over, as a PNG at a stable link. */
+
 import { Router } from 'express';
 import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
@@ -6,13 +7,17 @@ import { drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
 import { tellRecord } from '../../shared/recap/story.ts';
 import { writeRecord } from '../../shared/record.ts';
+import { said } from '../../shared/said.ts';
 import { showNamed } from '../../shared/shows/index.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { telling } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
+import { languageOfLink, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import type { Recorded } from './record.ts';
+import { refuse } from './refusing.ts';
 import { speechOf } from './speech.ts';
 
 /** Moments that can be told without being seen. */
@@ -37,13 +42,13 @@ const nearestIn = (result: unknown): number | undefined => {
   return typeof seat === 'number' ? seat : undefined;
 };
 
-const svgOf = async (recorded: Recorded): Promise<string> => {
+const svgOf = async (recorded: Recorded, language: Language): Promise<string> => {
   const { episode, facts } = recorded;
-  const speech = await speechOf(episode.show);
+  const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
   const { scene, view } = momentOf(episode, episode.entries.length, speech);
-  const [{ result, moments: said }, forum] = await Promise.all([words().recap(), words().forum()]);
-  const { play } = words().pages;
-  const voice = telling(episode.names);
+  const [{ result, moments: said }, forum] = await Promise.all([words.recap(), words.forum()]);
+  const { play } = words.pages;
+  const voice = telling(episode.names, words);
   // A qualifying has no winner, but somebody was nearest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
@@ -80,10 +85,10 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
   const router = Router();
   const drawn = new Map<string, Promise<Buffer>>();
 
-  const cardOf = (recorded: Recorded): Promise<Buffer> => {
-    const key = `${recorded.facts.code}:${recorded.episode.entries.length}`;
+  const cardOf = (recorded: Recorded, language: Language): Promise<Buffer> => {
+    const key = `${recorded.facts.code}:${recorded.episode.entries.length}:${language}`;
     const before = drawn.get(key);
-    const png = before ?? svgOf(recorded).then(svg => renderPng(svg));
+    const png = before ?? svgOf(recorded, language).then(svg => renderPng(svg));
     drawn.delete(key);
     drawn.set(key, png);
     png.catch(() => drawn.delete(key));
@@ -96,7 +101,7 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     if (!found.episode.over && found.state.closed === 0) {
-      response.status(409).json({ error: 'The show is not over yet.' });
+      refuse(response, 409, said('notOverYet'));
       return;
     }
     try {
@@ -105,10 +110,10 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
         // Elsewhere it is shown on forums of all kinds.
         .set('Cross-Origin-Resource-Policy', 'cross-origin')
         .set('Cache-Control', found.state.closed > 0 ? 'public, max-age=3600' : 'public, max-age=5')
-        .send(await cardOf(found));
+        .send(await cardOf(found, languageOfLink(request)));
     } catch (error) {
       studio.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
-      response.status(503).json({ error: 'The picture cannot be drawn now.' });
+      refuse(response, 503, said('noPicture'));
     }
   });
   return router;

@@ -1,21 +1,26 @@
 /** Making episodes, finding them, and taking their records home (design.md section 5). */
+
 import express, { type Request, type Response, Router } from 'express';
 import { seedCommit } from '../../shared/fair.ts';
 import { closeCode } from '../../shared/protocol.ts';
+import { said } from '../../shared/said.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { languageOf } from '../languages.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { toldReply } from '../rooms/telling.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
-import { castingOf, faultsOf, make, planFor, type Wanted, wanted } from './making.ts';
+import { castingOf, make, planFor, type Wanted, wanted } from './making.ts';
 import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from './record.ts';
+import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from './refusing.ts';
 
 /** A pack of 2,000 questions fits well. */
 const biggestPack = '2mb';
@@ -109,7 +114,7 @@ export const episodes = (
   router.get('/demo/:show', async (request, response) => {
     const show = showNamed(request.params.show);
     if (show === undefined) {
-      response.status(404).json({ error: 'There is no such show.' });
+      refuse(response, 404, said('noSuchShow'));
       return;
     }
     // Who asks at the same time gets the same one.
@@ -119,20 +124,24 @@ export const episodes = (
   });
 
   router.post('/episodes', limited(...creates), express.json({ limit: biggestPack }), async (request, response) => {
-    const read = wanted.safeParse(request.body);
+    const read = wanted.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
-      response.status(400).json({ faults: faultsOf(read.error) });
+      refuseFields(response, 400, faultsOf(read.error));
       return;
     }
     const planned = planFor(read.data);
     if ('faults' in planned) {
-      response.status(400).json({ faults: planned.faults });
+      refuseFields(response, 400, planned.faults);
       return;
     }
     const { code, token } = await make(studio, read.data, planned.plan);
     studio.log.info({ episode: code, show: read.data.show, robots: castingOf(read.data) }, 'an episode was made');
     if (castingOf(read.data) === 'all') await rooms.ensure(code);
-    response.status(201).json({ code, links: linksOf(addresses(request), code, token), advice: planned.plan.advice });
+    response.status(201).json({
+      code,
+      links: linksOf(addresses(request), code, token),
+      advice: toldFaults(languageOf(request), planned.plan.advice),
+    });
   });
 
   router.get('/episodes', async (_request, response) => {
@@ -162,8 +171,7 @@ export const episodes = (
     const found = await asked(request, response);
     if (found === undefined) return;
     response.set('Cache-Control', 'no-store');
-    if (!found.episode.over && found.state.closed === 0)
-      response.status(403).json({ error: 'There is a recap as soon as the show is over.' });
+    if (!found.episode.over && found.state.closed === 0) refuse(response, 403, said('recapLater'));
     else response.json(toldStory(found));
   });
 
@@ -180,14 +188,12 @@ export const episodes = (
     response.set('Cache-Control', 'no-store');
     if (!found.episode.over && found.state.closed === 0) {
       if (host) response.json(partialRecord(found));
-      else response.status(403).json({ error: 'The record is for the host until the show is over.' });
+      else refuse(response, 403, said('recordForHost'));
       return;
     }
     const published = request.query.sealed === undefined || found.state.closed > 0;
     if (!published && !host) {
-      response
-        .status(403)
-        .json({ error: 'The host may still take the end back. Ask again when the dice are published.' });
+      refuse(response, 403, said('endMayBeTakenBack'));
       return;
     }
     if (published && found.state.closed === 0) await publish(found.facts.code);
@@ -201,7 +207,7 @@ export const episodes = (
     const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
     await misses.take(request.ip ?? '');
-    response.status(403).json({ error: 'That is for the host of this show.' });
+    refuse(response, 403, said('hostOnly'));
     return undefined;
   };
 
@@ -212,7 +218,7 @@ export const episodes = (
     const moved = await moveHostLink(studio, host.code, host.token.id);
     rooms.get(host.code)?.sendAway(host.token.id);
     response.set('Cache-Control', 'no-store');
-    if (moved === undefined) response.status(403).json({ error: 'That is for the host of this show.' });
+    if (moved === undefined) refuse(response, 403, said('hostOnly'));
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
@@ -224,22 +230,22 @@ export const episodes = (
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
     if (token === undefined) {
       await misses.take(request.ip ?? '');
-      response.status(403).json({ error: 'That is for the host of this show.' });
+      refuse(response, 403, said('hostOnly'));
       return;
     }
     const read = deskMessage.safeParse(request.body);
     if (!read.success || read.data.do === 'move-link') {
-      response.status(400).json({ error: 'That is nothing a desk can do from here.' });
+      refuse(response, 400, said('notFromHere'));
       return;
     }
     await rooms.ensure(code);
     const room = rooms.get(code);
     if (room === undefined) {
-      response.status(503).json({ error: 'The show cannot be reached now. Try again.' });
+      refuse(response, 503, said('unreachable'));
       return;
     }
     response.set('Cache-Control', 'no-store');
-    response.json(await room.manage(read.data, token.id));
+    response.json(toldReply(languageOf(request), await room.manage(read.data, token.id)));
   });
 
   /** With its names, for good. */

@@ -1,11 +1,14 @@
 /** Finds the episode that a request is about. Wrong codes are counted, and all get the same answer. */
+
 import type { Request, Response } from 'express';
+import { said } from '../../shared/said.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
 import type { Recorded } from './record.ts';
+import { refuse } from './refusing.ts';
 
 export class Finding {
   readonly #studio: Studio;
@@ -38,7 +41,7 @@ export class Finding {
     const found = await this.find(readCode(String(request.params.code)));
     if (found !== undefined) return found;
     await this.#misses.take(ip);
-    response.status(404).json({ error: 'There is no show with this code.' });
+    refuse(response, 404, said('noShow'));
     return undefined;
   };
 }

@@ -1,8 +1,10 @@
 /** How often one address may do what costs something or guesses something. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { said } from '../../shared/said.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
+import { refuse } from './refusing.ts';
 
 /** For one address: times in a minute, where nothing else is said. */
 export interface Limits {
@@ -97,10 +99,7 @@ export class Limiter {
 }
 
 export const tooOften = (response: Response, seconds: number): void => {
-  response
-    .status(429)
-    .set('Retry-After', String(seconds))
-    .json({ error: `Too often. Try again in ${seconds} seconds.` });
+  refuse(response.set('Retry-After', String(seconds)), 429, said('tooOften', seconds));
 };
 
 export const limited =

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { rulesVersion } from '../../shared/episode.ts';
-import { type Fault, readField } from '../../shared/fields.ts';
+import { countOf, type Fault, fault, readField } from '../../shared/fields.ts';
 import { strengths } from '../../shared/robots.ts';
+import { said } from '../../shared/said.ts';
 import type { Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
 import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
-import { checkPack } from '../packs/check.ts';
+import { checkPack, type Found } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
 import { clockChoices } from '../rooms/move-clock.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
@@ -47,19 +48,7 @@ const filters = ({ filter, public: listed }: Wanted): boolean => filter ?? liste
 
 /** In the lobby everybody reads it. */
 const titleFault = (request: Wanted): readonly Fault[] =>
-  request.public && filters(request) && isFoul(request.name)
-    ? [{ path: 'name', message: 'cannot stand in the lobby; please choose another one' }]
-    : [];
-
-export const faultsOf = (error: z.ZodError): readonly Fault[] =>
-  error.issues.map(({ path, message }) => ({
-    path: path.reduce<string>(
-      (text, key) =>
-        typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
-      '',
-    ),
-    message,
-  }));
+  request.public && filters(request) && isFoul(request.name) ? [fault('name', said('notInLobby'))] : [];
 
 export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
   robots === 'seats' ? 'seats' : robots === false ? '' : 'all';
@@ -82,9 +71,7 @@ const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting)
 const seatFault = (show: Show, seats: number): readonly Fault[] => {
   const [fewest, most] = show.seats;
   if (seats >= fewest && seats <= Math.min(most, mostSeats)) return [];
-  const range =
-    fewest === most ? `${fewest}` : most === Number.POSITIVE_INFINITY ? `at least ${fewest}` : `${fewest} to ${most}`;
-  return [{ path: 'seats', message: `must be ${range}` }];
+  return [fault('seats', said('mustBe', countOf(fewest, most)))];
 };
 
 export interface Plan {
@@ -95,11 +82,15 @@ export interface Plan {
   readonly advice: readonly Fault[];
 }
 
+/** Without line and field: what came as data has no lines. */
+const plainFaults = (faults: readonly Found[]): readonly Fault[] =>
+  faults.map(({ line: _l, field: _f, ...fault }) => fault);
+
 /** What comes of a wish, or what is wrong with it, field by field. */
 export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
-    return { faults: [{ path: 'show', message: `must be one of ${shows.map(({ name }) => name).join(', ')}` }] };
+    return { faults: [fault('show', said('mustBe', said('oneOf', shows.map(({ name }) => name).join(', '))))] };
   const options = readField(show.options, plainData(request.options ?? {}), 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
   const before = [...titleFault(request), ...options.faults, ...seatFault(show, seats)];
@@ -107,10 +98,8 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   if (request.pack === undefined)
     return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
   const { pack, faults, advice } = checkPack(show, request.pack, options.value);
-  if (pack === null) return { faults: faults.map(fault => ({ path: `pack.${fault.path}`, message: fault.message })) };
-  return {
-    plan: { show, options: options.value, pack, seats, advice: advice.map(({ path, message }) => ({ path, message })) },
-  };
+  if (pack === null) return { faults: plainFaults(faults).map(one => ({ ...one, path: `pack.${one.path}` })) };
+  return { plan: { show, options: options.value, pack, seats, advice: plainFaults(advice) } };
 };
 
 /** An episode of a season: seats that are kept for contestants, and what is written into the ledger along with it. */

@@ -2,6 +2,7 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { type Said, said } from '../../shared/said.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { SisterAway } from '../cluster/sisters.ts';
 import { admit } from '../rooms/entrance.ts';
@@ -9,6 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
+import { refuse } from './refusing.ts';
 
 /** Codes of Colyseus, which the SDK passes on to the page. */
 const notFound = 522;
@@ -18,16 +20,15 @@ const unhandled = 523;
 
 const biggestBody = '4kb';
 
-const sendError = (response: Response, status: number, code: number, error: string): void => {
-  response.status(status).json({ code, error });
-};
+const sendError = (response: Response, status: number, code: number, why: Said): void =>
+  refuse(response, status, why, { code });
 
-const noEpisode = (response: Response): void => sendError(response, 404, notFound, 'There is no show with this code.');
+const noEpisode = (response: Response): void => sendError(response, 404, notFound, said('noShow'));
 
 /** It changes its process: whoever asks again in a moment gets in. */
 const busy = (response: Response): void => {
   response.set('Retry-After', '1');
-  sendError(response, 503, unhandled, 'This show is on another server just now. Try again in a moment.');
+  sendError(response, 503, unhandled, said('changesServer'));
 };
 
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
@@ -60,9 +61,8 @@ export const matchmaking = (
     if (found === 'none') return noEpisode(response);
     if (found === 'elsewhere' && cluster === undefined) return busy(response);
     if (!verdict.ok) {
-      const message =
-        verdict.why === 'form' ? 'These are no words to join with.' : 'This link does not open this door any more.';
-      return sendError(response, verdict.why === 'form' ? 400 : 403, refused, message);
+      const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);
+      return sendError(response, status, refused, said(why));
     }
     if (found === 'elsewhere' && cluster !== undefined) {
       try {
@@ -81,13 +81,13 @@ export const matchmaking = (
   router.post('/reconnect/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
     const read = reconnecting.safeParse(request.body);
-    if (!read.success) return sendError(response, 400, refused, 'These are no words to come back with.');
+    if (!read.success) return sendError(response, 400, refused, said('badJoin'));
     try {
       response.json(await matchMaker.reconnect(readCode(request.params.code), read.data));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       await misses.take(request.ip ?? '');
-      sendError(response, 404, expired, 'That place is not held any more. Join again.');
+      sendError(response, 404, expired, said('placeGone'));
     }
   });
 

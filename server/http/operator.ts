@@ -1,13 +1,16 @@
 /** For whoever runs the server: what goes on in this process, and what was reported. Behind a token of its own. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../shared/operator.ts';
+import { said } from '../../shared/said.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
+import { refuse } from './refusing.ts';
 
 const mostRooms = 200;
 const mostReports = 100;
@@ -114,7 +117,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: 
     if (isOperator(request)) return next();
     await misses.take(ip);
     // Nobody learns from the answer whether there is such a door at all.
-    response.status(404).json({ error: 'There is nothing here.' });
+    refuse(response, 404, said('nothingHere'));
   };
   router.use(guard);
 
@@ -139,7 +142,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: 
     }
     const code = readCode(String(request.params.code));
     if ((await studio.store.episode(code)) === undefined) {
-      response.status(404).json({ error: 'There is no show with this code.' });
+      refuse(response, 404, said('noShow'));
       return;
     }
     studio.log.warn({ episode: code, do: read.data.do }, 'the operator stepped in');

@@ -1,10 +1,14 @@
 /** Looking at an own pack before a show is made with it. */
+
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { readField } from '../../shared/fields.ts';
+import { said } from '../../shared/said.ts';
 import { showNamed } from '../../shared/shows/index.ts';
+import { languageOf } from '../languages.ts';
 import { checkPackText } from '../packs/check.ts';
 import { type Limiter, limited, tooOften } from './limits.ts';
+import { refuse, toldFaults } from './refusing.ts';
 
 const wanted = z.object({
   show: z.string(),
@@ -22,7 +26,7 @@ export const packs = (checks: Limiter): Router => {
     const read = wanted.safeParse(request.body);
     const show = read.success ? showNamed(read.data.show) : undefined;
     if (!read.success || show === undefined) {
-      response.status(400).json({ error: 'Send a show and a text.' });
+      refuse(response, 400, said('packAndShow'));
       return;
     }
     const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / plentiful));
@@ -32,7 +36,13 @@ export const packs = (checks: Limiter): Router => {
     }
     const options = readField(show.options, read.data.options ?? {});
     const fallback = readField(show.options, {});
-    response.json(checkPackText(show, read.data.text, options.faults.length === 0 ? options.value : fallback.value));
+    const checked = checkPackText(show, read.data.text, options.faults.length === 0 ? options.value : fallback.value);
+    const language = languageOf(request);
+    response.json({
+      ...checked,
+      faults: toldFaults(language, checked.faults),
+      advice: toldFaults(language, checked.advice),
+    });
   });
   return router;
 };

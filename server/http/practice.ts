@@ -9,10 +9,11 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { type Limiter, limited } from './limits.ts';
-import { faultsOf, make, planFor, type Wanted } from './making.ts';
+import { make, planFor, type Wanted } from './making.ts';
+import { faultsOf, inLanguageOf, refuseFields } from './refusing.ts';
 
 const wanted = z.object({
-  show: z.string().refine(isActAlone, 'must be an act'),
+  show: z.string().refine(isActAlone, 'mustBeAct'),
   name: personName,
   options: z.record(z.string(), z.unknown()).default({}),
 });
@@ -25,9 +26,9 @@ export const practice = (
 ): Router => {
   const router = Router();
   router.post('/practice', limited(...creates), express.json({ limit: '16kb' }), async (request, response) => {
-    const read = wanted.safeParse(request.body);
+    const read = wanted.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
-      response.status(400).json({ faults: faultsOf(read.error) });
+      refuseFields(response, 400, faultsOf(read.error));
       return;
     }
     const { show, name, options } = read.data;
@@ -42,7 +43,7 @@ export const practice = (
     };
     const planned = planFor(wish);
     if ('faults' in planned) {
-      response.status(400).json({ faults: planned.faults });
+      refuseFields(response, 400, planned.faults);
       return;
     }
     const suggested = { ...suggestedOptions(planned.plan.show), ...options };

@@ -1,10 +1,13 @@
 /** Whoever sees something in a public show that should not be there says so. */
+
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { said } from '../../shared/said.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
+import { refuse } from './refusing.ts';
 
 const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
 
@@ -17,14 +20,14 @@ export const reports = (studio: Studio, finding: Finding, limiter: Limiter): Rou
     async (request, response): Promise<void> => {
       const read = report.safeParse(request.body);
       if (!read.success) {
-        response.status(400).json({ error: 'Say what is wrong: name, title, questions or other.' });
+        refuse(response, 400, said('sayWhatIsWrong'));
         return;
       }
       const found = await finding.asked(request, response);
       if (found === undefined) return;
       const { code, public: listed } = found.facts;
       if (!listed) {
-        response.status(403).json({ error: 'This show is not public. Tell its host.' });
+        refuse(response, 403, said('notPublic'));
         return;
       }
       // Who comes from this machine counts as one.

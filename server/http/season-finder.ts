@@ -1,10 +1,13 @@
 /** Finds the season that a request is about, and knows its host. */
+
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { type Said, said } from '../../shared/said.ts';
 import type { StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
+import { refuse } from './refusing.ts';
 import { seasonName } from './season-wishes.ts';
 
 export class SeasonFinder {
@@ -20,7 +23,7 @@ export class SeasonFinder {
   readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#studio.store.season(name.data) : undefined;
-    if (found === undefined) response.status(404).json({ error: 'There is no season of this name.' });
+    if (found === undefined) refuse(response, 404, said('noSeason'));
     return found;
   };
 
@@ -37,9 +40,9 @@ export class SeasonFinder {
   };
 
   /** A token that fits nothing. */
-  readonly refuse = async (request: Request, response: Response, error: string): Promise<void> => {
+  readonly refuse = async (request: Request, response: Response, why: Said): Promise<void> => {
     await this.#misses.take(request.ip ?? '');
-    response.status(403).json({ error });
+    refuse(response, 403, why);
   };
 
   /** The season, for its host; undefined once the request has been answered. */
@@ -47,7 +50,7 @@ export class SeasonFinder {
     if (!(await this.mayTry(request, response))) return undefined;
     const season = await this.asked(request, response);
     if (season === undefined || this.isHost(season, request)) return season;
-    await this.refuse(request, response, 'That is for the host of this season. Open it with the private link.');
+    await this.refuse(request, response, said('seasonHostOnly'));
     return undefined;
   };
 }

@@ -1,5 +1,7 @@
 /** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
+
 import express, { type Request, Router } from 'express';
+import { said } from '../../shared/said.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import type { Addresses } from '../addresses.ts';
@@ -8,6 +10,7 @@ import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import type { Finding } from './finding.ts';
+import { refuse } from './refusing.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
@@ -28,7 +31,7 @@ export const seasonSeats = (
         ? (gameOn(episodes) ?? episodes.findLast(isOpen))
         : episodes.find(episode => episode.code === wished && isOpen(episode));
     if (on === undefined) {
-      response.status(409).json({ error: 'No game of this season is on.' });
+      refuse(response, 409, said('noGameOn'));
       return;
     }
     const now = studio.now();
@@ -59,7 +62,7 @@ export const seasonSeats = (
     const held = token === '' ? undefined : await studio.store.token(hashOf(token));
     const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
     if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
-      await finder.refuse(request, response, 'That is for contestants of this season.');
+      await finder.refuse(request, response, said('contestantsOnly'));
       return;
     }
     response.set('Cache-Control', 'no-store');

@@ -11,11 +11,7 @@ import { shelf } from '../seasons/settings.ts';
 export const seasonName = z
   .string()
   .transform(typed => typed.trim().toLowerCase().replace(/\s+/g, '-'))
-  .pipe(
-    z
-      .string()
-      .regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 letters, figures and dashes'),
-  );
+  .pipe(z.string().regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'nameForm'));
 
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
 const clock = z.literal([...clockChoices]);

@@ -1,14 +1,17 @@
 /** Seasons over HTTP: set up, opened episode by episode, read by everybody, put right and taken home by their host. */
+
 import express, { type Request, Router } from 'express';
 import type { z } from 'zod';
-import { readField } from '../../shared/fields.ts';
+import { countOf, fault, readField } from '../../shared/fields.ts';
 import type { Json } from '../../shared/json.ts';
+import { said } from '../../shared/said.ts';
 import { audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { languageOf, tellIn } from '../languages.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
@@ -20,7 +23,7 @@ import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
-import { faultsOf } from './making.ts';
+import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from './refusing.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { figure, longest, right, seasonName, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
 
@@ -54,9 +57,9 @@ export const seasons = (
   };
 
   router.post('/seasons', limited(...creates), json, async (request, response) => {
-    const read = wantedSeason.safeParse(request.body);
+    const read = wantedSeason.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
-      response.status(400).json({ faults: faultsOf(read.error) });
+      refuseFields(response, 400, faultsOf(read.error));
       return;
     }
     const { name, title, show, pack, clock, prizes: given } = read.data;
@@ -64,18 +67,22 @@ export const seasons = (
     const [fewest, most] = rules.seats;
     const seats = read.data.seats ?? Math.max(fewest, Math.min(2, most));
     if (seats < fewest || seats > most) {
-      response.status(400).json({ faults: [{ path: 'seats', message: `must be ${fewest} to ${most}` }] });
+      refuseFields(response, 400, [fault('seats', said('mustBe', countOf(fewest, most)))]);
       return;
     }
     const options = plainData(read.data.options) as Readonly<Record<string, Json>>;
     const checked = readField(rules.options, options, 'options');
     if (checked.faults.length > 0) {
-      response.status(400).json({ faults: checked.faults });
+      refuseFields(response, 400, checked.faults);
       return;
     }
     const own = pack === undefined || pack === null ? null : checkPack(rules, pack, checked.value);
     if (own !== null && own.pack === null) {
-      response.status(400).json({ faults: own.faults.map(fault => ({ ...fault, path: `pack.${fault.path}` })) });
+      refuseFields(
+        response,
+        400,
+        own.faults.map(one => ({ ...one, path: `pack.${one.path}` })),
+      );
       return;
     }
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
@@ -85,7 +92,7 @@ export const seasons = (
     const lines = write([], rulesOf(show).begin(settings), { at, episode: '' });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
     if (!(await studio.store.createSeason(facts, own?.pack ?? null, nothingUsed, lines))) {
-      response.status(409).json({ faults: [{ path: 'name', message: 'is taken: choose another one' }] });
+      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
       return;
     }
     studio.log.info({ season: name, show }, 'a season was made');
@@ -111,7 +118,7 @@ export const seasons = (
       seats: settings.seats,
       clock: settings.clock,
       lines,
-      faults: audit(lines),
+      faults: audit(lines).map(one => tellIn(languageOf(request), one)),
       lineup: lineupOf(book, settings.seats),
       list: namesOf(book, 'list').map(entrant => {
         const standing = standingOf(book, entrant);
@@ -148,22 +155,20 @@ export const seasons = (
   router.post('/seasons/:name/episodes', json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const read = wantedEpisode.safeParse(request.body);
+    const read = wantedEpisode.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
-      response.status(400).json({ faults: faultsOf(read.error) });
+      refuseFields(response, 400, faultsOf(read.error));
       return;
     }
     const { until, ...wish } = read.data;
     const now = studio.now();
     if (wish.kind === 'audience' && showNamed(wish.show ?? '') === undefined) {
-      response.status(400).json({ faults: [{ path: 'show', message: 'must be a show or an act' }] });
+      refuseFields(response, 400, [fault('show', said('showOrAct'))]);
       return;
     }
     const isQualifying = wish.kind === 'qualifying' || wish.show === 'qualifying';
     if (until !== undefined && (!isQualifying || until <= now || until > now + longest)) {
-      response
-        .status(400)
-        .json({ faults: [{ path: 'until', message: 'must be in the time to come, for a qualifying' }] });
+      refuseFields(response, 400, [fault('until', said('untilLater'))]);
       return;
     }
     const opening = await openInSeason(studio, hands, season, {
@@ -174,7 +179,7 @@ export const seasons = (
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
     if (!opening.ok) {
-      response.status(opening.status).json({ error: opening.error, code: opening.code });
+      refuse(response, opening.status, opening.error, opening.code === undefined ? {} : { code: opening.code });
       return;
     }
     const { code, token, seats, advice } = opening;
@@ -191,7 +196,7 @@ export const seasons = (
       links: linksOf(addresses(request), code, token),
       token,
       seats: seats.map(({ seat, name, token: own }) => ({ seat, name, link: `${everywhere}/e/${code}#${own}` })),
-      advice,
+      advice: toldFaults(languageOf(request), advice),
     });
   });
 
@@ -199,27 +204,29 @@ export const seasons = (
   router.post('/seasons/:name/corrections', json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const read = wantedCorrection.safeParse(request.body);
+    const read = wantedCorrection.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
-      response.status(400).json({ faults: faultsOf(read.error) });
+      refuseFields(response, 400, faultsOf(read.error));
       return;
     }
     const { line, reason } = read.data;
     const wrong = season.lines[line - 1];
     if (wrong === undefined || wrong.account === 'episode') {
-      response.status(400).json({ faults: [{ path: 'line', message: 'is none that can be put right' }] });
+      refuseFields(response, 400, [fault('line', said('notCorrectable'))]);
       return;
     }
-    const to = (right[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(read.data.to);
+    const to = (right[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(read.data.to, inLanguageOf(response));
     if (!to.success) {
-      response.status(400).json({ faults: [{ path: 'to', message: to.error.issues[0]?.message ?? 'is wrong' }] });
+      refuseFields(
+        response,
+        400,
+        faultsOf(to.error).map(({ message }) => ({ path: 'to', message })),
+      );
       return;
     }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));
     if (on !== undefined) {
-      response.status(409).json({
-        error: `${on.code} is being played with these figures. Put the line right when it is over, or break it off first.`,
-      });
+      refuse(response, 409, said('beingPlayed', on.code));
       return;
     }
     const at = studio.now();
@@ -233,7 +240,7 @@ export const seasons = (
         return lines;
       },
     });
-    if (added === 0) response.status(409).json({ error: 'That is what it says already.' });
+    if (added === 0) refuse(response, 409, said('saysSoAlready'));
     else response.status(201).json({ ok: true });
   });
 
@@ -248,7 +255,7 @@ export const seasons = (
       const options = readField(rules.options, settingsOf(season.settings).options).value;
       const checked = checkPack(rules, pack, options);
       if (checked.pack === null) {
-        response.status(400).json({ faults: checked.faults });
+        refuseFields(response, 400, checked.faults);
         return;
       }
       const before = (stored?.pack ?? {}) as Readonly<Record<string, unknown>>;
@@ -262,7 +269,7 @@ export const seasons = (
       );
       const whole = checkPack(rules, joined, options);
       if (whole.pack === null) {
-        response.status(400).json({ faults: whole.faults });
+        refuseFields(response, 400, whole.faults);
         return;
       }
       await studio.store.changeSeason(season.name, { pack: whole.pack });
@@ -288,14 +295,18 @@ export const seasons = (
       readonly season?: unknown;
       readonly name?: unknown;
     };
-    const read = readSeason(file);
+    const read = readSeason(file, inLanguageOf(response));
     if ('fault' in read) {
-      response.status(400).json({ faults: [{ path: read.path, message: read.fault }] });
+      refuseFields(response, 400, [read.fault]);
       return;
     }
-    const name = seasonName.safeParse(wished ?? read.season.name);
+    const name = seasonName.safeParse(wished ?? read.season.name, inLanguageOf(response));
     if (!name.success) {
-      response.status(400).json({ faults: faultsOf(name.error).map(fault => ({ ...fault, path: 'name' })) });
+      refuseFields(
+        response,
+        400,
+        faultsOf(name.error).map(one => ({ ...one, path: 'name' })),
+      );
       return;
     }
     const token = newSecret();
@@ -307,7 +318,7 @@ export const seasons = (
       lines,
     );
     if (!made) {
-      response.status(409).json({ faults: [{ path: 'name', message: 'is taken: choose another one' }] });
+      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
       return;
     }
     response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });

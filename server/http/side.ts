@@ -1,10 +1,15 @@
 /** The audience's game over HTTP: any process may be asked, and who watches elsewhere plays as well. */
+
 import express, { type Request, type Response, Router } from 'express';
+import { said } from '../../shared/said.ts';
+import { languageOf } from '../languages.ts';
 import { sideMessage } from '../rooms/messages.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { toldReply } from '../rooms/telling.ts';
 import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
 import { type Limiter, tooOften } from './limits.ts';
+import { refuse } from './refusing.ts';
 
 export interface SideLimits {
   readonly bets: Limiter;
@@ -28,23 +33,23 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
     }
     const read = sideMessage.safeParse(request.body);
     if (!read.success) {
-      response.status(400).json({ error: 'That cannot be bet on.' });
+      refuse(response, 400, said('noBet'));
       return;
     }
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     if (found === 'none') {
       await misses.take(ip);
-      response.status(404).json({ error: 'There is no show with this code.' });
+      refuse(response, 404, said('noShow'));
       return;
     }
     const room = rooms.get(code);
     if (room === undefined) {
-      response.status(503).json({ error: 'The show cannot be reached now. Try again.' });
+      refuse(response, 503, said('unreachable'));
       return;
     }
     response.set('Cache-Control', 'no-store');
-    response.json(await room.side(read.data));
+    response.json(toldReply(languageOf(request), await room.side(read.data)));
   });
   return router;
 };

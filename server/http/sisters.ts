@@ -2,6 +2,7 @@
 import { matchMaker } from '@colyseus/core';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { languageNames } from '../../shared/words/languages.ts';
 import type { Sisters } from '../cluster/sisters.ts';
 import type { Admission } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -17,6 +18,7 @@ const admission = z.strictObject({
   pledge: z.string(),
   screen: z.enum(['', 'tv', 'overlay']),
   visitor: z.string(),
+  language: z.enum(languageNames).optional(),
 }) satisfies z.ZodType<Admission>;
 
 export const sisterDoors = (sisters: Sisters, rooms: Rooms): Router => {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, Router } from 'express';
-import { languages as named } from '../../shared/words/languages.ts';
+import { isLanguage, languageNames } from '../../shared/words/languages.ts';
+import { languageOf } from '../languages.ts';
 
 const pages: readonly RegExp[] = [
   /^\/$/,
@@ -19,21 +20,6 @@ const pages: readonly RegExp[] = [
 export const isPage = (path: string): boolean => pages.some(page => page.test(path));
 
 const year = 31_536_000;
-
-/** English is built into the folder itself, any other language into one of its name. */
-type Language = keyof typeof named;
-const languages = Object.keys(named) as readonly Language[];
-
-const isLanguage = (wanted: unknown): wanted is Language => languages.some(language => language === wanted);
-
-/** What was chosen by a link, what was chosen before, or what the browser prefers. */
-const languageOf = (request: Request): Language => {
-  if (isLanguage(request.query.lang)) return request.query.lang;
-  const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.get('cookie') ?? '')?.[1];
-  if (isLanguage(kept)) return kept;
-  const preferred = request.acceptsLanguages(...languages);
-  return isLanguage(preferred) ? preferred : 'en';
-};
 
 const unbuilt = `<!doctype html>
 <html lang="en">
@@ -56,7 +42,7 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       redirect: false,
       setHeaders(response, file) {
         // Files in assets/ carry a hash of what they hold in their name.
-        const hashed = languages.some(language =>
+        const hashed = languageNames.some(language =>
           file.startsWith(join(dist, language === 'en' ? '' : language, 'assets')),
         );
         response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
@@ -68,6 +54,7 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       next();
       return;
     }
+    // English is built into the folder itself, any other language into one of its name.
     const language = languageOf(request);
     const own = join(dist, language, 'index.html');
     const index = existsSync(own) ? own : join(dist, 'index.html');

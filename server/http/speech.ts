@@ -1,28 +1,32 @@
 /** How the server speaks of a show where it writes for people: posts, pictures, reminders. */
 import type { Speech } from '../../shared/forum/facts.ts';
 import type { Show } from '../../shared/show.ts';
-import { loadShowWords, loadTell, telling, words } from '../../shared/words/index.ts';
+import { loadShowWords, loadTell, telling } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { wordsIn } from '../languages.ts';
 
 const spoken = new Map<string, Promise<Speech>>();
 
-const load = async (show: Show): Promise<Speech> => {
-  const acts = show.acts.map(({ name }) => name).filter(name => name !== show.name && name in words().shows);
+const load = async (show: Show, language: Language): Promise<Speech> => {
+  const words = await wordsIn(language);
+  const acts = show.acts.map(({ name }) => name).filter(name => name !== show.name && name in words.shows);
   const [tell, { title }, forum, ...own] = await Promise.all([
-    loadTell(show.name, acts),
-    loadShowWords(show.name),
-    words().forum(),
-    ...acts.map(async act => [act, (await loadShowWords(act)).title] as const),
+    loadTell(show.name, acts, words),
+    loadShowWords(show.name, words),
+    words.forum(),
+    ...acts.map(async act => [act, (await loadShowWords(act, words)).title] as const),
   ]);
   return {
-    pages: words().pages,
+    pages: words.pages,
     titles: { show: title, acts: Object.fromEntries(own) },
     tell,
-    voiceOf: names => ({ ...telling(names), words: forum }),
+    voiceOf: names => ({ ...telling(names, words), words: forum }),
   };
 };
 
-export const speechOf = (show: Show): Promise<Speech> => {
-  const speech = spoken.get(show.name) ?? load(show);
-  spoken.set(show.name, speech);
+export const speechOf = (show: Show, language: Language): Promise<Speech> => {
+  const key = `${language} ${show.name}`;
+  const speech = spoken.get(key) ?? load(show, language);
+  spoken.set(key, speech);
   return speech;
 };

@@ -1,6 +1,7 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
-import { type Fault, type Field, isMissing, readField } from '../../shared/fields.ts';
+import { type Fault, type Field, fault, isMissing, readField } from '../../shared/fields.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
+import { said } from '../../shared/said.ts';
 import type { Show } from '../../shared/show.ts';
 import { plainData } from '../plain-text.ts';
 import { countsOf, type Pack } from './bundled.ts';
@@ -99,7 +100,7 @@ const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fa
 const judged = (show: Show, value: unknown, options: unknown, line: Line): Checked => {
   const changed: Fault[] = [];
   const plain = plainData(value, path => {
-    if (changed.length < most) changed.push({ path, message: 'held signs that cannot be seen; they were taken out' });
+    if (changed.length < most) changed.push(fault(path, said('unseenSigns')));
   });
   const read = readField(show.pack, plain);
   const place = (faults: readonly Fault[]) => faults.map(fault => placed(fault, line)).slice(0, most);
@@ -122,7 +123,7 @@ export const checkPackText = (show: Show, text: string, options: unknown): Check
     const rows = judged(show, table.pack, options, nearest(table.lines));
     if (table.faults.length === 0) return rows.pack === null ? { ...rows, draft: table.pack } : rows;
     const formal = table.faults.map(fault => ({ ...fault, field: fieldOf(fault.path) }));
-    const others = rows.faults.filter(({ field, message }) => !(table.lacking.has(field) && isMissing(message)));
+    const others = rows.faults.filter(one => !(table.lacking.has(one.field) && isMissing(one)));
     return { ...refused([...formal, ...others]), advice: rows.advice, draft: table.pack };
   }
   const json = text.replace(/^\uFEFF/, '');
@@ -131,9 +132,7 @@ export const checkPackText = (show: Show, text: string, options: unknown): Check
     value = JSON.parse(json);
   } catch (error) {
     const { message } = error as Error;
-    return refused([
-      { path: '', field: '', line: lineOfError(json, error as Error), message: `is no JSON: ${message}` },
-    ]);
+    return refused([{ ...fault('', said('noJson', message)), field: '', line: lineOfError(json, error as Error) }]);
   }
   // Found out only where there is something to say of a line.
   let line: Line | undefined;

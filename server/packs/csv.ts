@@ -4,7 +4,8 @@
  * values in a cell stand between bars, or in several columns of the same name.
  */
 import Papa from 'papaparse';
-import type { Fault, Field } from '../../shared/fields.ts';
+import { type Fault, type Field, fault } from '../../shared/fields.ts';
+import { type Said, said } from '../../shared/said.ts';
 
 export interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
@@ -71,19 +72,19 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults:
     delimiter: delimiterOf(text),
     skipEmptyLines: false,
     step: ({ data, errors, meta }, parser) => {
-      for (const error of errors) {
-        faults.push({ path: '', message: error.message, line });
+      for (const _error of errors) {
+        faults.push(at(line, '', said('quotes')));
         if (faults.length < mostFaults) continue;
         parser.abort();
         return;
       }
       if (data.length > mostColumns) {
-        faults.push({ path: '', message: `has ${data.length} cells; no table needs more than ${mostColumns}`, line });
+        faults.push(at(line, '', said('tooManyCells', data.length, mostColumns)));
         parser.abort();
         return;
       }
       if (rows.length === mostRows || line > 10 * mostRows) {
-        faults.push({ path: '', message: 'goes on and on; no pack holds as many items', line });
+        faults.push(at(line, '', said('endless')));
         parser.abort();
         return;
       }
@@ -132,24 +133,22 @@ const lackingIn = (columns: readonly string[], lists: readonly (readonly [string
 };
 
 const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map(), lacking: new Set() };
-const fault = (line: number, path: string, message: string) => ({ line, path, message });
+const at = (line: number, path: string, what: Said) => ({ ...fault(path, what), line });
 
 export const readTable = (text: string, pack: Field<unknown>): Table => {
   const lists = listsOf(pack);
   const [first] = lists;
-  if (first === undefined) return { ...blank, faults: [fault(1, '', 'this show takes no table; use JSON')] };
+  if (first === undefined) return { ...blank, faults: [at(1, '', said('noTable'))] };
   const { rows, faults } = rowsOf(text.replace(/^\uFEFF/, ''));
   const [head, ...items] = rows;
-  if (head === undefined) return { ...blank, faults: [fault(1, '', 'the table is empty')] };
+  if (head === undefined) return { ...blank, faults: [at(1, '', said('emptyTable'))] };
   const found: Table['faults'][number][] = [...faults];
   const columns = head.cells.map(name => name.split('.'));
   const known = (path: readonly string[]) => [...lists.values()].some(fields => fieldAt(fields, path) !== undefined);
   for (const path of columns) {
     const name = path.join('.');
     if (name === '' || name === 'list' || known(path)) continue;
-    found.push(
-      fault(head.line, glimpse(name), `no such column; there are ${[...Object.keys(first[1]), 'list'].join(', ')}`),
-    );
+    found.push(at(head.line, glimpse(name), said('noSuchColumn', [...Object.keys(first[1]), 'list'].join(', '))));
   }
   const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
   const lines = new Map<string, number>();
@@ -160,13 +159,12 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     const fields = lists.get(list);
     const into = made.get(list);
     if (fields === undefined || into === undefined) {
-      found.push(fault(line, 'list', `must be one of ${[...lists.keys()].join(', ')}`));
+      found.push(at(line, 'list', said('mustBe', said('oneOf', [...lists.keys()].join(', ')))));
       continue;
     }
     // Spreadsheets fill their rows up with empty cells.
     const filled = cells.findLastIndex(value => value !== '') + 1;
-    if (filled > columns.length)
-      found.push(fault(line, '', `has ${filled} cells, but there are ${columns.length} columns`));
+    if (filled > columns.length) found.push(at(line, '', said('cellsBeyond', filled, columns.length)));
     const item: Record<string, unknown> = {};
     for (const [i, path] of columns.entries()) {
       const field = fieldAt(fields, path);
@@ -180,6 +178,6 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     head.cells,
     [...lists].filter(([name]) => (made.get(name)?.length ?? 0) > 0),
   );
-  for (const name of lacking) found.push(fault(head.line, name, 'is needed by every row, but there is no such column'));
+  for (const name of lacking) found.push(at(head.line, name, said('columnLacking')));
   return { pack: Object.fromEntries(made), lines, faults: found, lacking: new Set(lacking) };
 };

@@ -1,6 +1,8 @@
 /** Who is in a room, by what they are. */
+
 import type { Client } from '@colyseus/core';
 import type { Role } from '../../shared/protocol.ts';
+import type { Language } from '../../shared/words/languages.ts';
 
 export interface Guest {
   /** `relay`: an audience room of another process, which shows all of this to its own spectators. */
@@ -10,6 +12,8 @@ export interface Guest {
   /** Names the token they came with, "" for none. */
   readonly token: string;
   readonly screen: 'tv' | 'overlay' | '';
+  /** Of what is refused. */
+  readonly language?: Language | undefined;
 }
 
 /** People who watch through a relay. */

@@ -1,5 +1,6 @@
 /** What the host does about the room that is no move of the show. */
 import type { DeskMessage, DeskReply } from '../../shared/protocol.ts';
+import { type Said, said, tell } from '../../shared/said.ts';
 import type { TokenRole } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
@@ -13,9 +14,9 @@ export interface GivenLink {
 
 /** Links that open doors of one show. */
 const mostLinks = 2000;
-const tooManyLinks = 'There are too many links already. Take some of them back first.';
+const tooManyLinks = said('tooManyLinks');
 
-const no = (message: string): DeskReply => ({ ok: false, code: 'not-allowed', message });
+const no = (why: Said): DeskReply => ({ ok: false, code: 'not-allowed', message: tell(why), said: why });
 const done: DeskReply = { ok: true };
 
 /** Gives the host another token in place of the one named; undefined where that is none of the host's own. */
@@ -66,14 +67,14 @@ export class Desk {
     switch (message.do) {
       case 'rename': {
         const reply = await live.rename(message.seat, message.name);
-        return reply.ok ? done : no(reply.message);
+        return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.vacate(message.seat)) ? done : no('That seat cannot be taken back.');
+        return (await live.vacate(message.seat)) ? done : no(said('seatStays'));
       case 'ban':
-        return (await live.ban(message.seat)) ? done : no('Nobody sits there.');
+        return (await live.ban(message.seat)) ? done : no(said('nobodyThere'));
       case 'readmit':
-        return (await live.readmit(message.id)) ? done : no('Nobody is banned under this name any more.');
+        return (await live.readmit(message.id)) ? done : no(said('nobodyBanned'));
       case 'filter':
         await live.filterNames(message.on);
         return done;
@@ -81,30 +82,30 @@ export class Desk {
         await live.lock(message.locked);
         return done;
       case 'pause':
-        return (await live.pause('host', message.until ?? 0)) ? done : no('There is nothing to pause.');
+        return (await live.pause('host', message.until ?? 0)) ? done : no(said('nothingToPause'));
       case 'resume':
-        return (await live.resume()) ? done : no('The show is not paused.');
+        return (await live.resume()) ? done : no(said('notPaused'));
       case 'clock':
         await live.setClock(message.seconds);
         return done;
       case 'extend':
-        return (await live.extend(message.seconds)) ? done : no('No clock is running.');
+        return (await live.extend(message.seconds)) ? done : no(said('noClock'));
       case 'co-host':
         return this.#coHost();
       case 'overlay':
         return this.#overlay();
       case 'extra-time':
-        return (await live.giveTime(message.seat, message.times)) ? done : no('There is no such seat.');
+        return (await live.giveTime(message.seat, message.times)) ? done : no(said('noSeat'));
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
         return this.#seatLink(message.seat);
       case 'close':
-        if (!live.over && message.breakOff !== true) return no('The show is not over.');
-        return (await live.close(message.breakOff)) ? done : no('That is done already.');
+        if (!live.over && message.breakOff !== true) return no(said('showNotOver'));
+        return (await live.close(message.breakOff)) ? done : no(said('doneAlready'));
       case 'move-link': {
         const moved = await moveHostLink(this.#studio, live.code, asker);
-        if (moved === undefined) return no('Only the host’s own link can be moved, and only with it.');
+        if (moved === undefined) return no(said('hostLinkOnly'));
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
       case 'odds':
@@ -145,7 +146,7 @@ export class Desk {
   async #revoke(id: string): Promise<DeskReply> {
     const others = (links: readonly GivenLink[]) => links.filter(link => link.id !== id);
     const given = [...this.#coHosts, ...this.#overlays];
-    if (others(given).length === given.length) return no('There is no such link.');
+    if (others(given).length === given.length) return no(said('noLink'));
     await this.#studio.store.revoke(this.#live.code, { id });
     this.#coHosts = others(this.#coHosts);
     this.#overlays = others(this.#overlays);
@@ -153,7 +154,7 @@ export class Desk {
   }
 
   async #seatLink(seat: number): Promise<DeskReply> {
-    if (this.#live.state.chairs[seat] === undefined) return no('There is no such seat.');
+    if (this.#live.state.chairs[seat] === undefined) return no(said('noSeat'));
     if (await this.#enoughLinks()) return no(tooManyLinks);
     const { token, stored } = newToken(this.#live.code, 'seat', seat, this.#studio.now());
     await this.#studio.store.addToken(stored);

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Role } from '../../shared/protocol.ts';
+import { type Language, languageNames } from '../../shared/words/languages.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';
@@ -30,6 +31,7 @@ const joinOptions = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   screen: z.enum(['tv', 'overlay']).optional(),
+  language: z.enum(languageNames).optional().catch(undefined),
 });
 
 /** What a socket was let in as; `seat` is -1 where none is held yet. */
@@ -45,6 +47,8 @@ export interface Admission {
   readonly screen: 'tv' | 'overlay' | '';
   /** From where they come, unreadable; "" where nobody can tell. */
   readonly visitor: string;
+  /** Of what is refused; English where nothing is said. */
+  readonly language?: Language | undefined;
 }
 
 /**
@@ -70,9 +74,19 @@ const deskRoles: readonly string[] = ['host', 'co-host'];
 export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
-  const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '' } = read.data;
+  const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '', language } = read.data;
   const visitor = as === 'play' ? visitorOf(studio, code, ip) : '';
-  const guest: Admission = { role: as, seat: -1, token: '', name, wanted, pledge, screen, visitor };
+  const guest: Admission = {
+    role: as,
+    seat: -1,
+    token: '',
+    name,
+    wanted,
+    pledge,
+    screen,
+    visitor,
+    ...(language === undefined || language === 'en' ? {} : { language }),
+  };
   const overlay = as === 'watch' && screen === 'overlay';
   if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };
   // None is looked up like a wrong one: who waits for the answer learns nothing from how long it takes.

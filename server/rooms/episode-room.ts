@@ -7,11 +7,14 @@ import {
   type DeskReply,
   type Hello,
   type MoveReply,
+  type ServerCode,
   type Shell,
   soundCheck,
 } from '../../shared/protocol.ts';
+import { type Said, said, tell } from '../../shared/said.ts';
 import type { View } from '../../shared/show.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Desk } from './desk.ts';
@@ -27,6 +30,7 @@ import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 import { SideGame } from './side-game.ts';
 import { dropSlowReaders } from './slow-readers.ts';
+import { toldReply } from './telling.ts';
 
 /** How often the crowd is counted, in milliseconds. */
 const sample = 1000;
@@ -34,9 +38,10 @@ const sample = 1000;
 /** Far more than anybody presses, far less than a flood. */
 const messagesPerSecond = 200;
 
-const badMessage = { ok: false, code: 'bad-message', message: 'That message cannot be read.' } as const;
-const failed = { ok: false, code: 'failed', message: 'Something went wrong here. Nothing was changed.' } as const;
-const notAllowed = { ok: false, code: 'not-allowed', message: 'That is for the host.' } as const;
+const no = <C extends ServerCode>(code: C, why: Said) => ({ ok: false, code, message: tell(why), said: why }) as const;
+const badMessage = no('bad-message', said('unreadable'));
+const failed = no('failed', said('failed'));
+const notAllowed = no('not-allowed', said('forHost'));
 
 /** Who only watches is served after those who play, and after relays, which have a crowd of their own to serve. */
 const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
@@ -77,9 +82,14 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#mirror = new Mirror(live.show);
       this.#write();
       this.state = this.#mirror.state;
+      Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.onChange(change => this.#changed(change));
-      this.onMessage('move', (client: Client, message: unknown) => this.#move(client, message));
-      this.onMessage('desk', (client: Client, message: unknown) => this.#deskMessage(client, message));
+      this.onMessage('move', async (client: Client, message: unknown) =>
+        toldReply(this.#languageOf(client), await this.#move(client, message)),
+      );
+      this.onMessage('desk', async (client: Client, message: unknown) =>
+        toldReply(this.#languageOf(client), await this.#deskMessage(client, message)),
+      );
       this.onMessage('reveal', (client: Client, message: unknown) => this.#reveal(client, message));
       this.onMessage(relayed.crowd, (client: Client, message: unknown) => this.#count(client, message));
       this.onMessage(relayed.state, (client: Client) => this.#sendState(client));
@@ -162,7 +172,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     /** The audience's game begins when the first one asks for it. */
     async side(message: SideMessage): Promise<BetReply> {
-      if (!this.#live.state.sideGame) return { ok: false, message: 'The host has turned the audience’s game off.' };
+      if (!this.#live.state.sideGame) return { ok: false, message: '', said: said('sideOff') };
       this.#sideOpening ??= SideGame.open(studio, this.#live).then(side => {
         this.#side = side;
         side.heard();
@@ -173,7 +183,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         this.#sideOpening = undefined;
         throw error;
       }
-      const reply = this.#side?.play(message) ?? { ok: false, message: 'Not now.' };
+      const reply = this.#side?.play(message) ?? { ok: false, message: '', said: said('later') };
       if (message.do === 'enter') this.#show();
       return reply;
     }
@@ -211,6 +221,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (!needed && now - this.#lastGone >= studio.timing.idle) this.retire(CloseCode.NORMAL_CLOSURE);
     }
 
+    #languageOf(client: Client): Language {
+      return this.#audience.guest(client)?.language ?? 'en';
+    }
+
     #robotsPlay(): boolean {
       const { facts, over } = this.#live;
       return facts.robots === 'all' && !facts.demo && !over;
@@ -218,12 +232,12 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     /** What a newcomer becomes; who finds no seat watches. */
     async #admit(admission: Admission): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway'>> {
-      const { role, seat, token, name, wanted, pledge, screen, visitor } = admission;
-      if (role !== 'play') return { guest: { role, seat: -1, token, screen } };
+      const { role, seat, token, name, wanted, pledge, screen, visitor, language } = admission;
+      if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
       if (seat >= 0) {
         if (name !== '') await this.#live.claim(seat, name, pledge, visitor);
         const foul = name !== '' && this.#live.turnedAway(name, '') === 'name';
-        return { guest: { role, seat, token, screen }, ...(foul ? { turnedAway: 'name' } : {}) };
+        return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
       }
       const why = name === '' ? '' : this.#live.turnedAway(name, visitor);
       const seated =
@@ -231,8 +245,11 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
           ? undefined
           : await this.#live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
       if (seated === undefined)
-        return { guest: { role: 'watch', seat: -1, token: '', screen }, ...(why === '' ? {} : { turnedAway: why }) };
-      return { guest: { role, seat: seated.seat, token: seated.id, screen }, token: seated.token };
+        return {
+          guest: { role: 'watch', seat: -1, token: '', screen, language },
+          ...(why === '' ? {} : { turnedAway: why }),
+        };
+      return { guest: { role, seat: seated.seat, token: seated.id, screen, language }, token: seated.token };
     }
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
@@ -272,7 +289,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const guest = this.#audience.guest(client);
       const { id, for: seat, ...asked } = read.data;
       const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
-      if (by === undefined) return { ...notAllowed, message: 'Who watches makes no moves.' };
+      if (by === undefined) return no('not-allowed', said('watcherMoves'));
       if (seat !== undefined && by !== 'host') return notAllowed;
       const ended = studio.metrics.moveTime.startTimer();
       try {

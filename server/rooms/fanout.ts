@@ -23,6 +23,13 @@ export class Fanout {
   #served = 0;
   #next: NodeJS.Immediate | undefined;
 
+  /** The full state, for whoever comes: before everything that is sent from now on. */
+  welcome(message: Uint8Array, client: Client): void {
+    const socket = client.ref as unknown;
+    if (socket instanceof PreparedSocket) socket.write(this.#deflate.welcome(message, socket));
+    else client.raw(message);
+  }
+
   /** In the order of calls for every client; begins after what is under way now. */
   send(message: Uint8Array, clients: readonly Client[]): void {
     if (clients.length === 0) return;

@@ -2,6 +2,7 @@
  * An episode as it is played: moves, seats and the clock, each on disk before anybody sees it. It knows no sockets; the room
  * shows what it says, robots and tests use it alike.
  */
+
 import { createHash } from 'node:crypto';
 import type { Draw } from '../../shared/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/commitments.ts';
@@ -10,6 +11,7 @@ import { seedCommit, throwCheck } from '../../shared/fair.ts';
 import { type Actor, type Legal, type Move, waitingFor } from '../../shared/moves.ts';
 import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
 import type { CueFrame, MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
+import { type Said, said, tell } from '../../shared/said.ts';
 import { distinct } from '../../shared/season/rules.ts';
 import type { Show } from '../../shared/show.ts';
 import { isActAlone } from '../../shared/shows/family.ts';
@@ -55,9 +57,14 @@ export interface Asked {
 /** What the host may do while the show stands still: put things right. */
 const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
 
-const standsStill = 'Nothing can be written now. The show is paused, nothing is lost.';
+const standsStill = said('standsStill');
 
-const no = (code: ServerCode, message: string): MoveReply & { ok: false } => ({ ok: false, code, message });
+const no = (code: ServerCode, why: Said): MoveReply & { ok: false } => ({
+  ok: false,
+  code,
+  message: tell(why),
+  said: why,
+});
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
 
@@ -273,7 +280,7 @@ export class LiveEpisode {
   rename(seat: number, name: string): Promise<MoveReply> {
     return this.#turn(async () => {
       const chair = this.#state.chairs[seat];
-      if (chair === undefined || chair.name === '') return no('not-allowed', 'Nobody sits there.');
+      if (chair === undefined || chair.name === '') return no('not-allowed', said('nobodyThere'));
       if (this.#episode.state.phase !== 'lobby') return this.#move('host', { id: null, do: 'replace', seat, name });
       if (!(await this.#seat(this.#state.chairs.with(seat, { ...chair, name })))) return no('store', standsStill);
       return { ok: true, entry: this.#episode.entries.length - 1 };
@@ -474,21 +481,22 @@ export class LiveEpisode {
     const { id: _id, ...asked } = given;
     const sender = hand ?? by;
     const key = keyOf(by, given, hand);
-    if (this.#lost) return no('failed', 'This show is played by another server now.');
+    if (this.#lost) return no('failed', said('movedAway'));
     const { paused } = this.#state;
     if (paused === 'store') return no('store', standsStill);
-    if (paused !== '' && !(sender === 'host' && asides.includes(asked.do))) return no('paused', 'The show is paused.');
+    if (paused !== '' && !(sender === 'host' && asides.includes(asked.do))) return no('paused', said('paused'));
     if (this.closed)
       return this.#refuse(key, {
         ok: false,
         code: 'not-now',
-        message: 'The show is over, and its dice are published.',
+        message: tell(said('published')),
+        said: said('published'),
       });
     const move: Move = { ...asked, by, do: asked.do };
     const refusal = this.#episode.refusal(move);
     if (refusal !== undefined) return this.#refuse(key, refusal);
     if (move.do === 'start' && this.#state.chairs.some(({ name }) => name === '')) {
-      return no('lobby-not-full', 'Not all seats are taken yet.');
+      return no('lobby-not-full', said('lobbyNotFull'));
     }
     return this.#play(move, key, hand);
   }
@@ -523,7 +531,7 @@ export class LiveEpisode {
         this.#ledger(proposal, now),
       ),
     );
-    if (!stored) return this.#lost ? no('failed', 'This show is played elsewhere now.') : no('store', standsStill);
+    if (!stored) return this.#lost ? no('failed', said('movedAway')) : no('store', standsStill);
     this.#countdown = countdown;
     this.#accept(proposal, change);
     const reply: MoveReply = { ok: true, entry: proposal.index };
@@ -575,7 +583,8 @@ export class LiveEpisode {
   }
 
   #refuse(key: string | null, refusal: MoveReply & { ok: false }): MoveReply {
-    const reply = { ok: false, code: refusal.code, message: refusal.message } as const;
+    const { ok, code, message, said } = refusal;
+    const reply: MoveReply = { ok, code, message, ...(said === undefined ? {} : { said }) };
     this.#replies.refused(key, reply);
     return reply;
   }

@@ -37,6 +37,13 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
     return this.#copy;
   }
 
+  /** In place of the library's own way: the crowd's first picture is what their next patch may refer to. */
+  welcome(client: Client): void {
+    const picture = this.getFullState();
+    if (this.#isCrowd(client)) this.#fanout.welcome(picture, client);
+    else client.raw(picture);
+  }
+
   override applyPatches(clients: Client[]): boolean {
     const { encoder } = this;
     if (!encoder.hasChanges) return false;

@@ -5,11 +5,23 @@ interface Connected {
   readonly _socket: { write(bytes: Uint8Array): void; cork(): void; uncork(): void } | null;
 }
 
+/** What some sockets have got compressed, and may be referred to (`SharedDeflate`). */
+export interface Memory {
+  bytes: Buffer;
+  /** Frames of the room before it began. */
+  readonly since: number;
+  /** What it has become a part of. */
+  into: Memory | undefined;
+}
+
 /**
  * A socket that also takes whole frames, made once for many sockets. The library never compresses by itself here: what is
  * compressed for one socket alone would stand between the frames that all of them share.
  */
 export class PreparedSocket extends WebSocket {
+  /** What may be referred to in its next frame, and how many frames of its room it has got or came after. */
+  memory: Memory | undefined;
+  seen = -1;
   #corked = false;
 
   /** What is sent in one turn (a patch, one's own view, an answer) goes out together. */

@@ -29,7 +29,7 @@ export class RelaySerializer implements Serializer<object> {
     this.#stale = false;
     const newcomers = this.#newcomers;
     this.#newcomers = new Set();
-    for (const client of newcomers) client.raw(frame);
+    for (const client of newcomers) this.#fanout.welcome(frame, client);
   }
 
   frame(frame: Uint8Array, clients: readonly Client[]): void {
@@ -43,7 +43,7 @@ export class RelaySerializer implements Serializer<object> {
   /** In place of the library's own way, which sends at once. */
   welcome(client: Client): void {
     if (!this.#stale) {
-      client.raw(this.#full);
+      this.#fanout.welcome(this.#full, client);
       return;
     }
     // One question for all who come at the same time.

@@ -1,23 +1,23 @@
 /**
- * Frames of one room compressed once for the whole crowd (RFC 7692). Each may refer to those before it, which everybody who
- * gets it has seen; a newcomer gets frames as they are until the memory begins anew. A roll is 30 to 60 bytes then instead of
- * 100 to 200.
+ * Frames of one room compressed once for the whole crowd (RFC 7692). Each may refer to what everybody who gets it has seen
+ * before: those who came at the same time, to the same full state and the frames after it. A roll is 30 to 60 bytes then
+ * instead of 100 to 200. After some frames those who came later have enough in common with the others to get the same again.
  */
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Client } from '@colyseus/core';
-import { PreparedSocket } from './prepared-socket.ts';
+import { type Memory, PreparedSocket } from './prepared-socket.ts';
 
-/** A memory of 4 kB holds the last 30 rolls. */
-const windowBits = 12;
-const memory = 2 ** windowBits;
+/** A memory of 16 kB holds the last hundred rolls. */
+const windowBits = 14;
+const longest = 2 ** windowBits;
 
-/** The memory begins anew for newcomers after so many frames, or at once where they are more than the others. */
-const fewestFrames = 8;
+/** For so many memories each frame is compressed; whoever comes while there are as many gets frames as they are. */
+const mostMemories = 4;
 
-/** Fewer need no compression. */
-const fewestClients = 1;
+/** After so many frames those who came later are taken for old hands: these frames are the memory of all then. */
+const enough = 8;
 
-const options = { windowBits, level: 9, memLevel: 5, finishFlush: constants.Z_SYNC_FLUSH } as const;
+const options = { windowBits, level: 9, memLevel: 7, finishFlush: constants.Z_SYNC_FLUSH } as const;
 
 /** What ends every flushed block, and is left out on the wire. */
 const tail = 4;
@@ -37,47 +37,107 @@ const frameOf = (payload: Uint8Array, flags: number): Buffer => {
   return Buffer.concat([header, payload]);
 };
 
+const compress = (message: Uint8Array, dictionary: Buffer): Buffer => {
+  const block = deflateRawSync(message, dictionary.length === 0 ? options : { ...options, dictionary });
+  return frameOf(block.subarray(0, -tail), compressed);
+};
+
+/** What both end with. */
+const commonEnd = (a: Buffer, b: Buffer): Buffer => {
+  let length = 0;
+  while (length < a.length && length < b.length && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;
+  return a.subarray(a.length - length);
+};
+
 export interface Prepared {
   /** Frames on the wire, and who gets which. */
   readonly frame: Uint8Array;
   readonly clients: readonly Client[];
 }
 
-const remembers = ({ ref }: Client): boolean => ref instanceof PreparedSocket && ref.remembers;
+/** The full state of a moment, as those get it who come in that moment. */
+interface Picture {
+  readonly message: Uint8Array;
+  readonly frame: Uint8Array;
+  /** Frames until then. */
+  readonly after: number;
+  readonly memory: Memory | undefined;
+}
 
 export class SharedDeflate {
-  /** Who has seen every frame of the memory. */
-  #members = new WeakSet<Client>();
-  #memory: Buffer = Buffer.alloc(0);
+  /** The oldest one first. */
+  #memories: Memory[] = [];
+  /** Frames so far. */
   #frames = 0;
+  #picture: Picture | undefined;
+
+  /** What to send to whoever comes, before all frames that are prepared from now on. */
+  welcome(message: Uint8Array, socket: PreparedSocket): Uint8Array {
+    if (!socket.remembers) return frameOf(message, 0);
+    if (this.#picture?.message !== message || this.#picture.after !== this.#frames) {
+      const memory = this.#memories.length < mostMemories ? this.#memorize(Buffer.from(message)) : undefined;
+      this.#picture = { message, frame: compress(message, Buffer.alloc(0)), after: this.#frames, memory };
+    }
+    socket.memory = this.#picture.memory;
+    socket.seen = this.#frames;
+    return this.#picture.frame;
+  }
 
   /** What to send to each of the clients for one message. */
   prepare(message: Uint8Array, clients: readonly Client[]): readonly Prepared[] {
-    const members = clients.filter(client => this.#members.has(client));
-    const able = members.length === clients.length ? members : clients.filter(remembers);
-    const newcomers = able.length - members.length;
-    if (newcomers > 0 && (this.#frames >= fewestFrames || newcomers >= members.length)) {
-      this.#members = new WeakSet(able);
-      this.#memory = Buffer.alloc(0);
-      this.#frames = 0;
-      return this.#split(message, clients, able);
+    const before = this.#frames++;
+    const sharing = new Map<Memory, Client[]>();
+    const plain: Client[] = [];
+    const able: Client[] = [];
+    for (const client of clients) {
+      const socket = client.ref as unknown;
+      if (!(socket instanceof PreparedSocket)) plain.push(client);
+      else {
+        // Whoever missed a frame remembers another story.
+        const memory = socket.seen === before ? this.#current(socket.memory) : undefined;
+        const together = memory === undefined ? undefined : sharing.get(memory);
+        if (together !== undefined) together.push(client);
+        else if (memory !== undefined) sharing.set(memory, [client]);
+        else (socket.remembers ? able : plain).push(client);
+        socket.memory = memory;
+        socket.seen = this.#frames;
+      }
     }
-    return this.#split(message, clients, members);
+    this.#memories = this.#memories.filter(memory => sharing.has(memory));
+    if (able.length > 0 && this.#memories.length < mostMemories) {
+      const memory = this.#memorize(Buffer.alloc(0));
+      for (const { ref } of able) (ref as unknown as PreparedSocket).memory = memory;
+      sharing.set(memory, able);
+    } else plain.push(...able);
+    const prepared = [...sharing].map(([memory, together]) => ({
+      frame: compress(message, memory.bytes),
+      clients: together,
+    }));
+    for (const memory of this.#memories) memory.bytes = Buffer.concat([memory.bytes, message]).subarray(-longest);
+    this.#unite();
+    return plain.length === 0 ? prepared : [...prepared, { frame: frameOf(message, 0), clients: plain }];
   }
 
-  #split(message: Uint8Array, clients: readonly Client[], members: readonly Client[]): readonly Prepared[] {
-    if (members.length < fewestClients) return [{ frame: frameOf(message, 0), clients }];
-    const all: Prepared[] = [{ frame: this.#compress(message), clients: members }];
-    if (members.length === clients.length) return all;
-    const others = clients.filter(client => !this.#members.has(client));
-    return [...all, { frame: frameOf(message, 0), clients: others }];
+  #memorize(bytes: Buffer): Memory {
+    const memory = { bytes: bytes.subarray(-longest), since: this.#frames, into: undefined };
+    this.#memories.push(memory);
+    return memory;
   }
 
-  #compress(message: Uint8Array): Buffer {
-    const dictionary = this.#memory;
-    const block = deflateRawSync(message, dictionary.length === 0 ? options : { ...options, dictionary });
-    this.#memory = Buffer.concat([dictionary, message]).subarray(-memory);
-    this.#frames += 1;
-    return frameOf(block.subarray(0, -tail), compressed);
+  #current(memory: Memory | undefined): Memory | undefined {
+    const current = memory?.into ?? memory;
+    return current !== undefined && this.#memories.includes(current) ? current : undefined;
+  }
+
+  /** The oldest memory becomes that of all who have seen enough. */
+  #unite(): void {
+    const [oldest, ...others] = this.#memories;
+    if (oldest === undefined || others.length === 0) return;
+    for (const memory of others) {
+      if (this.#frames - memory.since < enough) continue;
+      oldest.bytes = commonEnd(oldest.bytes, memory.bytes);
+      memory.into = oldest;
+      this.#memories.splice(this.#memories.indexOf(memory), 1);
+    }
   }
 }

@@ -2,9 +2,11 @@
  * The audience's game of one episode: who plays it, with how many points and which open bets. Nothing of it touches the show. A
  * bet is sealed by the server's clock: it counts for what happens after it came in, whatever a viewer's late picture shows.
  */
+
 import { createHash } from 'node:crypto';
 import { Episode } from '../../shared/episode.ts';
 import type { Move } from '../../shared/moves.ts';
+import { type Said, said, tell } from '../../shared/said.ts';
 import { Follower } from '../../shared/side-game/happenings.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
@@ -29,12 +31,12 @@ const best = 5;
 /** Who knows the secret of a browser plays on with its points; nobody else learns it. */
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 24);
 
-const no = (message: string): BetReply => ({ ok: false, message });
+const no = (why: Said): BetReply => ({ ok: false, message: tell(why), said: why });
 
 const refused = {
-  closed: 'This bet is closed now.',
-  stake: 'Bet whole points, at most those that you have.',
-  late: 'Too late: that has been decided already.',
+  closed: said('betClosed'),
+  stake: said('betStake'),
+  late: said('betLate'),
 } as const;
 
 export class SideGame {
@@ -115,10 +117,10 @@ export class SideGame {
 
   /** Somebody plays along, from now on under this name. */
   #enter(secret: string, name: string): BetReply {
-    if (this.#live.turnedAway(name, '') !== '') return no('Please choose another name.');
+    if (this.#live.turnedAway(name, '') !== '') return no(said('otherName'));
     const id = idOf(secret);
     const known = this.#fans.get(id);
-    if (known === undefined && this.#fans.size >= mostFans) return no('This game is full.');
+    if (known === undefined && this.#fans.size >= mostFans) return no(said('gameFull'));
     const fan = known ?? { id, name, points: bankroll, tickets: [] };
     fan.name = name;
     this.#fans.set(id, fan);
@@ -129,13 +131,13 @@ export class SideGame {
   /** How somebody stands. */
   #look(secret: string): BetReply {
     const fan = this.#fans.get(idOf(secret));
-    return fan === undefined ? no('Enter a name first.') : this.#hand(fan);
+    return fan === undefined ? no(said('nameFirst')) : this.#hand(fan);
   }
 
   #bet(secret: string, ticket: Ticket): BetReply {
     const fan = this.#fans.get(idOf(secret));
-    if (fan === undefined) return no('Enter a name first.');
-    if (fan.tickets.length >= mostTickets) return no('That is enough bets for now.');
+    if (fan === undefined) return no(said('nameFirst'));
+    if (fan.tickets.length >= mostTickets) return no(said('enoughBets'));
     const why = refusal(ticket, this.#open, fan.points);
     if (why !== undefined) return no(refused[why]);
     fan.points -= ticket.stake;

@@ -1,11 +1,13 @@
 /** A season as one JSON file, `boxcars-season/1`: to be taken home, and to go on with elsewhere. */
 import { z } from 'zod';
-import { readField } from '../../shared/fields.ts';
+import { type Fault, fault, readField } from '../../shared/fields.ts';
 import type { Json } from '../../shared/json.ts';
+import { said } from '../../shared/said.ts';
 import { type Account, accounts, audit, type Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { seasonShows } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/index.ts';
+import { faultsOf } from '../http/refusing.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
 import type { SeasonFacts, StoredSeason } from '../store/store.ts';
@@ -29,7 +31,7 @@ export const writeSeason = (
 });
 
 const text = z.string().max(200);
-const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'is too long');
+const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'tooLong');
 
 const file = z.object({
   format: z.literal(seasonFormat),
@@ -93,25 +95,22 @@ export interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
 /** The season of a file, or the first thing that is wrong with it. */
 export const readSeason = (
   given: unknown,
-): { readonly season: SeasonFile } | { readonly path: string; readonly fault: string } => {
-  const read = file.safeParse(plainData(given));
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    return { path: issue?.path.join('.') ?? '', fault: issue?.message ?? 'is no season' };
-  }
+  how: Parameters<typeof file.safeParse>[1] = {},
+): { readonly season: SeasonFile } | { readonly fault: Fault } => {
+  const read = file.safeParse(plainData(given), how);
+  if (!read.success) return { fault: faultsOf(read.error)[0]! };
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
   const misfit = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
-  if (misfit !== undefined) return { path: 'lines', fault: `line ${misfit.seq} is no line of ${misfit.account}` };
+  if (misfit !== undefined) return { fault: fault('lines', said('lineOf', misfit.seq, misfit.account)) };
   const [wrong] = audit(lines);
-  if (wrong !== undefined) return { path: 'lines', fault: wrong };
+  if (wrong !== undefined) return { fault: fault('lines', wrong) };
   const rules = showNamed(show)!;
   const options = readField(rules.options, settings.options, 'settings.options');
-  const [fault] = options.faults;
-  if (fault !== undefined) return { path: fault.path, fault: fault.message };
+  if (options.faults[0] !== undefined) return { fault: options.faults[0] };
   const checked = pack === null || pack === undefined ? null : checkPack(rules, pack, options.value);
-  if (checked !== null && checked.pack === null)
-    return { path: `pack.${checked.faults[0]?.path}`, fault: checked.faults[0]?.message ?? '' };
+  const unfit = checked?.pack === null ? checked.faults[0] : undefined;
+  if (unfit !== undefined) return { fault: { ...unfit, path: `pack.${unfit.path}` } };
   return {
     season: {
       name,

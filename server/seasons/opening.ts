@@ -2,7 +2,9 @@
  * The next episode of a season: what came before it is closed, its questions are marked, seats are kept for those who return
  * and for the next of the qualifying, and the book gives its options. All of it is on disk together, or nothing.
  */
+import type { Fault } from '../../shared/fields.ts';
 import type { Json } from '../../shared/json.ts';
+import { type Said, said } from '../../shared/said.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
   keysOf,
@@ -57,11 +59,11 @@ export type Opening =
       readonly code: string;
       readonly token: string;
       readonly seats: readonly KeptSeat[];
-      readonly advice: readonly { readonly path: string; readonly message: string }[];
+      readonly advice: readonly Fault[];
     }
-  | { readonly ok: false; readonly status: number; readonly error: string; readonly code?: string };
+  | { readonly ok: false; readonly status: number; readonly error: Said; readonly code?: string };
 
-const refuse = (status: number, error: string, code?: string): Opening => ({
+const refuse = (status: number, error: Said, code?: string): Opening => ({
   ok: false,
   status,
   error,
@@ -145,13 +147,12 @@ export const openInSeason = async (
   const { kind } = wish;
   const show = kind === 'main' ? season.show : kind === 'qualifying' ? 'qualifying' : (wish.show ?? '');
   const rules = showNamed(show);
-  if (rules === undefined) return refuse(400, 'Choose a show or an act for the audience.');
+  if (rules === undefined) return refuse(400, said('chooseShow'));
   const isQualifying = show === 'qualifying';
   const on = isQualifying
     ? episodes.findLast(episode => episode.show === 'qualifying' && episode.kind === kind && isOpen(episode))
     : gameOn(episodes);
-  if (on !== undefined)
-    return refuse(409, `${on.code} is still on. End it or break it off at its desk, then open the next one.`, on.code);
+  if (on !== undefined) return refuse(409, said('stillOn', on.code), on.code);
   // What it left is taken over now, so nothing can be taken back there any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
@@ -192,7 +193,7 @@ export const openInSeason = async (
   const planned = planFor(request);
   if ('faults' in planned) {
     const [fault] = planned.faults;
-    return refuse(400, `${fault?.path} ${fault?.message}`);
+    return refuse(400, said('fieldFault', fault?.path ?? '', fault?.said ?? fault?.message ?? ''));
   }
   const from = await cameFrom(hands, episodes, kind, names);
   const robot = wish.robots === true || wish.robots === 'seats';
@@ -227,7 +228,7 @@ export const openInSeason = async (
     }
     return { ok: true, code, token, seats: kept, advice: planned.plan.advice };
   } catch (error) {
-    if (error instanceof SeasonRefusal) return refuse(409, 'The book has changed just now. Look at it and try again.');
+    if (error instanceof SeasonRefusal) return refuse(409, said('bookChanged'));
     throw error;
   }
 };

@@ -242,6 +242,18 @@ const steps: Record<string, Migration> = {
         .execute();
     },
   },
+  '0050-whose-reminders': {
+    async up(db) {
+      for (const [column, fallback] of [
+        ['language', 'en'],
+        ['token', ''],
+      ] as const)
+        await db.schema
+          .alterTable('targets')
+          .addColumn(column, 'text', text => text.notNull().defaultTo(fallback))
+          .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

@@ -3,6 +3,7 @@
  * nothing is forgotten when a process dies; a reminder may then be sent twice, under the same id.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isLanguage, type Language } from '../../shared/words/languages.ts';
 import type { Commits } from './commits.ts';
 import type { DatabaseClock } from './leases.ts';
 import { StoreFailure } from './store.ts';
@@ -31,6 +32,9 @@ export interface Target {
   readonly worked: number;
   /** Nothing is sent to it any more. */
   readonly off: boolean;
+  readonly language: Language;
+  /** Names the token of the seat or desk that ordered it, "" for none: it ends with that. */
+  readonly token: string;
 }
 
 /** What an episode was when its reminders were last looked at. */
@@ -79,6 +83,8 @@ const targetOf = (row: TargetsTable): Target => ({
   problem: row.problem,
   worked: Number(row.worked),
   off: row.off === 1,
+  language: isLanguage(row.language) ? row.language : 'en',
+  token: row.token,
 });
 
 const noticeOf = (row: NoticesTable): Notice => ({

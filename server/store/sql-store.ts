@@ -399,6 +399,7 @@ export class SqlStore implements Store {
   exchange(code: string, id: string, token: StoredToken): Promise<void> {
     return this.#commits.add(async transaction => {
       await transaction.deleteFrom('tokens').where('code', '=', code).where('id', '=', id).execute();
+      await transaction.deleteFrom('targets').where('code', '=', code).where('token', '=', id).execute();
       await transaction.insertInto('tokens').values(token).execute();
     });
   }
@@ -411,13 +412,11 @@ export class SqlStore implements Store {
         : rows.where('role', '=', 'seat').where('seat', '=', which.seat)
       ).execute();
       // Nor is the device of who sat there reminded any more.
-      if ('seat' in which)
-        await transaction
-          .deleteFrom('targets')
-          .where('code', '=', code)
-          .where('kind', '=', 'push')
-          .where('whom', '=', String(which.seat))
-          .execute();
+      const reminded = transaction.deleteFrom('targets').where('code', '=', code).where('kind', '=', 'push');
+      await ('id' in which
+        ? reminded.where('token', '=', which.id)
+        : reminded.where('whom', '=', String(which.seat))
+      ).execute();
     });
   }
 

@@ -144,6 +144,8 @@ export interface TargetsTable {
   problem: string;
   worked: number;
   off: number;
+  language: string;
+  token: string;
 }
 
 /** What an episode was when its reminders were last looked at. */

@@ -3,6 +3,7 @@
  * come to; it holds nothing that they do not say.
  */
 import { canonical, type Json } from '../json.ts';
+import { type Said, said } from '../said.ts';
 
 /**
  * What a line may be about. Of the season (`who` is ""): `champion` the name of the one who returns, `jackpot` dollars,
@@ -139,18 +140,18 @@ export const write = (
 };
 
 /**
- * What does not add up, in words; nothing for a sound ledger: numbered without gaps, every line begins where the one before it
+ * What does not add up; nothing for a sound ledger: numbered without gaps, every line begins where the one before it
  * of the same figure ended, and what the episodes say each contestant earned and won comes to what the book says, corrections
  * added.
  */
-export const audit = (lines: readonly Line[]): readonly string[] => {
-  const faults: string[] = [];
+export const audit = (lines: readonly Line[]): readonly Said[] => {
+  const faults: Said[] = [];
   const book = new Map<string, Json>();
   const sums = new Map<string, number>();
   for (const [i, { seq, account, who, from, to, why }] of lines.entries()) {
-    if (seq !== i + 1) faults.push(`line ${i + 1} has number ${seq}`);
+    if (seq !== i + 1) faults.push(said('lineNumber', i + 1, seq));
     const before = book.get(key(account, who)) ?? emptyOf(account);
-    if (!same(before, from)) faults.push(`line ${seq}: ${account} of ${who || 'the season'} does not follow on`);
+    if (!same(before, from)) faults.push(said('followsNot', seq, account, who || said('theSeason')));
     book.set(key(account, who), to);
     if (account === 'episode') {
       const sign = to === null ? -1 : 1;
@@ -170,7 +171,7 @@ export const audit = (lines: readonly Line[]): readonly string[] => {
     for (const who of peopleOf(book)) {
       const stands = figureOf(book, account, who);
       const sum = sums.get(key(account, who)) ?? 0;
-      if (Math.abs(stands - sum) > 0.001) faults.push(`${account} of ${who}: ${stands}, but the episodes say ${sum}`);
+      if (Math.abs(stands - sum) > 0.001) faults.push(said('sumsDiffer', account, who, stands, sum));
     }
   }
   return faults;

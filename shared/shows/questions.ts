@@ -1,6 +1,7 @@
 /** What a host should mend in a list of questions before a show uses it. */
-import type { Fault } from '../fields.ts';
+import { type Fault, fault } from '../fields.ts';
 import { isRight, normal, type Question } from '../judge.ts';
+import { said } from '../said.ts';
 
 /** Answers that cannot be chosen, and choices that are the same; `path` is the question's. */
 export const adviseChoices = (question: Question, path: string): readonly Fault[] => {
@@ -8,10 +9,10 @@ export const adviseChoices = (question: Question, path: string): readonly Fault[
   if (choices === undefined) return [];
   const faults: Fault[] = [];
   if (!choices.some(choice => isRight(question, choice))) {
-    faults.push({ path: `${path}.answer`, message: `“${answer}” is not among the choices` });
+    faults.push(fault(`${path}.answer`, said('notAmongChoices', answer)));
   }
   if (new Set(choices.map(normal)).size < choices.length) {
-    faults.push({ path: `${path}.choices`, message: 'holds the same choice twice' });
+    faults.push(fault(`${path}.choices`, said('sameChoice')));
   }
   return faults;
 };
@@ -24,7 +25,7 @@ const adviseList = (questions: readonly Question[], path: string): Fault[] => {
     const key = normal(question.ask);
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
-    else faults.push({ path: `${path}[${i}].ask`, message: `is the same as number ${before + 1}` });
+    else faults.push(fault(`${path}[${i}].ask`, said('sameAsNumber', before + 1)));
     return [...faults, ...adviseChoices(question, `${path}[${i}]`)];
   });
 };
@@ -36,14 +37,7 @@ export const adviseQuestions = (
 ): readonly Fault[] => {
   const short = (path: 'questions' | 'tieBreakers'): Fault[] => {
     const lack = needed[path] - pack[path].length;
-    return lack > 0
-      ? [
-          {
-            path,
-            message: `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole match (${needed[path]} in all)`,
-          },
-        ]
-      : [];
+    return lack > 0 ? [fault(path, said('moreForMatch', lack, needed[path]))] : [];
   };
   return [
     ...adviseList(pack.questions, 'questions'),

@@ -1,4 +1,5 @@
 /** What the audience's game and its players say to each other. */
+import type { Said } from '../said.ts';
 import type { Openings, Ticket } from './table.ts';
 
 /** client → server `side`, anybody who watches: `secret` is this browser's own and names it. */
@@ -9,7 +10,7 @@ export type SideMessage =
 
 export type BetReply =
   | { readonly ok: true; readonly name: string; readonly points: number; readonly tickets: readonly Ticket[] }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly said?: Said };
 
 /** In the synchronized state as JSON, once somebody plays: what is open after so many entries. */
 export interface SideNews {

@@ -1,6 +1,7 @@
 /**
  * Every text of the pages and the commentary as one typed catalogue. What is named en here stands for the language that the pages
- * are built in (client/one-language.ts): each language is a folder with the same files.
+ * are built in (client/one-language.ts): each language is a folder with the same files. The server speaks all of them at once
+ * (server/languages.ts).
  */
 import type { Cue } from '../show.ts';
 import type { ForumWords } from './en/forum.ts';
@@ -13,6 +14,7 @@ import type { RecapWords } from './en/recap.ts';
 import type { SeasonWords } from './en/season.ts';
 import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
+import type { Language } from './languages.ts';
 import type { RuleWords } from './rule-book.ts';
 import type { ShowWords, Telling } from './telling.ts';
 
@@ -50,36 +52,67 @@ export interface Catalogue {
   readonly rules: () => Promise<RuleWords>;
 }
 
-const catalogue: Catalogue = {
+/** The words that are loaded when somebody needs them, by their file. */
+const files = {
+  'lucky-numbers': () => import('./en/lucky-numbers.ts'),
+  'hot-dice': () => import('./en/hot-dice.ts'),
+  'on-a-roll': () => import('./en/on-a-roll.ts'),
+  'lucky-puzzle': () => import('./en/lucky-puzzle.ts'),
+  'six-dice': () => import('./en/six-dice.ts'),
+  'hot-hand': () => import('./en/hot-hand.ts'),
+  qualifying: () => import('./en/qualifying.ts'),
+  'main-event': () => import('./en/main-event.ts'),
+  'acts-alone': () => import('./en/acts-alone.ts'),
+  'side-game': () => import('./en/side-game.ts'),
+  odds: () => import('./en/odds.ts'),
+  lesson: () => import('./en/lesson.ts'),
+  forum: () => import('./en/forum.ts'),
+  packs: () => import('./en/packs.ts'),
+  season: () => import('./en/season.ts'),
+  recap: () => import('./en/recap.ts'),
+  verify: () => import('./en/verify.ts'),
+  'rules/index': () => import('./en/rules/index.ts'),
+};
+
+export type Files = typeof files;
+export const fileNames = Object.keys(files) as readonly (keyof Files)[];
+
+/** A language as one catalogue, from its files. */
+export const catalogueOf = (language: string, pages: PageWords, load: Files): Catalogue => ({
   language,
   pages,
   shows: {
-    'lucky-numbers': async () => told((await import('./en/lucky-numbers.ts')).luckyNumbers),
-    'hot-dice': async () => told((await import('./en/hot-dice.ts')).hotDice),
-    'on-a-roll': async () => told((await import('./en/on-a-roll.ts')).onARollWords),
-    'lucky-puzzle': async () => told((await import('./en/lucky-puzzle.ts')).luckyPuzzle),
-    'six-dice': async () => told((await import('./en/six-dice.ts')).sixDice),
-    'hot-hand': async () => told((await import('./en/hot-hand.ts')).hotHand),
-    qualifying: async () => told((await import('./en/qualifying.ts')).qualifying),
-    'main-event': async () => told((await import('./en/main-event.ts')).mainEvent),
-    'bonus-bonanza': async () => told((await import('./en/acts-alone.ts')).actsAlone.bonusBonanza),
-    'mega-roll': async () => told((await import('./en/acts-alone.ts')).actsAlone.megaRoll),
-    'big-six': async () => told((await import('./en/acts-alone.ts')).actsAlone.bigSix),
-    'lucky-seven': async () => told((await import('./en/acts-alone.ts')).actsAlone.luckySeven),
-    'six-dice-turn': async () => told((await import('./en/acts-alone.ts')).actsAlone.sixDiceTurn),
+    'lucky-numbers': async () => told((await load['lucky-numbers']()).luckyNumbers),
+    'hot-dice': async () => told((await load['hot-dice']()).hotDice),
+    'on-a-roll': async () => told((await load['on-a-roll']()).onARollWords),
+    'lucky-puzzle': async () => told((await load['lucky-puzzle']()).luckyPuzzle),
+    'six-dice': async () => told((await load['six-dice']()).sixDice),
+    'hot-hand': async () => told((await load['hot-hand']()).hotHand),
+    qualifying: async () => told((await load.qualifying()).qualifying),
+    'main-event': async () => told((await load['main-event']()).mainEvent),
+    'bonus-bonanza': async () => told((await load['acts-alone']()).actsAlone.bonusBonanza),
+    'mega-roll': async () => told((await load['acts-alone']()).actsAlone.megaRoll),
+    'big-six': async () => told((await load['acts-alone']()).actsAlone.bigSix),
+    'lucky-seven': async () => told((await load['acts-alone']()).actsAlone.luckySeven),
+    'six-dice-turn': async () => told((await load['acts-alone']()).actsAlone.sixDiceTurn),
   },
-  sideGame: async () => (await import('./en/side-game.ts')).sideGame,
-  odds: async () => (await import('./en/odds.ts')).odds,
-  lesson: async () => (await import('./en/lesson.ts')).lesson,
-  forum: async () => (await import('./en/forum.ts')).forum,
-  packs: async () => (await import('./en/packs.ts')).packs,
-  season: async () => (await import('./en/season.ts')).season,
-  recap: async () => (await import('./en/recap.ts')).recap,
-  verify: async () => (await import('./en/verify.ts')).verify,
-  rules: async () => (await import('./en/rules/index.ts')).rules,
-};
+  sideGame: async () => (await load['side-game']()).sideGame,
+  odds: async () => (await load.odds()).odds,
+  lesson: async () => (await load.lesson()).lesson,
+  forum: async () => (await load.forum()).forum,
+  packs: async () => (await load.packs()).packs,
+  season: async () => (await load.season()).season,
+  recap: async () => (await load.recap()).recap,
+  verify: async () => (await load.verify()).verify,
+  rules: async () => (await load['rules/index']()).rules,
+});
+
+const catalogue = catalogueOf(language, pages, files);
 
 export const words = (): Catalogue => catalogue;
+
+/** The language of the pages, by the name of its folder. */
+export const ownLanguage = (): Language => catalogue.language.split('-')[0] as Language;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -92,9 +125,8 @@ const amount = (language: string) => {
   return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
 };
 
-/** How the catalogue language speaks; `names` by seat. */
-export const telling = (names: readonly string[]): Telling => {
-  const { language, pages } = catalogue;
+/** How a language speaks, that of the pages where none is named; `names` by seat. */
+export const telling = (names: readonly string[], { language, pages } = catalogue): Telling => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   return {
@@ -111,8 +143,7 @@ export type Tell = (cue: Cue, act: string, telling: Telling) => string;
 type Line = (cue: Cue, telling: Telling) => string;
 
 /** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
-export const loadTell = async (show: string, acts: readonly string[]): Promise<Tell> => {
-  const { shows, pages } = catalogue;
+export const loadTell = async (show: string, acts: readonly string[], { shows, pages } = catalogue): Promise<Tell> => {
   const load = async (name: string) =>
     (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;
   const own = await load(show);
@@ -125,5 +156,5 @@ export const loadTell = async (show: string, acts: readonly string[]): Promise<T
 };
 
 /** Title and sentence of a show; its name where the catalogue has no words for it yet. */
-export const loadShowWords = async (show: string): Promise<Pick<ShowWords, 'title' | 'about'>> =>
-  (await catalogue.shows[show]?.()) ?? { title: show, about: '' };
+export const loadShowWords = async (show: string, { shows } = catalogue): Promise<Pick<ShowWords, 'title' | 'about'>> =>
+  (await shows[show]?.()) ?? { title: show, about: '' };

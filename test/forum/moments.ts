@@ -29,14 +29,14 @@ const around = {
 } as const;
 
 export const factsNow = async (episode: Episode): Promise<PostFacts> =>
-  postFacts(episode, await speechOf(episode.show), around);
+  postFacts(episode, await speechOf(episode.show, 'en'), around);
 
 export const postOf = async (episode: Episode, form: Form): Promise<string> =>
   writePost(await factsNow(episode), form, forum);
 
 /** The picture as SVG. */
 export const svgOf = async (episode: Episode): Promise<string> => {
-  const { scene, line, view } = momentOf(episode, episode.entries.length, await speechOf(episode.show));
+  const { scene, line, view } = momentOf(episode, episode.entries.length, await speechOf(episode.show, 'en'));
   return drawPicture({ scene, line, code: around.code, over: view.phase === 'over' }, forum);
 };
 

@@ -147,6 +147,19 @@ describe('web push', () => {
     expect(receiver.received).toEqual([]);
   });
 
+  it('ends with the link of a co-host that was taken back, and leaves the host’s own device alone', async () => {
+    const { house, receiver, show, host, subscribe } = await opened();
+    const given = await host.tell({ do: 'co-host' });
+    if (!given.ok) throw new Error(given.message);
+    await subscribe(browser(receiver, '/co-host'), given.link?.split('#')[1] ?? '');
+    await subscribe(browser(receiver, '/host'), show.token);
+    await host.tell({ do: 'revoke', id: given.id ?? '' });
+    await host.move('start');
+    await host.move('end', { winner: 0 });
+    await look(house);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/host']);
+  });
+
   it('takes no subscription that is none', async () => {
     const { house, show, receiver } = await opened();
     const good = browser(receiver, '/x').subscription;

@@ -131,7 +131,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
       robots: false,
       ...(kind === 'qualifying' ? { pack: { ask: 'How many?', answer: 500 } } : {}),
     });
-    if (!opening.ok) throw new Error(opening.error);
+    if (!opening.ok) throw new Error(JSON.stringify(opening.error));
     const live = await open(studio, opening.code);
     lives.set(opening.code, live);
     return live;

@@ -61,10 +61,10 @@ describe('packs', () => {
   const pack = (questions: unknown) => readField(luckyNumbers.pack, { questions }).faults;
 
   test('name the item that is wrong', () => {
-    expect(pack([{ ask: 'A?', answer: 'a' }, { ask: 'B?' }])).toEqual([
+    expect(pack([{ ask: 'A?', answer: 'a' }, { ask: 'B?' }])).toMatchObject([
       { path: 'questions[1].answer', message: 'is missing: a text of 1 to 200 characters' },
     ]);
-    expect(pack('A?')).toEqual([{ path: 'questions', message: 'must be a list' }]);
+    expect(pack('A?')).toMatchObject([{ path: 'questions', message: 'must be a list' }]);
     expect(pack([7])[0]?.path).toBe('questions[0]');
     expect(pack([{ ask: 'A?', answer: '  ' }])[0]?.path).toBe('questions[0].answer');
   });

@@ -19,6 +19,8 @@ const target = (id: string, code: string, more: Partial<Target> = {}): Target =>
   problem: '',
   worked: 0,
   off: false,
+  language: 'en',
+  token: '',
   ...more,
 });
 

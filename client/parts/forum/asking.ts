@@ -1,7 +1,8 @@
 /** What the forum's box asks of the server. */
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
-import { Declined } from '../../api.ts';
+import type { Language } from '../../../shared/words/languages.ts';
+import { Declined, language } from '../../api.ts';
 
 const patience = 10_000;
 
@@ -9,6 +10,7 @@ const asked = async (path: string, init: RequestInit = {}, token = ''): Promise<
   const response = await fetch(path, {
     ...init,
     headers: {
+      ...language(),
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -26,6 +28,7 @@ export interface Hook {
   readonly id: string;
   readonly address: string;
   readonly format: 'json' | 'discord';
+  readonly language: Language;
   readonly events: readonly ReminderEvent[];
   readonly failures: number;
   readonly problem: string;
@@ -43,7 +46,7 @@ export const getHooks = async (code: string, token: string): Promise<readonly Ho
 export const addHook = async (
   code: string,
   token: string,
-  hook: Pick<Hook, 'address' | 'format' | 'events'>,
+  hook: Pick<Hook, 'address' | 'format' | 'language' | 'events'>,
 ): Promise<Hook> => (await asked(`/api/episodes/${code}/hooks`, json('POST', hook), token)).json() as Promise<Hook>;
 
 export const removeHook = (code: string, token: string, id: string) =>

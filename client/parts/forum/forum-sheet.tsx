@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { inOwnLanguage } from '../../paths.ts';
 import { forget, getPost, mayNotify, remind } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Dialog } from './dialog.tsx';
@@ -145,7 +146,7 @@ const Reminding = ({ code, token, deadline, said }: Props) => {
   return (
     <section class="forum-reminders">
       {deadline > 0 ? (
-        <a class="small" href={`/api/episodes/${code}/deadline.ics`} download>
+        <a class="small" href={inOwnLanguage(`/api/episodes/${code}/deadline.ics`)} download>
           {box.calendar}
         </a>
       ) : (
@@ -174,7 +175,7 @@ const Reminding = ({ code, token, deadline, said }: Props) => {
 const Opened = (props: Props) => {
   const { code, token, desk, said, onClose } = props;
   const { box } = said;
-  const picture = `/e/${code}/board.png`;
+  const picture = inOwnLanguage(`/e/${code}/board.png`);
   return (
     <Dialog title={box.title} close={box.close} onClose={onClose}>
       <Copying code={code} said={said} />

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ReminderEvent, reminderEvents } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { ownLanguage } from '../../../shared/words/index.ts';
+import { isLanguage, languageNames, languages } from '../../../shared/words/languages.ts';
 import { Declined } from '../../api.ts';
 import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 
@@ -21,6 +23,7 @@ export const Hooks = ({ code, token, said }: Props) => {
   const [hooks, setHooks] = useState<readonly Hook[]>([]);
   const [address, setAddress] = useState('');
   const [format, setFormat] = useState<Hook['format']>('json');
+  const [language, setLanguage] = useState(ownLanguage);
   const [events, setEvents] = useState<readonly ReminderEvent[]>(reminderEvents);
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState('');
@@ -44,7 +47,7 @@ export const Hooks = ({ code, token, said }: Props) => {
 
   const add = () =>
     run(async () => {
-      const made = await addHook(code, token, { address, format, events });
+      const made = await addHook(code, token, { address, format, language, events });
       setSecret(made.secret ?? '');
       setAddress('');
     });
@@ -61,8 +64,8 @@ export const Hooks = ({ code, token, said }: Props) => {
               <span>
                 <b dir="ltr">{hook.address}</b>
                 <i class={hook.failures > 0 || hook.off ? 'problem' : ''}>
-                  {words.formats[hook.format]} · {hook.events.map(event => words.events[event]).join(', ')} ·{' '}
-                  {stateOf(hook, said)}
+                  {words.formats[hook.format]} · {languages[hook.language]} ·{' '}
+                  {hook.events.map(event => words.events[event]).join(', ')} · {stateOf(hook, said)}
                 </i>
               </span>
               <button type="button" class="small" onClick={() => void run(() => tryHook(code, token, hook.id))}>
@@ -111,6 +114,21 @@ export const Hooks = ({ code, token, said }: Props) => {
             </label>
           ))}
         </fieldset>
+        <label class="field">
+          <span>{words.language}</span>
+          <select
+            value={language}
+            onChange={({ currentTarget: { value } }) => {
+              if (isLanguage(value)) setLanguage(value);
+            }}
+          >
+            {languageNames.map(name => (
+              <option key={name} value={name} lang={name}>
+                {languages[name]}
+              </option>
+            ))}
+          </select>
+        </label>
         <fieldset>
           {reminderEvents.map(name => (
             <label key={name}>

@@ -1,6 +1,7 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
-import { type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import { type Field, fault, int, list, number, optional, record, text, where } from '../../fields.ts';
 import { isRight, judging, type Question } from '../../judge.ts';
+import { said } from '../../said.ts';
 import { defineShow } from '../../show.ts';
 import { adviseQuestions } from '../questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';
@@ -9,7 +10,7 @@ import { type HotDiceOptions, type HotDicePack, openGame } from './game-state.ts
 import { megaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
 
-const amount = where(number(0, 1e9), dollars => (dollars > 0 ? '' : 'must be more than 0'));
+const amount = where(number(0, 1e9), dollars => (dollars > 0 ? undefined : said('moreThanNothing')));
 
 export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
@@ -31,7 +32,7 @@ const question: Field<Question> = {
     const before = faults.length;
     const read = asked.read(value, path, faults);
     if (faults.length === before && !read.choices.some(choice => isRight(read, choice))) {
-      faults.push({ path: `${path}.answer`, message: `“${read.answer}” is not among the choices` });
+      faults.push(fault(`${path}.answer`, said('notAmongChoices', read.answer)));
     }
     return read;
   },

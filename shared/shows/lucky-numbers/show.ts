@@ -1,6 +1,7 @@
 /** Lucky Numbers, question version: a match, then The Main Event. */
 import { choice, int, list, record, where } from '../../fields.ts';
 import { judging, question } from '../../judge.ts';
+import { said } from '../../said.ts';
 import { defineShow } from '../../show.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
@@ -9,7 +10,7 @@ import { type LuckyNumbersOptions, type LuckyNumbersPack, match, money, openMatc
 import { robot } from './robot.ts';
 
 const lastRound = where(list(int(1, rounds), 2, 2, [15, rounds]), ([from = 0, to = 0]) =>
-  from <= to ? '' : 'must not end before it begins',
+  from <= to ? undefined : said('endsBeforeBegin'),
 );
 
 export const luckyNumbers = defineShow<LuckyNumbersOptions, LuckyNumbersPack>({

@@ -1,6 +1,7 @@
 /** Lucky Numbers, puzzle version: two rounds of puzzles, then The Main Event. */
-import { type Fault, type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import { type Fault, type Field, fault, int, list, number, optional, record, text, where } from '../../fields.ts';
 import { judging, normal, question } from '../../judge.ts';
+import { said } from '../../said.ts';
 import { defineShow } from '../../show.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
@@ -16,26 +17,25 @@ const dollars = number(0, dearest);
 const solution = (most: number): Field<string> =>
   where(text(100), value => {
     const letters = lettersIn(value);
-    if (letters >= fewestLetters && letters <= most) return '';
-    return `“${value}” has ${letters} letters, not ${most === fewestLetters ? most : `${fewestLetters} to ${most}`}`;
+    if (letters >= fewestLetters && letters <= most) return undefined;
+    const wanted = most === fewestLetters ? String(most) : said('within', fewestLetters, most);
+    return said('letters', value, letters, wanted);
   });
 
 /** What a whole game may use: about three puzzles a round, and a tie-breaker. */
 const needed = { puzzles: 6, tieBreakers: 1 } as const;
 
 const short = (path: string, lack: number, all: number): readonly Fault[] =>
-  lack > 0
-    ? [{ path, message: `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole game (${all} in all)` }]
-    : [];
+  lack > 0 ? [fault(path, said('moreForGame', lack, all))] : [];
 
 const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyPuzzleOptions): readonly Fault[] => {
-  const first = new Map<string, string>();
+  const first = new Map<string, { readonly number: number; readonly name: string }>();
   const doubles = (items: readonly { readonly solution: string }[], name: string): readonly Fault[] =>
     items.flatMap(({ solution }, i) => {
       const path = `${name}[${i}].solution`;
       const before = first.get(normal(solution));
-      if (before !== undefined) return [{ path, message: `“${solution}” is the same as ${before}` }];
-      first.set(normal(solution), `number ${i + 1} of ${name}`);
+      if (before !== undefined) return [fault(path, said('textSameIn', solution, before.number, before.name))];
+      first.set(normal(solution), { number: i + 1, name });
       return [];
     });
   const asked = puzzles.filter(({ followUp }) => followUp !== undefined).length;
@@ -48,9 +48,7 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
     ...short('puzzles', needed.puzzles - puzzles.length, needed.puzzles),
     ...short('tieBreakers', needed.tieBreakers - tieBreakers.length, needed.tieBreakers),
     // LP-20, LP-A11
-    ...(asked < followUps.length
-      ? [{ path: 'puzzles', message: `only ${asked} of ${followUps.length} follow-up questions are there` }]
-      : []),
+    ...(asked < followUps.length ? [fault('puzzles', said('followUps', asked, followUps.length))] : []),
   ];
 };
 

@@ -1,6 +1,19 @@
 /** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
-import { choice, type Fault, type Field, int, list, number, optional, record, text, where } from '../../fields.ts';
+import {
+  choice,
+  type Fault,
+  type Field,
+  fault,
+  int,
+  list,
+  number,
+  optional,
+  record,
+  text,
+  where,
+} from '../../fields.ts';
 import { judging, normal } from '../../judge.ts';
+import { said } from '../../said.ts';
 import { defineShow } from '../../show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';
@@ -14,14 +27,14 @@ import { charsOf, lettersIn } from './spelling.ts';
 const spelled = (max: number, fewest: number, most: number): Field<string> =>
   where(text(max), value => {
     const letters = lettersIn(value);
-    if (letters >= fewest && letters <= most) return '';
-    const wanted = most === Number.POSITIVE_INFINITY ? `${fewest} or more` : `${fewest} to ${most}`;
-    return `“${value}” has ${letters} letters, not ${wanted}`;
+    if (letters >= fewest && letters <= most) return undefined;
+    const wanted = most === Number.POSITIVE_INFINITY ? said('orMore', fewest) : said('within', fewest, most);
+    return said('letters', value, letters, wanted);
   });
 
 /** OR-30: a letter behind each face of a die. */
 const sixLetters = where(text(30), value =>
-  lettersIn(value) === 6 && charsOf(value).length === 6 ? '' : `“${value}” is not six letters`,
+  lettersIn(value) === 6 && charsOf(value).length === 6 ? undefined : said('notSixLetters', value),
 );
 
 const accept = optional(list(text(200), 0, 50));
@@ -40,7 +53,7 @@ const doubles = (texts: readonly string[], path: (i: number) => string): Fault[]
   const first = new Map<string, number>();
   return texts.flatMap((text, i) => {
     const before = first.get(normal(text));
-    if (before !== undefined) return [{ path: path(i), message: `“${text}” is the same as number ${before + 1}` }];
+    if (before !== undefined) return [fault(path(i), said('textSameAsNumber', text, before + 1))];
     first.set(normal(text), i);
     return [];
   });
@@ -49,15 +62,12 @@ const doubles = (texts: readonly string[], path: (i: number) => string): Fault[]
 const advise = (pack: OnARollPack): readonly Fault[] => {
   const short = (['names', 'puzzles', 'bigSix'] as const).flatMap((list): Fault[] => {
     const lack = needed[list] - pack[list].length;
-    const more = `${lack} more ${lack === 1 ? 'is' : 'are'} needed for a whole match (${needed[list]} in all)`;
-    return lack > 0 ? [{ path: list, message: `${more}, or the list starts again` }] : [];
+    return lack > 0 ? [fault(list, said('moreForMatchOrAgain', lack, needed[list]))] : [];
   });
   const clues = pack.puzzles.flatMap(({ clues }, i) => doubles(clues, row => `puzzles[${i}].clues[${row}]`));
   const told = pack.puzzles.flatMap(({ subject, clues }, i) =>
     clues.flatMap((clue, row): Fault[] =>
-      normal(clue) === normal(subject)
-        ? [{ path: `puzzles[${i}].clues[${row}]`, message: `“${clue}” is the subject itself` }]
-        : [],
+      normal(clue) === normal(subject) ? [fault(`puzzles[${i}].clues[${row}]`, said('clueIsSubject', clue))] : [],
     ),
   );
   return [

@@ -200,6 +200,7 @@ export const forum: Translated<typeof english> = {
     address: 'Adresse',
     format: 'Format',
     formats: { json: 'Signiertes JSON', discord: 'Discord' },
+    language: 'Sprache',
     events: { move: 'Du bist dran', hours8: 'Noch 8 h', hours1: 'Noch 1 h', result: 'Ergebnis' },
     add: 'Hinzufügen',
     remove: 'Entfernen',
@@ -222,7 +223,7 @@ export const forum: Translated<typeof english> = {
   },
 
   remind: {
-    move: (names, show) => `${names}: Ihr seid dran in ${show}`,
+    move: (names, show) => `${names}: am Zug in ${show}`,
     hostMove: show => `${show} wartet auf die Spielleitung`,
     left: (names, left, show) => `${names}: noch ${left} in ${show}`,
     result: show => `${show} ist vorbei`,

@@ -210,6 +210,7 @@ export const forum = {
     address: 'Address',
     format: 'Format',
     formats: { json: 'Signed JSON', discord: 'Discord' },
+    language: 'Language',
     events: {
       move: 'Your move',
       hours8: '8 h left',

@@ -1,0 +1,41 @@
+/** Refusals over HTTP, in the language of whoever asked. */
+import type { Response } from 'express';
+import { z } from 'zod';
+import { type Fault, fault } from '../../shared/fields.ts';
+import { type Said, said } from '../../shared/said.ts';
+import { refusals } from '../../shared/words/en/refusals.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { languageOf, tellIn } from '../languages.ts';
+
+/** `more`: what the answer holds beside its words. */
+export const refuse = (response: Response, status: number, what: Said, more: object = {}): void => {
+  response.status(status).json({ ...more, error: tellIn(languageOf(response.req), what) });
+};
+
+/** Faults as they are read. */
+export const toldFaults = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'said'>[] =>
+  faults.map(({ said, ...rest }) => ({ ...rest, message: said === undefined ? rest.message : tellIn(language, said) }));
+
+export const refuseFields = (response: Response, status: number, faults: readonly Fault[]): void => {
+  response.status(status).json({ faults: toldFaults(languageOf(response.req), faults) });
+};
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  );
+
+/** A message of a schema that names words of the catalogue, or those of the library in its own language. */
+const isPlain = (message: string): message is 'mustBeAct' | 'nameForm' | 'tooLong' =>
+  Object.hasOwn(refusals, message) && typeof refusals[message as keyof typeof refusals] === 'string';
+
+export const faultsOf = (error: z.ZodError): readonly Fault[] =>
+  error.issues.map(({ path, message }) =>
+    isPlain(message) ? fault(pathOf(path), said(message)) : { path: pathOf(path), message },
+  );
+
+/** What a body is read with, so that the library's own faults come in the language of whoever asked. */
+export const inLanguageOf = (response: Response): { readonly error: z.core.$ZodErrorMap } => ({
+  error: z.locales[languageOf(response.req)]().localeError,
+});
