@@ -1,6 +1,6 @@
 /** What the host alone may do about the show as a whole: move a link that leaked, delete everything. Fetched when opened. */
 import { useSignal } from '@preact/signals';
-import { words } from '../../../shared/words/index.ts';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { deleteEpisode } from '../../api.ts';
 import { forget, keepShow, keptShow } from '../../keep.ts';
 import { refusalText } from '../../parts/move-words.ts';
@@ -8,8 +8,9 @@ import { paths } from '../../paths.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
+const said = deskMore.keeping;
+
 export const Keeping = ({ connection, token, shell, busy }: Desk) => {
-  const { desk: said } = words().pages;
   const { code } = shell;
   const told = useSignal('');
 

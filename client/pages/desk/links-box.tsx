@@ -2,10 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { keptShow } from '../../keep.ts';
-import { ForumButton } from '../../parts/forum/buttons.tsx';
-import { lazily, useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
-import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
@@ -58,35 +56,14 @@ const CoHosts = ({ connection, busy, manage }: Desk) => {
   );
 };
 
-const loadOverlays = () => import('./overlays.tsx');
-
-const Overlays = (desk: Desk) => {
-  const Part = useLazy(loadOverlays);
-  return Part === null ? null : <Part {...desk} />;
-};
-
-const loadAudience = () => import('./audience-tools.tsx');
-
-const AudienceTools = (desk: Desk) => {
-  const Part = useLazy(loadAudience);
-  return Part === null ? null : <Part {...desk} />;
-};
-
-const loadKeeping = () => import('./keeping.tsx');
-
-const Keeping = (desk: Desk) => {
-  const Part = useLazy(loadKeeping);
-  return Part === null ? null : <Part {...desk} />;
-};
+const MoreLinks = lazily<Desk>(() => import('./more-links.tsx'));
 
 export const LinksBox = (desk: Desk) => {
   const { desk: said } = words().pages;
   const { code } = desk.shell;
   const links = linksFor(code);
   const shown = useSignal('');
-  const keeping = useSignal(false);
-  const streams = useSignal(false);
-  const fans = useSignal(false);
+  const more = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
   const row = (name: string, link: string) => (
     <div class="link-row">
@@ -114,38 +91,14 @@ export const LinksBox = (desk: Desk) => {
           {said.open}
         </a>
       </div>
-      <div class="link-row">
-        {words().pages.howPlayed}
-        <RulesLink show={desk.shell.show} />
-      </div>
-      <div class="link-row">
-        {said.forum}
-        <ForumButton code={code} token={desk.token} desk deadline={desk.shell.deadline} />
-      </div>
       <CoHosts {...desk} />
       <div class="link-row">
-        {said.overlays}
-        <button
-          type="button"
-          class="small"
-          aria-expanded={streams.value}
-          onClick={() => (streams.value = !streams.value)}
-        >
-          {said.show}
+        {said.moreLinks}
+        <button type="button" class="small" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+          {more.value ? said.less : said.more}
         </button>
       </div>
-      {streams.value && <Overlays {...desk} />}
-      <div class="link-row">
-        {said.audience}
-        <button type="button" class="small" aria-expanded={fans.value} onClick={() => (fans.value = !fans.value)}>
-          {said.show}
-        </button>
-      </div>
-      {fans.value && <AudienceTools {...desk} />}
-      <button type="button" class="link" aria-expanded={keeping.value} onClick={() => (keeping.value = !keeping.value)}>
-        {said.keeping}
-      </button>
-      {keeping.value && <Keeping {...desk} />}
+      {more.value && <MoreLinks {...desk} />}
     </section>
   );
 };

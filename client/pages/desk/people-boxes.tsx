@@ -67,25 +67,27 @@ export const WhoBox = (desk: Desk) => {
         <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
         <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
       </ul>
-      <button
-        type="button"
-        class="small lock"
-        aria-pressed={shell.locked}
-        disabled={busy}
-        onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
-      >
-        {shell.locked ? said.unlock : said.lock}
-      </button>
-      <button
-        type="button"
-        class="small lock"
-        aria-expanded={doors.value}
-        onClick={() => {
-          doors.value = !doors.value;
-        }}
-      >
-        {said.doors}
-      </button>
+      <div class="row locks">
+        <button
+          type="button"
+          class="small"
+          aria-pressed={shell.locked}
+          disabled={busy}
+          onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
+        >
+          {shell.locked ? said.unlock : said.lock}
+        </button>
+        <button
+          type="button"
+          class="small"
+          aria-expanded={doors.value}
+          onClick={() => {
+            doors.value = !doors.value;
+          }}
+        >
+          {said.doors}
+        </button>
+      </div>
       {doors.value && <Doors {...desk} />}
     </section>
   );

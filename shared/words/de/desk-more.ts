@@ -3,6 +3,21 @@ import type { deskMore as english } from '../en/desk-more.ts';
 import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
+  links: {
+    forum: 'Forum',
+    overlays: 'Einblendungen',
+    audience: 'Chancen und Publikumsspiel',
+    keeping: 'Link in falschen Händen? Show löschen?',
+    show: 'Zeigen',
+  },
+  keeping: {
+    moveLink: 'Meinen Link verlegen',
+    moveLinkText: 'Jemand hat die Adresse dieses Pults gesehen: Es bekommt eine neue, und die alte öffnet nichts mehr.',
+    moveLinkSure: 'Das Pult an eine neue Adresse verlegen?',
+    deleteShow: 'Die Show löschen',
+    deleteText: 'Alles an dieser Show verschwindet, auch ihre Namen und ihr Protokoll. Niemand kann sie zurückholen.',
+    deleteSure: 'Diese Show für immer löschen?',
+  },
   overlays: {
     text: 'Teile der Bühne über nichts, für Streaming-Programme: eine Browserquelle mit 1920 × 1080 oder 1080 × 1920.',
     make: 'Links für Einblendungen machen',

@@ -1,5 +1,21 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
+  links: {
+    forum: 'Forum',
+    overlays: 'Stream overlays',
+    audience: 'Odds and the audience’s game',
+    keeping: 'A link has leaked? Delete the show?',
+    show: 'Show',
+  },
+  keeping: {
+    moveLink: 'Move my link',
+    moveLinkText:
+      'Somebody has seen the address of this desk: it gets another one, and the old one opens nothing any more.',
+    moveLinkSure: 'Move the desk to a new address?',
+    deleteShow: 'Delete the show',
+    deleteText: 'Everything about this show goes, also its names and its record. Nobody can bring it back.',
+    deleteSure: 'Delete this show for good?',
+  },
   overlays: {
     text: 'Parts of the stage over nothing, for streaming software: a browser source of 1920 × 1080 or 1080 × 1920.',
     make: 'Make overlay links',

@@ -46,6 +46,7 @@ test('a show goes to a forum and comes back by post', { timeout: 120_000 }, asyn
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   // One press, and the show is on the clipboard.
+  await host.press('More');
   await host.press('Forum, reminders');
   await dialog.getByLabel('Times also in').selectOption('Asia/Tokyo');
   await dialog.getByRole('button', { name: 'BBCode' }).click();

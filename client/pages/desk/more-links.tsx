@@ -1,0 +1,56 @@
+/** Rules, forum, streams, the audience's tools and what is done about a leaked link. Fetched when it is opened. */
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { words } from '../../../shared/words/index.ts';
+import { ForumButton } from '../../parts/forum/buttons.tsx';
+import { lazily } from '../../parts/lazy.ts';
+import { RulesLink } from '../../parts/rules-link.tsx';
+import type { Desk } from './desk.ts';
+
+const Overlays = lazily<Desk>(() => import('./overlays.tsx'));
+const AudienceTools = lazily<Desk>(() => import('./audience-tools.tsx'));
+const Keeping = lazily<Desk>(() => import('./keeping.tsx'));
+
+interface Props {
+  readonly name: string;
+  readonly Part: FunctionComponent<Desk>;
+  readonly desk: Desk;
+}
+
+/** A row that opens what belongs to it. */
+const Opening = ({ name, Part, desk }: Props) => {
+  const open = useSignal(false);
+  return (
+    <>
+      <div class="link-row">
+        {name}
+        <button type="button" class="small" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+          {deskMore.links.show}
+        </button>
+      </div>
+      {open.value && <Part {...desk} />}
+    </>
+  );
+};
+
+const MoreLinks = (desk: Desk) => {
+  const said = deskMore.links;
+  return (
+    <>
+      <div class="link-row">
+        {words().pages.howPlayed}
+        <RulesLink show={desk.shell.show} />
+      </div>
+      <div class="link-row">
+        {said.forum}
+        <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
+      </div>
+      <Opening name={said.overlays} Part={Overlays} desk={desk} />
+      <Opening name={said.audience} Part={AudienceTools} desk={desk} />
+      <Opening name={said.keeping} Part={Keeping} desk={desk} />
+    </>
+  );
+};
+
+export default MoreLinks;
