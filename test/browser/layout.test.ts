@@ -1,6 +1,14 @@
 /** Layout computed from the boxes of elements: no text over another, none cut, no scrolling on a television. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goldenEpisodes, goldenMoments, hardNames, type Moment, phasesOf, robotMoments } from '../sheets/moments.ts';
+import {
+  goldenEpisodes,
+  goldenMoments,
+  hardNames,
+  type Moment,
+  phasesOf,
+  robotMoments,
+  withOdds,
+} from '../sheets/moments.ts';
 import { addressOf, openPage, openStudio, type PictureStudio, type Size } from '../sheets/studio.ts';
 import { oneBrowser } from './evening.ts';
 import { layoutFaults } from './layout.ts';
@@ -57,7 +65,7 @@ const cases = Object.keys(casts)
 test.each(cases)('%s, %s at %o: no text is cut or lies on another', { timeout: 300_000 }, async (name, page, size) => {
   const shown = await openPage(browser(), `${studio.url}${addressOf(page)}`, size);
   const found: string[] = [];
-  for (const moment of casts[name]?.() ?? []) {
+  for (const moment of (casts[name]?.() ?? []).map(withOdds)) {
     if (!long && fullest[name]?.test(moment.name) !== true) continue;
     await shown.show(moment);
     const faults = await layoutFaults(shown.page, { scroll: page === 'tv' ? 'none' : 'down' });

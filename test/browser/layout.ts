@@ -91,6 +91,10 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
               faults.add(`cut at the side by ${by}: ${text}`);
             if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut by ${by}: ${text}`);
           }
+          // Lines may be left out where there is an ellipsis, none may be cut in two.
+          const within = Math.min(ink.bottom, frame.bottom) - Math.max(ink.top, frame.top);
+          if (clamps && !own && within > 2 && within < ink.bottom - ink.top - 3)
+            faults.add(`a line cut in two: ${text}`);
           clip = {
             left: Math.max(clip.left, frame.left),
             right: Math.min(clip.right, frame.right),

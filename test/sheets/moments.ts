@@ -165,3 +165,6 @@ export const under = (moment: Moment, name: string, more: Partial<Shell>): Momen
   name: `${moment.name}, ${name}`,
   shell: { ...moment.shell, ...more },
 });
+
+/** Everybody sees the exact odds: the fullest that a page can be. */
+export const withOdds = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, odds: 'everyone' } });

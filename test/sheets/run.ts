@@ -11,7 +11,16 @@ import { type Browser, chromium } from 'playwright-core';
 import { showNamed } from '../../shared/shows/index.ts';
 import { flags } from '../browser/chromium-flags.ts';
 import { layoutFaults } from '../browser/layout.ts';
-import { goldenEpisodes, goldenMoments, hardNames, type Moment, phasesOf, robotMoments, under } from './moments.ts';
+import {
+  goldenEpisodes,
+  goldenMoments,
+  hardNames,
+  type Moment,
+  phasesOf,
+  robotMoments,
+  under,
+  withOdds,
+} from './moments.ts';
 import { addressOf, openPage, openStudio, type ShownPage } from './studio.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -96,9 +105,6 @@ const { values: asked, positionals: wanted } = parseArgs({
 
 const bestAlong = hardNames.slice(0, 3).map((name, i) => [name, 12_400 - 1_950 * i]);
 
-/** Everybody sees the exact odds: the fullest that a page can be. */
-const withOdds = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, odds: 'everyone' } });
-
 /** What is photographed, by the name of its sheet. */
 const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
   const found = new Map<string, () => readonly Moment[]>();
@@ -121,7 +127,8 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
         seats: moment.shell.seats.map((seat, i) => ({ ...seat, connected: i !== 0 })),
       }),
       under(moment, 'clock, practice', { clock: 30, deadline: Date.now() + 24 * 3_600_000, robots: true }),
-      under(moment, 'odds for all', { odds: 'everyone' }),
+      withOdds(under(moment, 'odds for all', {})),
+      under(moment, 'seats free', { seats: moment.shell.seats.map(seat => ({ ...seat, name: '', open: true })) }),
       under(moment, 'players along', { best: JSON.stringify(bestAlong) }),
     ]);
   });

@@ -2,41 +2,14 @@
 import '../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import { useRef } from 'preact/hooks';
+import type { GameBoard } from '../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
 import { Emblem } from '../parts/emblem.tsx';
-import { cellSize, type Letter, Rolls, Score, SideCard, Spelled, spoken, useFresh, Wall } from './on-a-roll-set.tsx';
-
-interface ClueCell extends Letter {
-  /** 0 for blanks and signs, -1 for the blocked letter. */
-  readonly number: number;
-}
-
-interface Row {
-  readonly cells: readonly ClueCell[];
-  readonly solved: boolean;
-}
-
-interface GameBoard {
-  readonly game: number;
-  readonly rolls: number;
-  readonly control: number;
-  readonly mustRoll: boolean;
-  readonly guessable: readonly number[];
-  readonly called: number;
-  readonly name: { readonly ask: string; readonly cells: readonly Letter[] } | null;
-  readonly rows: readonly Row[];
-  readonly subject: { readonly kind: string; readonly cells: readonly Letter[] } | null;
-  readonly dice: readonly number[];
-  readonly wins: readonly number[];
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly said: string;
-  readonly winner: number;
-}
+import { cellSize, Rolls, Score, SideCard, Spelled, spoken, useFresh, Wall } from './on-a-roll-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
@@ -235,11 +208,12 @@ const SubjectCard = ({ board, view, tell, rolling }: Props) => {
           : view.phase === 'subject' && !rolling
             ? words.subject.names(tell.name(control))
             : words.subject.solve;
+  const kind = words.aKind(subject.kind);
   return (
     <SideCard side="left">
       <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
-      <b class={subject.kind.length > 9 ? 'long' : ''} dir="auto">
-        {words.aKind(subject.kind)}
+      <b class={kind.length > 9 ? 'long' : kind.length > 7 ? 'medium' : ''} dir="auto">
+        {kind}
       </b>
       <small class="below" dir="auto">
         {below}
