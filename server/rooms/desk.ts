@@ -100,6 +100,8 @@ export class Desk {
         return this.#revoke(message.id);
       case 'seat-link':
         return this.#seatLink(message.seat);
+      case 'substitute':
+        return this.#substitute(message.seat);
       case 'close':
         if (!live.over && message.breakOff !== true) return no(said('showNotOver'));
         return (await live.close(message.breakOff)) ? done : no(said('doneAlready'));
@@ -151,6 +153,19 @@ export class Desk {
     this.#coHosts = others(this.#coHosts);
     this.#overlays = others(this.#overlays);
     return done;
+  }
+
+  /** The next of the qualifying, under whose name their own page finds the seat too. */
+  async #substitute(seat: number): Promise<DeskReply> {
+    const { facts, over, everSeated } = this.#live;
+    const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
+    if (season === undefined || facts.season === undefined || facts.season.kind === 'qualifying' || over)
+      return no(said('noSubstitute'));
+    const { kind } = facts.season;
+    const name = substituteOf(bookOf(season.lines), kind, everSeated);
+    if (name === '') return no(said('noSubstitute'));
+    const reply = await this.#live.substitute(seat, name, await cameFromQualifying(this.#studio, season.name, kind, name));
+    return reply.ok ? this.#seatLink(seat) : { ...reply, code: 'not-allowed' };
   }
 
   async #seatLink(seat: number): Promise<DeskReply> {

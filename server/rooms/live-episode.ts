@@ -287,6 +287,33 @@ export class LiveEpisode {
     });
   }
 
+  /** Everybody who has held a seat, whoever sits there now. */
+  get everSeated(): readonly string[] {
+    const came = this.#episode.standing.flatMap(({ entry }) => (entry.do === 'replace' ? [String(entry.name)] : []));
+    return [...new Set([...this.#state.chairs.map(({ name }) => name), ...this.#episode.names, ...came])];
+  }
+
+  /** Somebody else takes over a seat with all that hangs on it; its links are worthless. `from`: where they sat before. */
+  substitute(seat: number, name: string, from?: string): Promise<MoveReply> {
+    return this.#turn(async () => {
+      const before = this.#state.chairs[seat];
+      if (before === undefined) return no('not-allowed', said('noSeat'));
+      const chair: Chair = { ...emptyChair, name, open: false, ...(from === undefined ? {} : { from }) };
+      if (this.#episode.state.phase === 'lobby') {
+        await this.#studio.store.revoke(this.code, { seat });
+        if (!(await this.#seat(this.#state.chairs.with(seat, chair)))) return no('store', standsStill);
+        return { ok: true, entry: this.#episode.entries.length - 1 };
+      }
+      const reply = await this.#move('host', { id: null, do: 'replace', seat, name });
+      if (!reply.ok) return reply;
+      await this.#studio.store.revoke(this.code, { seat });
+      // Name and part of the public seed stay with the chair: the record begins with them.
+      const { name: first, pledge, part } = before;
+      await this.#change({ chairs: this.#state.chairs.with(seat, { ...chair, name: first, pledge, part }) });
+      return reply;
+    });
+  }
+
   /** Takes a seat back: its links are worthless, and whoever comes may take it. */
   vacate(seat: number): Promise<boolean> {
     return this.#turn(async () => {

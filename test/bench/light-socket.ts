@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { createInflateRaw, type InflateRaw } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
@@ -21,11 +21,14 @@ export interface LightOptions {
 
 const ended = Buffer.from([0, 0, 0xff, 0xff]);
 
+/** What a compressed message may refer to. */
+const window = 32_768;
+
 export class LightSocket {
   readonly #socket: Socket;
   readonly #listener: LightListener;
   #rest: Buffer = Buffer.alloc(0);
-  #inflate: InflateRaw | undefined;
+  #inflated: Buffer = Buffer.alloc(0);
 
   static open(
     address: string,
@@ -118,17 +121,12 @@ export class LightSocket {
       this.#listener.message(payload, wire, this);
       return;
     }
-    this.#inflate ??= createInflateRaw();
-    const inflate = this.#inflate;
-    const parts: Buffer[] = [];
-    const collect = (part: Buffer) => parts.push(part);
-    inflate.on('data', collect);
-    inflate.write(payload);
-    inflate.write(ended);
-    inflate.flush(() => {
-      inflate.off('data', collect);
-      this.#listener.message(Buffer.concat(parts), wire, this);
+    const whole = inflateRawSync(Buffer.concat([payload, ended]), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(this.#inflated.length === 0 ? {} : { dictionary: this.#inflated }),
     });
+    this.#inflated = Buffer.concat([this.#inflated, whole]).subarray(-window);
+    this.#listener.message(whole, wire, this);
   }
 }
 

@@ -1,0 +1,95 @@
+/** What a crowd gets, whoever comes and goes meanwhile, read as a browser reads it (RFC 7692). */
+import { constants, inflateRawSync } from 'node:zlib';
+import type { Client } from '@colyseus/core';
+import { expect, test } from 'vitest';
+import { PreparedSocket } from '../../server/rooms/prepared-socket.ts';
+import { SharedDeflate } from '../../server/rooms/shared-deflate.ts';
+import { pick, seededLuck } from '../../shared/robots.ts';
+
+const flushed = Buffer.from([0, 0, 0xff, 0xff]);
+
+class Reader {
+  readonly client: Client;
+  readonly socket: PreparedSocket;
+  read = '';
+  compressed = 0;
+  #window: Buffer = Buffer.alloc(0);
+
+  constructor(able: boolean) {
+    this.socket = new PreparedSocket(null as never, undefined as never, {});
+    Object.assign(this.socket, { _extensions: able ? { 'permessage-deflate': { params: {} } } : {} });
+    this.client = { ref: this.socket } as unknown as Client;
+  }
+
+  take(frame: Uint8Array): void {
+    const header = frame[1] === 126 ? 4 : 2;
+    const payload = frame.subarray(header);
+    if (((frame[0] ?? 0) & 0x40) === 0) {
+      this.read = Buffer.from(payload).toString();
+      return;
+    }
+    this.compressed += 1;
+    const whole = inflateRawSync(Buffer.concat([payload, flushed]), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(this.#window.length === 0 ? {} : { dictionary: this.#window }),
+    });
+    this.#window = Buffer.concat([this.#window, whole]).subarray(-32_768);
+    this.read = whole.toString();
+  }
+}
+
+const said = (n: number) => Buffer.from(`{"entry":${n},"cues":[{"cue":"rolled","dice":[${n % 6},${(n * 7) % 6}]}]}`);
+
+test('everybody reads every frame, whenever they came, and most of them compressed', () => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const luck = seededLuck(seed);
+    const shared = new SharedDeflate();
+    let readers: Reader[] = [];
+    for (let n = 0; n < 80; n++) {
+      const picture = Buffer.from(`the whole state before ${n}`);
+      for (let comers = luck() < 0.3 ? Math.floor(luck() * 4) : 0; comers > 0; comers--) {
+        const reader = new Reader(luck() < 0.8);
+        reader.take(shared.welcome(picture, reader.socket));
+        expect(reader.read).toBe(picture.toString());
+        readers.push(reader);
+      }
+      if (luck() < 0.1) readers = readers.filter(() => luck() < 0.6);
+      // Somebody is left out, as nobody should be: they are told in full afterwards.
+      const left = luck() < 0.05 && readers.length > 0 ? pick(readers, luck) : undefined;
+      const here = readers.filter(reader => reader !== left);
+      const prepared = shared.prepare(
+        said(n),
+        here.map(({ client }) => client),
+      );
+      expect(prepared.length, `seed ${seed}`).toBeLessThanOrEqual(5);
+      for (const { frame, clients } of prepared) {
+        for (const reader of here) if (clients.includes(reader.client)) reader.take(frame);
+      }
+      for (const reader of here) expect(reader.read, `seed ${seed}, frame ${n}`).toBe(said(n).toString());
+    }
+  }
+});
+
+test('those who came at different times get one and the same frame after a while', () => {
+  const shared = new SharedDeflate();
+  const readers: Reader[] = [];
+  const play = (n: number) => {
+    const clients = readers.map(({ client }) => client);
+    const prepared = shared.prepare(said(n), clients);
+    for (const { frame, clients: whose } of prepared) {
+      for (const reader of readers) if (whose.includes(reader.client)) reader.take(frame);
+    }
+    return prepared;
+  };
+  for (let n = 0; n < 3; n++) {
+    const reader = new Reader(true);
+    reader.take(shared.welcome(Buffer.from(`picture ${n}`), reader.socket));
+    readers.push(reader);
+    expect(play(n)).toHaveLength(n + 1);
+  }
+  for (let n = 3; n < 12; n++) play(n);
+  const prepared = play(12);
+  expect(prepared).toHaveLength(1);
+  expect(prepared[0]?.frame.length).toBeLessThan(said(12).length / 2);
+  for (const reader of readers) expect(reader.read).toBe(said(12).toString());
+});
