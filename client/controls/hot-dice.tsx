@@ -2,6 +2,7 @@
 import './hot-dice.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { BonusBoard, GameBoard } from '../../shared/shows/hot-dice/boards.ts';
 import { spaceNamed } from '../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../shared/words/en/boards/hot-dice.ts';
 import { words } from '../../shared/words/index.ts';
@@ -16,28 +17,9 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 const said = hotDice.phone;
 
 /** Fields of all three acts; each has those it needs. */
-interface DiceBoard {
-  readonly round: number;
-  readonly rounds: number;
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly tieBreak: boolean;
-  readonly called: number;
-  readonly control: number;
-  readonly position: number;
-  readonly pot: number;
-  readonly dice: readonly number[];
-  readonly spaces: readonly string[];
-  readonly take: number;
-  readonly behind: readonly string[];
-  readonly mustOpen: boolean;
-  readonly record: readonly { readonly wins: number; readonly losses: number }[];
-  readonly seat: number;
-  readonly coins: number;
-  readonly winner: number;
-}
+type DiceBoard = GameBoard & BonusBoard;
 
-const boardOf = ({ view }: Sighted) => view.board as unknown as DiceBoard;
+const boardOf = ({ view }: Sighted) => view.board as DiceBoard;
 const scoreOf = ({ view }: Sighted, seat: number) => view.seats[seat]?.score ?? 0;
 
 /** HD-16, HD-55. */

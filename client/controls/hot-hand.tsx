@@ -1,4 +1,5 @@
 /** Hot Hand on a player's phone and on the host's desk. */
+import type { HotHandBoard } from '../../shared/shows/hot-hand/board.ts';
 import './hot-hand.css';
 import { useState } from 'preact/hooks';
 import {
@@ -20,17 +21,7 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 
 const said = hotHand.phone;
 
-interface HandBoard {
-  readonly hit: readonly number[];
-  readonly shooter: number;
-  readonly hand: number;
-  readonly hands: number;
-  readonly bets: readonly Bet[];
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
-
-const boardOf = ({ view }: Sighted) => view.board as unknown as HandBoard;
+const boardOf = ({ view }: Sighted) => view.board as HotHandBoard;
 
 /** The totals of a bet as lamps: lit ones are in. */
 const Lamps = ({ totals, hit }: { readonly totals: readonly number[]; readonly hit: readonly number[] }) => (

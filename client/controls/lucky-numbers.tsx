@@ -1,35 +1,11 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
+import type { MatchBoard } from '../../shared/shows/lucky-numbers/board.ts';
 import { words } from '../../shared/words/index.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
 import type { Hosted, ShowControls, Sighted } from './turn.ts';
 
-interface Space {
-  readonly number: number;
-  readonly cash: number;
-  readonly owner: number;
-}
-
-/** The match's board as the contract has it. */
-interface MatchBoard {
-  readonly round: number;
-  readonly game: number;
-  readonly luckiest: number;
-  readonly pot: number;
-  readonly danger: boolean;
-  readonly numbers: readonly Space[];
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly tieBreak: boolean;
-  readonly called: number;
-  readonly control: number;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
-
-export const boardOf = ({ view }: Sighted) => view.board as unknown as MatchBoard;
+export const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 
 /** What a seat gets for winning the game now: pot and its own numbers (LN-14, LN-25). */
 export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>

@@ -1,4 +1,5 @@
 /** Lucky Puzzle on a player's phone and on the host's desk. */
+import type { PuzzleBoard } from '../../shared/shows/lucky-puzzle/board.ts';
 import './lucky-puzzle.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../../shared/shows/lucky-puzzle/puzzle.ts';
@@ -15,31 +16,7 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 
 const said = texts.phone;
 
-interface PuzzleBoard {
-  readonly champion: number;
-  readonly round: number;
-  readonly puzzle: number;
-  readonly tieBreak: boolean;
-  readonly value: number;
-  readonly perLetter: number;
-  readonly category: string;
-  readonly cells: readonly LetterCell[];
-  readonly control: number;
-  readonly passedTo: boolean;
-  readonly total: number;
-  readonly dice: readonly number[];
-  readonly followUp: {
-    readonly ask: string;
-    readonly choices: readonly string[];
-    readonly value: number;
-    readonly seat: number;
-  } | null;
-  readonly secondChance: boolean;
-  readonly said: string;
-  readonly winner: number;
-}
-
-const boardOf = ({ view }: Sighted) => view.board as unknown as PuzzleBoard;
+const boardOf = ({ view }: Sighted) => view.board as PuzzleBoard;
 
 const lettersIn = ({ cells }: PuzzleBoard) => cells.filter(({ number }) => number > 0).length;
 

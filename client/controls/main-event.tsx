@@ -1,4 +1,5 @@
 /** The Main Event on the champion's phone and on the host's desk. */
+import type { MainEventBoard } from '../../shared/shows/main-event/board.ts';
 import { mainEventTurns as mainEvent } from '../../shared/words/en/boards/main-event.ts';
 import { words } from '../../shared/words/index.ts';
 import { DangerBanner } from '../parts/danger-banner.tsx';
@@ -7,20 +8,7 @@ import { GenericTurn } from './generic.tsx';
 import { RollTurn } from './roll.tsx';
 import type { ShowControls, Sighted, Turn } from './turn.ts';
 
-interface MainEventBoard {
-  readonly claimed: readonly number[];
-  readonly jackpot: number;
-  readonly danger: boolean;
-  readonly chances: number;
-  readonly offer: { readonly cash: number; readonly prizes: readonly number[] } | null;
-  readonly won: readonly number[];
-  readonly allCash: boolean;
-  readonly dice: readonly number[];
-  readonly champion: number;
-  readonly prizes: readonly { readonly name: string; readonly value: number }[];
-}
-
-const boardOf = ({ view }: Sighted) => view.board as unknown as MainEventBoard;
+const boardOf = ({ view }: Sighted) => view.board as MainEventBoard;
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 /** ME-03: which medal a number is half of. */

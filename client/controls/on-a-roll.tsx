@@ -1,6 +1,8 @@
 /** On A Roll, its Big 6 and its Lucky 7 on a player's phone and on the host's desk. */
 import './on-a-roll.css';
 import { useState } from 'preact/hooks';
+import type { BigSixBoard, GameBoard, LuckySevenBoard } from '../../shared/shows/on-a-roll/boards.ts';
+import type { ClueCell, Row } from '../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../shared/words/en/boards/on-a-roll.ts';
 import { words } from '../../shared/words/index.ts';
 import { fillGaps, isLetter, type Known, withSignsOf } from '../parts/gaps.ts';
@@ -13,42 +15,10 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 
 const said = onARoll.phone;
 
-interface ClueCell extends Known {
-  /** 0 for blanks and signs, -1 for the blocked letter. */
-  readonly number: number;
-}
-
-interface Row {
-  readonly cells: readonly ClueCell[];
-  readonly solved: boolean;
-}
-
 /** Fields of all three acts; each has those it needs. */
-interface RollBoard {
-  readonly game: number;
-  readonly wins: readonly number[];
-  readonly dice: readonly number[];
-  readonly winner: number;
-  readonly rolls: number;
-  readonly control: number;
-  readonly mustRoll: boolean;
-  readonly guessable: readonly number[];
-  readonly called: number;
-  readonly name: { readonly ask: string; readonly cells: readonly Known[] } | null;
-  readonly rows: readonly Row[];
-  readonly subject: { readonly kind: string; readonly cells: readonly Known[] } | null;
-  readonly seat: number;
-  readonly value: number;
-  readonly doubled: boolean;
-  readonly cells: readonly Known[];
-  readonly hints: readonly string[];
-  readonly prize: string;
-  readonly timer: number;
-  readonly cash: number;
-  readonly top: number;
-}
+type RollBoard = GameBoard & BigSixBoard & LuckySevenBoard;
 
-const boardOf = ({ view }: Sighted) => view.board as unknown as RollBoard;
+const boardOf = ({ view }: Sighted) => view.board as RollBoard;
 
 /** The subject is shown bit by bit: it is guessed at instead of a name (OR-52). */
 const isReveal = (board: RollBoard) => (board.subject?.cells.length ?? 0) > 0;
@@ -766,7 +736,7 @@ export const controls: ShowControls = {
     coming,
     card: ({ view }) => {
       if (view.act === 'big-six') return 'word';
-      const board = view.board as unknown as RollBoard;
+      const board = view.board as RollBoard;
       const aboutName = view.act === 'game' && board.rows.length > 0 && !isReveal(board) && board.control < 0;
       return aboutName ? 'name' : 'puzzle';
     },

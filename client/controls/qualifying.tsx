@@ -1,4 +1,5 @@
 /** The qualifying on an entrant's phone and on the host's desk. */
+import type { QualifyingBoard } from '../../shared/shows/qualifying/board.ts';
 import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../shared/words/en/boards/qualifying.ts';
@@ -11,14 +12,7 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 
 const said = qualifying.phone;
 
-interface QualifyingBoard {
-  readonly ask: string;
-  readonly places: number;
-  readonly guesses: readonly (number | null)[];
-  readonly answer: number | null;
-}
-
-const boardOf = ({ view }: Sighted) => view.board as unknown as QualifyingBoard;
+const boardOf = ({ view }: Sighted) => view.board as QualifyingBoard;
 
 const GuessTurn = (turn: Turn) => {
   const { play } = words().pages;

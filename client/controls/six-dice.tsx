@@ -1,4 +1,5 @@
 /** Six Dice on a player's phone and on the host's desk. */
+import type { SixDiceBoard } from '../../shared/shows/six-dice/board.ts';
 import './six-dice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { blankThrows, heldValue } from '../../shared/shows/six-dice/scoring.ts';
@@ -13,21 +14,7 @@ import type { ShowControls, Sighted, Turn } from './turn.ts';
 
 const said = sixDice.phone;
 
-interface RaceBoard {
-  readonly rules: 'by-bj' | 'hot-dice';
-  readonly target: number;
-  readonly turn: number;
-  readonly dice: readonly number[];
-  readonly held: readonly number[];
-  readonly aside: readonly number[];
-  readonly inHand: number;
-  readonly points: number;
-  readonly bonus: number;
-  readonly lastTurn: boolean;
-  readonly winner: number;
-}
-
-const boardOf = ({ view }: Sighted) => view.board as unknown as RaceBoard;
+const boardOf = ({ view }: Sighted) => view.board as SixDiceBoard;
 
 const allDice = 6;
 
@@ -40,7 +27,7 @@ type DieState = 'held' | 'free' | 'off';
 const Die = ({ face }: { readonly face: number }) => <FlatDie face={face} body="#f2ddaf" pips="#3a1c08" />;
 
 /** The last throw; what is put aside has a ring and says so. */
-const ThrownDice = ({ board, label }: { readonly board: RaceBoard; readonly label: string }) => (
+const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly label: string }) => (
   <ul class={`tray-dice of-${board.dice.length}`} aria-label={label}>
     {board.dice.map((face, i) => {
       const held = board.held.includes(i + 1);

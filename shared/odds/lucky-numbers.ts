@@ -4,18 +4,11 @@
  * one's own: pot and own numbers for who wins the game (LN-38). Numbers that only change hands are not counted, nor is the
  * wild money that stays in the pot.
  */
+import type { MatchBoard } from '../shows/lucky-numbers/board.ts';
 import { wildCash, wilds } from '../shows/lucky-numbers/match.ts';
 import { in36, totals, ways, waysOf } from './dice.ts';
 import { decimal, exact, type Fraction, fraction, minus, ONE, over, plus, sum, times } from './fraction.ts';
 import { decision, type OddsOf, odd, type Throw } from './odds.ts';
-
-interface Board {
-  readonly luckiest: number;
-  readonly pot: number;
-  readonly danger: boolean;
-  readonly control: number;
-  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
-}
 
 const wild = in36(waysOf(wilds));
 /** Throws that end a turn. */
@@ -25,7 +18,7 @@ const wildMean = times(fraction(wildCash), over(wild, closing));
 
 const closes = (total: number): Fraction => over(in36(ways(total)), closing);
 
-const does = (total: number, { luckiest, danger, control, numbers }: Board): string => {
+const does = (total: number, { luckiest, danger, control, numbers }: MatchBoard): string => {
   if (wilds.includes(total)) return 'wild';
   if (total === 7) return danger ? 'seven' : 'danger';
   if (total === luckiest) return 'luckiest';
@@ -35,7 +28,7 @@ const does = (total: number, { luckiest, danger, control, numbers }: Board): str
 
 export const luckyNumbersOdds: OddsOf = view => {
   if (view.phase !== 'roll' && view.phase !== 'choice') return null;
-  const board = view.board as unknown as Board;
+  const board = view.board as MatchBoard;
   const { control, danger, luckiest } = board;
   const nextThrow: readonly Throw[] = totals.map(total => ({
     total,

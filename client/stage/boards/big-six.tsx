@@ -3,33 +3,18 @@ import '../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './big-six.css';
 import { isActAlone } from '../../../shared/shows/family.ts';
+import type { BigSixBoard } from '../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
 import { asked } from '../parts/question.tsx';
-import { type Letter, Rolls, SideCard, useFresh, Wall } from './on-a-roll-set.tsx';
+import { Rolls, SideCard, useFresh, Wall } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
 
-interface SixBoard {
-  readonly seat: number;
-  readonly top: number;
-  readonly value: number;
-  readonly doubled: boolean;
-  readonly rolls: number;
-  readonly cells: readonly Letter[];
-  readonly hints: readonly string[];
-  readonly dice: readonly number[];
-  readonly outcome: '' | 'solved' | 'missed';
-  readonly cash: number;
-  readonly game: number;
-  readonly wins: readonly number[];
-  readonly winner: number;
-}
-
-type Props = BoardProps<SixBoard>;
+type Props = BoardProps<BigSixBoard>;
 
 const allRolls = 4;
 /** Dollars (OR-29, OR-37, OR-38, OR-40); all of them twice over once the match is won (OR-41). */
@@ -214,7 +199,7 @@ const prompt = (props: Props): Prompt => {
 
 const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
-export default defineBoard<SixBoard>({
+export default defineBoard<BigSixBoard>({
   look: 'on-a-roll big-six',
   words: { ...onARollWords, title: words.title } as unknown as ShowWords,
   skin: 'sky',

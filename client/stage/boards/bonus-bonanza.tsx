@@ -1,6 +1,7 @@
 /** The bonus bonanza of Hot Dice: the pot, the six doors, and gold coins that pay for a bust each. */
 import './bonus-bonanza.css';
 import { useRef } from 'preact/hooks';
+import type { BonusBoard } from '../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
 import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -11,7 +12,6 @@ import {
   bustsIn,
   chipsOf,
   Decision,
-  type Doors,
   DoubleBoard,
   doubleOf,
   FoundCard,
@@ -21,15 +21,7 @@ import {
   Wall,
 } from './hot-dice-set.tsx';
 
-interface BonanzaBoard extends Doors {
-  readonly seat: number;
-  readonly coins: number;
-  readonly pot: number;
-  readonly position: number;
-  readonly outcome: string;
-}
-
-type Props = BoardProps<BonanzaBoard>;
+type Props = BoardProps<BonusBoard>;
 
 /** HD-50, HD-55. */
 const freePerPoint = 250;
@@ -166,7 +158,7 @@ const note = (seat: number, { view, shell }: Props): string => {
 /** A pot that nobody loses gladly. */
 const high = 20_000;
 
-export default defineBoard<BonanzaBoard>({
+export default defineBoard<BonusBoard>({
   look: 'hot-dice',
   words: said as unknown as ShowWords,
   skin: 'ruby',

@@ -1,4 +1,5 @@
 /** Hot Dice, the main game: six chrome doors, a pot that a 7 takes away, and a place in a list of 100 rolls. */
+import type { GameBoard } from '../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
 import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -11,7 +12,6 @@ import {
   bustsIn,
   chipsOf,
   Decision,
-  type Doors,
   DoubleBoard,
   doubleOf,
   FoundCard,
@@ -21,24 +21,6 @@ import {
   useFound,
   Wall,
 } from './hot-dice-set.tsx';
-
-interface GameBoard extends Doors {
-  readonly round: number;
-  readonly rounds: number;
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly tieBreak: boolean;
-  readonly called: number;
-  readonly answer: string;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly control: number;
-  readonly position: number;
-  readonly pot: number;
-  readonly mustOpen: boolean;
-  readonly record: readonly { readonly wins: number; readonly losses: number }[];
-  readonly winner: number;
-}
 
 type Props = BoardProps<GameBoard>;
 

@@ -1,18 +1,10 @@
 /** The board of Hot Hand, and what a throw on the table has already decided while the board is still the one before it. */
+
 import { allTotals, type Bet, payment } from '../../../shared/shows/hot-hand/bets.ts';
+import type { HotHandBoard } from '../../../shared/shows/hot-hand/board.ts';
 import type { BoardProps } from '../board.ts';
 
-export interface HandBoard {
-  readonly hit: readonly number[];
-  readonly shooter: number;
-  readonly hand: number;
-  readonly hands: number;
-  readonly bets: readonly Bet[];
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
-
-export type HandProps = BoardProps<HandBoard>;
+export type HandProps = BoardProps<HotHandBoard>;
 
 /** Cues about a throw that the board before it is shown with. */
 const ofTheThrow = ['hit', 'paid', 'lost', 'hand-over'];

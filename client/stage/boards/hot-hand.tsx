@@ -1,4 +1,5 @@
 /** Hot Hand: royal blue and gold, ten yellow lamps in their groups, the bets as chips below them, the 7 in red. */
+import type { HotHandBoard } from '../../../shared/shows/hot-hand/board.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import '../../style/fonts/righteous.css';
 import './hot-hand.css';
@@ -14,7 +15,7 @@ import { Emblem } from '../parts/emblem.tsx';
 import { useCounting } from '../parts/figures.tsx';
 import { cone, coneDefs, rays } from '../parts/light.tsx';
 import { asked } from '../parts/question.tsx';
-import { type HandBoard, type HandProps, leaders, missing, onTheTable, standing, totalOf } from './hot-hand-facts.ts';
+import { type HandProps, leaders, missing, onTheTable, standing, totalOf } from './hot-hand-facts.ts';
 
 /** Gold scales down the sides of the wall. */
 const scales = (from: number) =>
@@ -236,7 +237,7 @@ const prompt = (props: HandProps): Prompt => {
   return props.view.phase === 'roll' ? words.prompt.roll(missing(props.board.hit)) : {};
 };
 
-export default defineBoard<HandBoard>({
+export default defineBoard<HotHandBoard>({
   look: 'hot-hand',
   words: hotHand as unknown as ShowWords,
   skin: 'onyx',
@@ -260,7 +261,7 @@ export default defineBoard<HandBoard>({
   prompt,
   // One more total decides a bet.
   tense: (_, { board }) => {
-    const { hit, bets } = board as unknown as HandBoard;
+    const { hit, bets } = board as HotHandBoard;
     return bets.some(
       ({ on, paid }) => paid < 0 && wagers[on].totals.filter(total => !hit.includes(total)).length === 1,
     );

@@ -1,6 +1,7 @@
 /** Lucky Numbers: emerald sunburst, brass, six cream tiles of which one says WIN in red enamel. */
 import '../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
+import type { MatchBoard } from '../../../shared/shows/lucky-numbers/board.ts';
 import { luckyNumbers } from '../../../shared/words/en/lucky-numbers.ts';
 import { type Prompt, stage } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
@@ -11,23 +12,6 @@ import { asked } from '../parts/question.tsx';
 import { Ruler } from '../parts/ruler.tsx';
 
 const words = stage.luckyNumbers;
-
-interface MatchBoard {
-  readonly round: number;
-  readonly game: number;
-  readonly luckiest: number;
-  readonly pot: number;
-  readonly danger: boolean;
-  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly called: number;
-  readonly control: number;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
 
 type Props = BoardProps<MatchBoard>;
 

@@ -2,6 +2,7 @@
 import '../../style/fonts/chango.css';
 import './lucky-puzzle.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PuzzleBoard } from '../../../shared/shows/lucky-puzzle/board.ts';
 import { setsOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as words } from '../../../shared/words/en/boards/lucky-puzzle.ts';
 import { luckyPuzzle } from '../../../shared/words/en/lucky-puzzle.ts';
@@ -11,30 +12,6 @@ import { cellWidth, isBlank, type LetterCell, letterRows, type Room, spokenSolut
 import { type BoardProps, defineBoard } from '../board.ts';
 import { cone, coneDefs } from '../parts/light.tsx';
 import { asked } from '../parts/question.tsx';
-
-interface PuzzleBoard {
-  readonly champion: number;
-  readonly round: number;
-  readonly puzzle: number;
-  readonly tieBreak: boolean;
-  readonly value: number;
-  readonly perLetter: number;
-  readonly category: string;
-  readonly cells: readonly LetterCell[];
-  readonly control: number;
-  readonly passedTo: boolean;
-  readonly total: number;
-  readonly dice: readonly number[];
-  readonly followUp: {
-    readonly ask: string;
-    readonly choices: readonly string[];
-    readonly value: number;
-    readonly seat: number;
-  } | null;
-  readonly secondChance: boolean;
-  readonly said: string;
-  readonly winner: number;
-}
 
 type Props = BoardProps<PuzzleBoard>;
 
@@ -379,7 +356,7 @@ export default defineBoard<PuzzleBoard>({
   note,
   total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, sumOf(board.dice)) : ''),
   prompt,
-  tense: (_, { board }) => isTense(board as unknown as PuzzleBoard),
+  tense: (_, { board }) => isTense(board as PuzzleBoard),
   acts: {
     started: { ms: 700, sound: 'card' },
     puzzle: { ms: 1000, sound: 'reveal' },

@@ -3,6 +3,7 @@ import '../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './lucky-seven.css';
 import { isActAlone } from '../../../shared/shows/family.ts';
+import type { LuckySevenBoard } from '../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -13,23 +14,7 @@ import { SideCard, Wall } from './on-a-roll-set.tsx';
 const words = onARoll.luckySeven;
 const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
 
-interface SevenBoard {
-  readonly seat: number;
-  /** The prize behind the letter that was picked, "" behind the others. */
-  readonly letters: readonly string[];
-  readonly prize: string;
-  readonly timer: number;
-  readonly cash: number;
-  readonly dice: readonly number[];
-  readonly outcome: '' | 'seven' | 'double' | 'timeout';
-  readonly top: number;
-  readonly game: number;
-  readonly wins: readonly number[];
-  readonly lucky: readonly number[];
-  readonly winner: number;
-}
-
-type Props = BoardProps<SevenBoard>;
+type Props = BoardProps<LuckySevenBoard>;
 
 /** OR-45: from two lamps to six. */
 const lamps = 6;
@@ -149,7 +134,7 @@ const prompt = ({ view }: Props): Prompt => {
 
 const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
-export default defineBoard<SevenBoard>({
+export default defineBoard<LuckySevenBoard>({
   look: 'on-a-roll lucky-seven',
   words: { ...onARollWords, title: words.title } as unknown as ShowWords,
   skin: 'sky',

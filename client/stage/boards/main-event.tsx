@@ -1,6 +1,7 @@
 /** The Main Event: crimson velvet and gold. Six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../style/fonts/limelight.css';
 import './main-event.css';
+import type { MainEventBoard } from '../../../shared/shows/main-event/board.ts';
 import { mainEvent } from '../../../shared/words/en/main-event.ts';
 import { type Prompt, stage } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
@@ -9,21 +10,7 @@ import { cone, coneDefs } from '../parts/light.tsx';
 
 const words = stage.mainEvent;
 
-interface EventBoard {
-  readonly claimed: readonly number[];
-  readonly jackpot: number;
-  readonly danger: boolean;
-  readonly chances: number;
-  readonly offer: { readonly cash: number; readonly prizes: readonly number[] } | null;
-  readonly won: readonly number[];
-  readonly allCash: boolean;
-  readonly dice: readonly number[];
-  readonly outcome: string;
-  readonly champion: number;
-  readonly prizes: readonly { readonly name: string; readonly value: number }[];
-}
-
-type Props = BoardProps<EventBoard>;
+type Props = BoardProps<MainEventBoard>;
 
 /** Left and right half of each medal, bronze to gold (ME-03). */
 const medals = [
@@ -271,7 +258,7 @@ const prompt = (props: Props): Prompt => {
 
 const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
-export default defineBoard<EventBoard>({
+export default defineBoard<MainEventBoard>({
   look: 'main-event',
   words: mainEvent as unknown as ShowWords,
   skin: 'onyx',

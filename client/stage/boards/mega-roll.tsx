@@ -1,29 +1,15 @@
 /** The mega roll of Hot Dice: one throw, six doors, and a million behind one of them. */
 import './mega-roll.css';
+import type { MegaRollBoard } from '../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
 import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
 import { diceActs } from './hot-dice.tsx';
-import {
-  Decision,
-  type Doors,
-  DoubleBoard,
-  doubleOf,
-  FoundCard,
-  Headline,
-  Option,
-  useFound,
-  Wall,
-} from './hot-dice-set.tsx';
+import { Decision, DoubleBoard, doubleOf, FoundCard, Headline, Option, useFound, Wall } from './hot-dice-set.tsx';
 
-interface MegaBoard extends Doors {
-  readonly seat: number;
-  readonly outcome: string;
-}
-
-type Props = BoardProps<MegaBoard>;
+type Props = BoardProps<MegaRollBoard>;
 
 const million = 1_000_000;
 /** HD-65. */
@@ -93,7 +79,7 @@ const prompt = (props: Props): Prompt => {
   return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.take), doubleOf(props)) : {};
 };
 
-export default defineBoard<MegaBoard>({
+export default defineBoard<MegaRollBoard>({
   look: 'hot-dice',
   words: said as unknown as ShowWords,
   skin: 'ruby',

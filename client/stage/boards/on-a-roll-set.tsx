@@ -1,6 +1,8 @@
 /** The set that the three acts of On A Roll share: sky, racing stripes, white lacquer, cards at the sides, letters that turn. */
+
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Cell } from '../../../shared/shows/on-a-roll/spelling.ts';
 import { onARoll as words } from '../../../shared/words/en/boards/on-a-roll.ts';
 import { cone, coneDefs } from '../parts/light.tsx';
 
@@ -89,25 +91,20 @@ export const useFresh = (open: readonly string[], scope: string): ReadonlySet<st
   return memory.current?.fresh ?? new Set();
 };
 
-export interface Letter {
-  readonly char: string;
-  readonly open: boolean;
-}
-
 const letterLike = /[\p{L}\p{N}]/u;
 
 /** Width of one cell in letters: signs and blanks need less. */
-const widthOf = ({ char, open }: Letter): number =>
+const widthOf = ({ char, open }: Cell): number =>
   !open || letterLike.test(char) ? 1 : char.trim() === '' ? 0.42 : 0.46;
 
 /** Pixels of a letter's cell, so that all of them and their gaps have room. */
-export const cellSize = (cells: readonly Letter[], room: number, most: number, gap: number): number => {
+export const cellSize = (cells: readonly Cell[], room: number, most: number, gap: number): number => {
   const letters = cells.reduce((sum, cell) => sum + widthOf(cell), 0);
   return Math.min(most, (room - gap * Math.max(0, cells.length - 1)) / Math.max(1, letters));
 };
 
 /** How a row of letters sounds: hidden ones by their name, open ones as they are. */
-export const spoken = (cells: readonly Letter[], hidden: (at: number) => string): string =>
+export const spoken = (cells: readonly Cell[], hidden: (at: number) => string): string =>
   cells.map(({ char, open }, at) => (!open ? hidden(at) : char.trim() === '' ? words.row.blank : char)).join(', ');
 
 /** A name, a subject or a word in white cells. `given`: letters that were there before the guess keep a red edge. */
@@ -118,7 +115,7 @@ export const Spelled = ({
   fresh,
   given = new Set(),
 }: {
-  readonly cells: readonly Letter[];
+  readonly cells: readonly Cell[];
   readonly size: number;
   readonly gap: number;
   readonly fresh: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 /** The qualifying, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
 import type { Cue } from '../../../shared/show.ts';
+import type { QualifyingBoard } from '../../../shared/shows/qualifying/board.ts';
 import { qualifying as words } from '../../../shared/words/en/boards/qualifying.ts';
 import { qualifying as said } from '../../../shared/words/en/qualifying.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
@@ -8,15 +9,6 @@ import { type BoardProps, type Crest, defineBoard } from '../board.ts';
 import { Countdown } from '../parts/countdown.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { Headline, useCueOf, Wall } from './hot-dice-set.tsx';
-
-interface QualifyingBoard {
-  readonly ask: string;
-  readonly places: number;
-  /** By seat, null for none; [] before it is closed. */
-  readonly guesses: readonly (number | null)[];
-  readonly answer: number | null;
-  readonly winner: number;
-}
 
 type Props = BoardProps<QualifyingBoard>;
 

@@ -1,22 +1,9 @@
 /** The board of Six Dice, and what its lanes and its tray both read from it. */
+import type { SixDiceBoard } from '../../../shared/shows/six-dice/board.ts';
 import { byBj, heldValue, hotDice, partsOf, type ScoringPart } from '../../../shared/shows/six-dice/scoring.ts';
 import type { BoardProps } from '../board.ts';
 
-export interface RaceBoard {
-  readonly rules: 'by-bj' | 'hot-dice';
-  readonly target: number;
-  readonly turn: number;
-  readonly dice: readonly number[];
-  readonly held: readonly number[];
-  readonly aside: readonly number[];
-  readonly inHand: number;
-  readonly points: number;
-  readonly bonus: number;
-  readonly lastTurn: boolean;
-  readonly winner: number;
-}
-
-export type RaceProps = BoardProps<RaceBoard>;
+export type RaceProps = BoardProps<SixDiceBoard>;
 
 export const allDice = 6;
 
@@ -35,7 +22,7 @@ export interface Lying {
   readonly chosen: boolean;
 }
 
-const worth = ({ rules }: RaceBoard, faces: readonly number[]) =>
+const worth = ({ rules }: SixDiceBoard, faces: readonly number[]) =>
   rules === 'by-bj' ? byBj(faces).points : heldValue(faces);
 
 const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);

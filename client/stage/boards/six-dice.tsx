@@ -1,6 +1,7 @@
 /** Six Dice: a panelled den, lanes to the target, and a leather tray in which dice that score are ringed and put aside. */
 import '../../style/fonts/alfa-slab-one.css';
 import './six-dice.css';
+import type { SixDiceBoard } from '../../../shared/shows/six-dice/board.ts';
 import { blankThrows } from '../../../shared/shows/six-dice/scoring.ts';
 import { sixDice as words } from '../../../shared/words/en/boards/six-dice.ts';
 import { sixDice } from '../../../shared/words/en/six-dice.ts';
@@ -10,7 +11,7 @@ import { defineBoard, type Lie, type Plate } from '../board.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { cone, coneDefs } from '../parts/light.tsx';
 import { asked } from '../parts/question.tsx';
-import { isFresh, type RaceBoard, type RaceProps, toBeat } from './six-dice-facts.ts';
+import { isFresh, type RaceProps, toBeat } from './six-dice-facts.ts';
 import { Lanes } from './six-dice-lanes.tsx';
 import { shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
@@ -146,7 +147,7 @@ const prompt = (props: RaceProps): Prompt => {
 /** Points lost on average, as a part of the target, from which a throw is worth the long breath. */
 const breathless = 0.06;
 
-export default defineBoard<RaceBoard>({
+export default defineBoard<SixDiceBoard>({
   look: 'six-dice',
   words: sixDice as unknown as ShowWords,
   skin: 'bone',
@@ -168,7 +169,7 @@ export default defineBoard<RaceBoard>({
   // Once it is over the tray is for the winner's card.
   dice: board => (board.turn < 0 ? [] : board.dice),
   tense: (_, { board }) => {
-    const { points, inHand, target } = board as unknown as RaceBoard;
+    const { points, inHand, target } = board as SixDiceBoard;
     return (points * blankThrows(inHand)) / 6 ** inHand >= target * breathless;
   },
   acts: {

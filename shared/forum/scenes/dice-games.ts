@@ -1,16 +1,6 @@
+import type { HotHandBoard } from '../../shows/hot-hand/board.ts';
+import type { SixDiceBoard } from '../../shows/six-dice/board.ts';
 import { defineSketch, type Tile } from '../scene.ts';
-
-interface SixDiceBoard {
-  readonly target: number;
-  readonly turn: number;
-  readonly dice: readonly number[];
-  readonly held: readonly number[];
-  readonly aside: readonly number[];
-  readonly inHand: number;
-  readonly points: number;
-  readonly bonus: number;
-  readonly lastTurn: boolean;
-}
 
 export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number }) => {
   const said = words.sixDice;
@@ -38,19 +28,6 @@ export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number 
     dice: [],
   };
 });
-
-interface HotHandBoard {
-  readonly hit: readonly number[];
-  readonly shooter: number;
-  readonly hand: number;
-  readonly hands: number;
-  readonly bets: readonly {
-    readonly seat: number;
-    readonly on: string;
-    readonly stake: number;
-    readonly paid: number;
-  }[];
-}
 
 const totals = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 

@@ -1,3 +1,4 @@
+import type { BonusBoard, GameBoard } from '../../shows/hot-dice/boards.ts';
 import { spaceNamed } from '../../shows/hot-dice/double-board.ts';
 import { cardOf, defineSketch, type Part, type Tile, tossUpOf, type Voice } from '../scene.ts';
 
@@ -39,20 +40,6 @@ const doublesOf = ({ spaces, take, behind }: Doubles, voice: Voice): readonly Pa
   ];
 };
 
-interface GameBoard extends Doubles {
-  readonly round: number;
-  readonly rounds: number;
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly tieBreak: boolean;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly control: number;
-  readonly position: number;
-  readonly pot: number;
-  readonly record: readonly { readonly wins: number; readonly losses: number }[];
-}
-
 export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
   const { words, money } = voice;
   const said = words.hotDice;
@@ -72,11 +59,6 @@ export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
     }),
   };
 });
-
-interface BonusBoard extends Doubles {
-  readonly seat: number;
-  readonly outcome: string;
-}
 
 export const bonusBonanza = defineSketch<
   BonusBoard & { readonly coins: number; readonly pot: number; position: number }

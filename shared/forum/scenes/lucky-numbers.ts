@@ -1,23 +1,7 @@
+import type { MatchBoard } from '../../shows/lucky-numbers/board.ts';
 import { cardOf, defineSketch, type Part, tossUpOf } from '../scene.ts';
 
-interface Board {
-  readonly round: number;
-  readonly game: number;
-  readonly luckiest: number;
-  readonly pot: number;
-  readonly danger: boolean;
-  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly tieBreak: boolean;
-  readonly called: number;
-  readonly control: number;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly dice: readonly number[];
-}
-
-export const luckyNumbers = defineSketch<Board>((board, view, voice) => {
+export const luckyNumbers = defineSketch<MatchBoard>((board, view, voice) => {
   const { words, money } = voice;
   const said = words.luckyNumbers;
   const tiles: Part = {

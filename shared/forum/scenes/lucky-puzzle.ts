@@ -1,20 +1,7 @@
-import { cardOf, defineSketch, type Letter } from '../scene.ts';
+import type { PuzzleBoard } from '../../shows/lucky-puzzle/board.ts';
+import { cardOf, defineSketch } from '../scene.ts';
 
-interface Board {
-  readonly champion: number;
-  readonly round: number;
-  readonly puzzle: number;
-  readonly tieBreak: boolean;
-  readonly value: number;
-  readonly category: string;
-  readonly cells: readonly Letter[];
-  readonly control: number;
-  readonly total: number;
-  readonly dice: readonly number[];
-  readonly followUp: { readonly ask: string; readonly choices: readonly string[]; readonly value: number } | null;
-}
-
-export const luckyPuzzle = defineSketch<Board>((board, view, { words, money }) => {
+export const luckyPuzzle = defineSketch<PuzzleBoard>((board, view, { words, money }) => {
   const said = words.luckyPuzzle;
   const { cells, followUp, category } = board;
   return {

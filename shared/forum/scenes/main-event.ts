@@ -1,17 +1,5 @@
+import type { MainEventBoard } from '../../shows/main-event/board.ts';
 import { defineSketch, type Tile } from '../scene.ts';
-
-interface Board {
-  readonly claimed: readonly number[];
-  readonly jackpot: number;
-  readonly danger: boolean;
-  readonly chances: number;
-  readonly offer: { readonly cash: number; readonly prizes: readonly number[] } | null;
-  readonly won: readonly number[];
-  readonly allCash: boolean;
-  readonly outcome: string;
-  readonly champion: number;
-  readonly prizes: readonly { readonly name: string; readonly value: number }[];
-}
 
 /** ME-03: bronze, silver, gold. */
 const halves = [
@@ -21,7 +9,7 @@ const halves = [
 ] as const;
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
-export const mainEvent = defineSketch<Board>((board, view, { words, money }) => {
+export const mainEvent = defineSketch<MainEventBoard>((board, view, { words, money }) => {
   const said = words.mainEvent;
   const prizeOf = (medal: number) => {
     const prize = board.prizes[medal];

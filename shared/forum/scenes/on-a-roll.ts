@@ -1,3 +1,4 @@
+import type { BigSixBoard, GameBoard, LuckySevenBoard } from '../../shows/on-a-roll/boards.ts';
 import { cardOf, defineSketch, type Letter, type Part, tossUpOf } from '../scene.ts';
 
 interface Cell {
@@ -7,18 +8,6 @@ interface Cell {
 
 const lettersOf = (cells: readonly Cell[]): readonly Letter[] =>
   cells.map(({ char, open }) => ({ char, open, number: 0 }));
-
-interface GameBoard {
-  readonly game: number;
-  readonly rolls: number;
-  readonly control: number;
-  readonly name: { readonly ask: string; readonly cells: readonly Cell[] } | null;
-  readonly rows: readonly { readonly cells: readonly Letter[]; readonly solved: boolean }[];
-  readonly subject: { readonly kind: string; readonly cells: readonly Cell[] } | null;
-  readonly wins: readonly number[];
-  readonly buzz: readonly number[];
-  readonly secret: number;
-}
 
 export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
   const said = voice.words.onARoll;
@@ -52,18 +41,7 @@ export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
   };
 });
 
-interface SixBoard {
-  readonly seat: number;
-  readonly top: number;
-  readonly value: number;
-  readonly rolls: number;
-  readonly cells: readonly Cell[];
-  readonly hints: readonly string[];
-  readonly outcome: string;
-  readonly cash: number;
-}
-
-export const bigSix = defineSketch<SixBoard>((board, view, { words, money }) => {
+export const bigSix = defineSketch<BigSixBoard>((board, view, { words, money }) => {
   const said = words.onARoll;
   const before = view.phase === 'money-roll';
   return {
@@ -87,16 +65,7 @@ export const bigSix = defineSketch<SixBoard>((board, view, { words, money }) => 
   };
 });
 
-interface SevenBoard {
-  readonly seat: number;
-  readonly letters: readonly string[];
-  readonly prize: string;
-  readonly timer: number;
-  readonly cash: number;
-  readonly outcome: string;
-}
-
-export const luckySeven = defineSketch<SevenBoard>((board, _view, { words, money }) => {
+export const luckySeven = defineSketch<LuckySevenBoard>((board, _view, { words, money }) => {
   const said = words.onARoll;
   return {
     crest: { label: said.side, value: money(board.cash) },

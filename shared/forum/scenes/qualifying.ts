@@ -1,13 +1,7 @@
+import type { QualifyingBoard } from '../../shows/qualifying/board.ts';
 import { cardOf, defineSketch } from '../scene.ts';
 
-interface Board {
-  readonly ask: string;
-  readonly places: number;
-  readonly guesses: readonly (number | null)[];
-  readonly answer: number | null;
-}
-
-export const qualifying = defineSketch<Board>((board, view, { words, name, number }) => {
+export const qualifying = defineSketch<QualifyingBoard>((board, view, { words, name, number }) => {
   const said = words.qualifying;
   const ranking = (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
   const silent = board.guesses.flatMap((guess, seat) => (guess === null ? [seat] : []));

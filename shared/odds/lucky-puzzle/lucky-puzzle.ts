@@ -5,20 +5,13 @@
  */
 
 import type { View } from '../../show.ts';
+import type { PuzzleBoard } from '../../shows/lucky-puzzle/board.ts';
 import type { Cell } from '../../shows/lucky-puzzle/puzzle.ts';
 import { setsOf } from '../../shows/lucky-puzzle/puzzle.ts';
 import { in36, totals, ways } from '../dice.ts';
 import { compare, exact, type Fraction, minus, ONE } from '../fraction.ts';
 import { type Decision, decision, type Odds, odd, type Throw } from '../odds.ts';
 import { clearChance, lastLetterChance, playableChance, rollsToCome } from './boards.ts';
-
-/** The board's fields that the odds look at. */
-interface Board {
-  readonly cells: readonly Cell[];
-  readonly tieBreak: boolean;
-  readonly passedTo: boolean;
-  readonly total: number;
-}
 
 /** The numbers still hidden, ascending. */
 export const hiddenOf = (cells: readonly Cell[]): readonly number[] =>
@@ -56,7 +49,7 @@ export const choicesOf = (hidden: readonly number[], total: number): readonly Ch
         compare(b.playable, a.playable),
     );
 
-const picking = ({ total }: Board, hidden: readonly number[]): Odds => {
+const picking = ({ total }: PuzzleBoard, hidden: readonly number[]): Odds => {
   const choices = choicesOf(hidden, total);
   const best = choices[0];
   if (best === undefined) return { odds: [], policies: {}, decisions: [], throw: [] };
@@ -76,7 +69,7 @@ const picking = ({ total }: Board, hidden: readonly number[]): Odds => {
 };
 
 export const luckyPuzzleOdds = (view: View): Odds | null => {
-  const board = view.board as unknown as Board;
+  const board = view.board as PuzzleBoard;
   const { phase } = view;
   if (phase !== 'roll' && phase !== 'pick' && phase !== 'decide') return null;
   const hidden = hiddenOf(board.cells);

@@ -6,8 +6,9 @@
 import type { View } from '../../show.ts';
 import { money as questionMoney } from '../../shows/lucky-numbers/match.ts';
 import { money as puzzleMoney } from '../../shows/lucky-puzzle/game.ts';
-import { luckyNumbers, type Offer, wilds } from '../../shows/main-event/act.ts';
-import type { MainEventMoney, Prize } from '../../shows/main-event/season.ts';
+import { luckyNumbers, wilds } from '../../shows/main-event/act.ts';
+import type { MainEventBoard } from '../../shows/main-event/board.ts';
+import type { MainEventMoney } from '../../shows/main-event/season.ts';
 import { in36, totals, ways, waysOf } from '../dice.ts';
 import { decimal, exact, type Fraction, fraction, ZERO } from '../fraction.ts';
 import { type Decision, decision, type OddsOf, odd, type Throw } from '../odds.ts';
@@ -16,21 +17,11 @@ import { BestPlay, type Outlook, outlookOf } from './best.ts';
 import { halvesOf, medalOf, type Spot } from './board.ts';
 import { alwaysContinue, declined, type Fare, Fares, type Policy, type Stakes, stopAtFirstSeven } from './fare.ts';
 
-interface Board {
-  readonly claimed: readonly number[];
-  readonly jackpot: number;
-  readonly danger: boolean;
-  readonly chances: number;
-  readonly offer: Offer | null;
-  readonly allCash: boolean;
-  readonly prizes: readonly Prize[];
-}
-
 /** By itself, the act is played with the figures of either show. */
 const moneyOf = (show: string, { version }: { readonly version?: string }): MainEventMoney =>
   show === 'lucky-puzzle' || version === 'puzzles' ? puzzleMoney : questionMoney;
 
-const stakesOf = ({ allCash, prizes }: Board, money: MainEventMoney): Stakes => ({
+const stakesOf = ({ allCash, prizes }: MainEventBoard, money: MainEventMoney): Stakes => ({
   prizes: prizes.map(({ value }) => decimal(value)),
   allCash,
   sweep: allCash ? fraction(money.sweep) : ZERO,
@@ -85,21 +76,21 @@ const choices = (play: BestPlay, phase: 'offer' | 'wild', spot: Spot, level: num
 };
 
 /** What a total does, by the name of its cue. */
-const does = (total: number, { claimed, danger, chances }: Board): string => {
+const does = (total: number, { claimed, danger, chances }: MainEventBoard): string => {
   if (total === 7) return danger ? 'forfeited' : 'offer';
   if (luckyNumbers.includes(total) && !claimed.includes(total)) return chances > 0 ? 'swept' : 'claimed';
   if (chances === 1) return 'ran-out';
   return wilds.includes(total) ? 'wild' : 'repeat';
 };
 
-const nextThrow = (board: Board): readonly Throw[] =>
+const nextThrow = (board: MainEventBoard): readonly Throw[] =>
   totals.map(total => ({ total, chance: exact(in36(ways(total))), does: does(total, board) }));
 
 export const mainEventOdds: OddsOf = (view: View, { options }) => {
   // By itself it waits in a lobby for the first throw.
   const phase = view.phase === 'lobby' ? 'roll' : view.phase;
   if (phase !== 'roll' && phase !== 'wild' && phase !== 'offer') return null;
-  const board = view.board as unknown as Board;
+  const board = view.board as MainEventBoard;
   const stakes = stakesOf(board, moneyOf(view.show, options as { readonly version?: string }));
   const jackpot = decimal(board.jackpot);
   const spot: Spot = { halves: halvesOf(board.claimed), danger: board.danger, chances: board.chances };

@@ -1,15 +1,10 @@
 /** The odds of Big 6: the money roll, and what the rolls to come open of the six letters (OR-34, OR-39). */
+
 import type { View } from '../../show.ts';
+import type { BigSixBoard } from '../../shows/on-a-roll/boards.ts';
 import { in36, pairs, totals, ways } from '../dice.ts';
 import { exact, type Fraction, fraction, ONE, plus, times, ZERO } from '../fraction.ts';
 import { type Odds, odd, type Throw } from '../odds.ts';
-
-/** The board's fields that the odds look at. */
-interface Board {
-  readonly doubled: boolean;
-  readonly rolls: number;
-  readonly cells: readonly { readonly open: boolean }[];
-}
 
 const perPoint = 5000;
 
@@ -50,7 +45,7 @@ const bar = (taken: readonly number[]): readonly Throw[] =>
   );
 
 export const bigSixOdds = ({ phase, board }: View): Odds | null => {
-  const { doubled, rolls, cells } = board as unknown as Board;
+  const { doubled, rolls, cells } = board as BigSixBoard;
   if (phase === 'money-roll') return moneyRoll(doubled);
   if ((phase !== 'roll' && phase !== 'guess') || rolls === 0) return null;
   const taken = cells.flatMap(({ open }, i) => (open ? [i + 1] : []));

@@ -3,19 +3,13 @@
  * control and a free letter to the other (OR-20, OR-22). A move is worth the chance to be in control after the next throw,
  * whoever makes it; a pick is worth it when its seat throws on.
  */
+
 import type { View } from '../../show.ts';
+import type { GameBoard } from '../../shows/on-a-roll/boards.ts';
 import { hiddenSpots, openSpots, picksFor, type Row, type Spot } from '../../shows/on-a-roll/clue-board.ts';
 import { pairs, totals } from '../dice.ts';
 import { exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
 import { type Decision, decision, type Odds, odd, type Throw } from '../odds.ts';
-
-/** The board's fields that the odds look at. */
-interface Board {
-  readonly rows: readonly Row[];
-  readonly rolls: number;
-  readonly mustRoll: boolean;
-  readonly dice: readonly number[];
-}
 
 type Effect = 'pick' | 'double' | 'unplayable';
 
@@ -45,7 +39,7 @@ const pickWorth = (rows: readonly Row[], cells: readonly Spot[]): Decision =>
   decision({ do: 'pick', cells }, playableChance(numbersOf(openSpots(rows, cells))));
 
 export const onARollOdds = ({ phase, board }: View): Odds | null => {
-  const { rows, rolls, mustRoll, dice } = board as unknown as Board;
+  const { rows, rolls, mustRoll, dice } = board as GameBoard;
   // Without a throw to come there is nothing to reckon with (OR-A8).
   if (rolls === 0) return null;
   if (phase === 'pick' || phase === 'free-letter') {

@@ -2,19 +2,12 @@
  * The odds of Lucky 7: of every roll one in six wins, one in six is a double and ends it, and the others pay (OR-46 … OR-48).
  * What a prize in kind is worth is no part of the board, so cash is all that is added up here.
  */
+
 import type { View } from '../../show.ts';
+import type { LuckySevenBoard } from '../../shows/on-a-roll/boards.ts';
 import { in36, pairs, totals, ways } from '../dice.ts';
 import { exact, type Fraction, fraction, ONE, over, plus, sum, times, ZERO } from '../fraction.ts';
 import { type Odd, type Odds, odd, type PublicSetting, type Throw } from '../odds.ts';
-
-/** The board's fields that the odds look at. */
-interface Board {
-  readonly seat: number;
-  readonly timer: number;
-  readonly cash: number;
-  readonly game: number;
-  readonly lucky: readonly number[];
-}
 
 const perPoint = 100;
 
@@ -74,7 +67,11 @@ const bar: readonly Throw[] = totals.flatMap(total =>
 );
 
 /** In the format that Lucky 7 decides: chance to lead by side cash alone, whatever the prize (OR-02). */
-const lead = ({ seat, game, lucky }: Board, timers: readonly number[], { options }: PublicSetting): readonly Odd[] => {
+const lead = (
+  { seat, game, lucky }: LuckySevenBoard,
+  timers: readonly number[],
+  { options }: PublicSetting,
+): readonly Odd[] => {
   const { format } = options as { readonly format?: string };
   if (format !== 'lucky-7-total' || game < 2) return [];
   const behind = (lucky[1 - seat] ?? 0) - (lucky[seat] ?? 0);
@@ -83,7 +80,7 @@ const lead = ({ seat, game, lucky }: Board, timers: readonly number[], { options
 
 /** Before the pick any prize may lie behind any letter. */
 export const luckySevenOdds = ({ phase, board: shown }: View, setting: PublicSetting): Odds | null => {
-  const board = shown as unknown as Board;
+  const board = shown as LuckySevenBoard;
   if (phase !== 'pick' && phase !== 'roll') return null;
   const left = phase === 'pick' ? timers : [board.timer];
   const endings = left.map(endingOf);

@@ -2,7 +2,9 @@
  * The odds of the six-dice game, as its audience can know them. In an ordinary turn a move is worth the points that the turn
  * brings on average when it goes on as well as it can; in the last turn it is worth the chance to end ahead of the others.
  */
+
 import type { View } from '../../show.ts';
+import type { SixDiceBoard } from '../../shows/six-dice/board.ts';
 import { heldValue, holdsOf } from '../../shows/six-dice/scoring.ts';
 import { compare, exact, type Fraction, fraction, minus, ONE, plus, ZERO } from '../fraction.ts';
 import { type Decision, decision, type Odd, type Odds, odd, type Throw } from '../odds.ts';
@@ -10,18 +12,6 @@ import { catchUp } from './catch-up.ts';
 import { toFraction } from './sixths.ts';
 import { bigOneChance, type Rules, throwOdds } from './throws.ts';
 import { allDice, sixBonus, turnAt } from './turn.ts';
-
-/** The board's fields that the odds look at. */
-interface Board {
-  readonly rules: Rules;
-  readonly target: number;
-  readonly turn: number;
-  readonly dice: readonly number[];
-  readonly inHand: number;
-  readonly points: number;
-  readonly bonus: number;
-  readonly lastTurn: boolean;
-}
 
 /** Where a turn stands between two throws: dice in hand, points at stake, bonuses that are safe. */
 interface Turn {
@@ -73,7 +63,7 @@ const nextThrow = (rules: Rules, dice: number): { readonly odds: readonly Odd[];
 };
 
 /** Every set of places that may be held, with what the turn is worth once it is. */
-const holds = ({ dice, inHand, points, bonus, rules }: Board, prices: Prices): readonly Decision[] => {
+const holds = ({ dice, inHand, points, bonus, rules }: SixDiceBoard, prices: Prices): readonly Decision[] => {
   const known = new Map<string, Fraction | undefined>();
   return holdsOf(dice).flatMap((places): readonly Decision[] => {
     const gained = heldValue(places.map(place => dice[place - 1] ?? 0));
@@ -93,7 +83,11 @@ const holds = ({ dice, inHand, points, bonus, rules }: Board, prices: Prices): r
 };
 
 /** SD-10: of two, the chance that the other catches up in the last turn when this one stops now, beyond the target. */
-const answered = ({ seats }: View, { rules, target, turn, points, bonus }: Board, best: number): readonly Odd[] => {
+const answered = (
+  { seats }: View,
+  { rules, target, turn, points, bonus }: SixDiceBoard,
+  best: number,
+): readonly Odd[] => {
   const score = (seats[turn]?.score ?? 0) + points + bonus;
   if (seats.length !== 2 || score <= target) return [];
   const chance = catchUp(rules, allDice, score - best);
@@ -101,7 +95,7 @@ const answered = ({ seats }: View, { rules, target, turn, points, bonus }: Board
 };
 
 export const sixDiceOdds = (view: View): Odds | null => {
-  const board = view.board as unknown as Board;
+  const board = view.board as SixDiceBoard;
   const { rules, turn, inHand, points, bonus, lastTurn } = board;
   if (turn < 0) return null;
   const score = view.seats[turn]?.score ?? 0;

@@ -3,14 +3,10 @@ import { isRight } from '../../judge.ts';
 import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
 import { anyLegal, buzzNumber, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
+import type { BonusBoard, GameBoard } from './boards.ts';
 
 /** The fields of the three boards that the robot looks at. */
-interface Board {
-  readonly answer: string;
-  readonly pot: number;
-  readonly coins?: number;
-  readonly dice: readonly number[];
-}
+type Board = GameBoard & Partial<BonusBoard>;
 
 /** A pot at which the next roll risks as much as it brings: a 7 in six against CY$583 on average. */
 const roundLimit = 3500;
@@ -18,7 +14,7 @@ const roundLimit = 3500;
 const bonanzaLimit = 5500;
 
 const saidRight = (sight: Sight): boolean =>
-  isRight({ answer: '', ...cardOf(sight) }, (sight.view.board as unknown as Board).answer);
+  isRight({ answer: '', ...cardOf(sight) }, (sight.view.board as Board).answer);
 
 const pot = (board: Board, bonanza: boolean) => {
   if (bonanza) return (board.coins ?? 0) > 0 || board.pot < bonanzaLimit ? 'roll' : 'bank';
@@ -41,7 +37,7 @@ const opens = ({ dice, pot, coins = 0 }: Board, act: string): boolean => {
 export const robot = (by: Actor, sight: Sight): RobotMove => {
   if (by === 'host') return hostRobot(sight, saidRight);
   const { view } = sight;
-  const board = view.board as unknown as Board;
+  const board = view.board as Board;
   if (legalFor(by, sight, 'answer')) {
     return { do: 'answer', text: guess(cardOf(sight), sight), buzz: buzzNumber(sight) };
   }

@@ -6,7 +6,8 @@ import type { Actor } from '../../moves.ts';
 import { pick, type Strength } from '../../robots.ts';
 import type { Sight } from '../../show.ts';
 import { anyLegal, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
-import { type Bet, wagerNames } from './bets.ts';
+import { wagerNames } from './bets.ts';
+import type { HotHandBoard } from './board.ts';
 
 const betsAHand = 2;
 
@@ -18,7 +19,7 @@ export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (typeof by !== 'number') return anyLegal(by, sight);
   const stake = legalFor(by, sight, 'bet')?.inputs?.stake;
   if (stake?.kind !== 'int') return anyLegal(by, sight);
-  const { bets } = sight.view.board as unknown as { readonly bets: readonly Bet[] };
+  const { bets } = sight.view.board as HotHandBoard;
   if (bets.filter(({ seat }) => seat === by).length >= betsAHand) return null;
   const { strength = 'middle', luck } = sight;
   // HR-08: the house keeps least of it.

@@ -15,19 +15,12 @@ import {
   type RobotMove,
   slips,
 } from '../robot-parts.ts';
-
-/** The board's fields that the robot looks at. */
-interface Board {
-  readonly pot: number;
-  readonly luckiest: number;
-  readonly said: string;
-  readonly numbers: readonly { readonly cash: number; readonly owner: number }[];
-}
+import type { MatchBoard } from './board.ts';
 
 const ways = (total: number) => 6 - Math.abs(total - 7);
 
 /** Whether rolling promises more than making the other roll: both face the same dice, only the stakes differ. */
-const rolls = (seat: number, { pot, luckiest, numbers }: Board): boolean => {
+const rolls = (seat: number, { pot, luckiest, numbers }: MatchBoard): boolean => {
   const held = (owner: number) => numbers.reduce((sum, { cash, owner: by }) => (by === owner ? sum + cash : sum), 0);
   const mine = pot + held(seat);
   const theirs = pot + held(1 - seat);
@@ -36,7 +29,7 @@ const rolls = (seat: number, { pot, luckiest, numbers }: Board): boolean => {
 
 const saidRight = (sight: Sight): boolean => {
   const card: Card = cardOf(sight);
-  return isRight({ answer: card.answer ?? '' }, (sight.view.board as unknown as Board).said);
+  return isRight({ answer: card.answer ?? '' }, (sight.view.board as MatchBoard).said);
 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove => {
@@ -50,6 +43,6 @@ export const robot = (by: Actor, sight: Sight): RobotMove => {
       return { do: 'buzzcodes', numbers: Array.from({ length: 20 }, () => buzzNumber(sight)) };
   }
   if (legalFor(by, sight, 'pass') && !slips(sight))
-    return sight.best ?? { do: rolls(by, sight.view.board as unknown as Board) ? 'roll' : 'pass' };
+    return sight.best ?? { do: rolls(by, sight.view.board as MatchBoard) ? 'roll' : 'pass' };
   return anyLegal(by, sight);
 };

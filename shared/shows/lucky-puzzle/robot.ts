@@ -5,14 +5,8 @@ import type { Actor } from '../../moves.ts';
 import type { Sight } from '../../show.ts';
 import { mainEventRobot } from '../main-event/robot.ts';
 import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
+import type { PuzzleBoard } from './board.ts';
 import { type Cell, setsOf } from './puzzle.ts';
-
-/** The board's fields that the robot looks at. */
-interface Board {
-  readonly cells: readonly Cell[];
-  readonly puzzle: number;
-  readonly said: string;
-}
 
 const puzzlesARound = 3;
 
@@ -28,7 +22,7 @@ const playable = (cells: readonly Cell[]): number => {
 };
 
 const decide = (by: number, sight: Sight): RobotMove => {
-  const { cells } = sight.view.board as unknown as Board;
+  const { cells } = sight.view.board as PuzzleBoard;
   const letters = cells.filter(({ number }) => number > 0);
   const known = letters.filter(({ open }) => open).length / letters.length;
   const { solution = '' } = cardOf(sight) as { readonly solution?: string };
@@ -44,11 +38,11 @@ const saidRight = (sight: Sight): boolean => {
     readonly answer?: string;
     readonly accept?: readonly string[];
   };
-  return isRight({ answer, accept }, (sight.view.board as unknown as Board).said);
+  return isRight({ answer, accept }, (sight.view.board as PuzzleBoard).said);
 };
 
 const host = (sight: Sight): RobotMove | null => {
-  const { puzzle } = sight.view.board as unknown as Board;
+  const { puzzle } = sight.view.board as PuzzleBoard;
   const next = legalFor('host', sight, 'puzzle');
   const time = legalFor('host', sight, 'call-time');
   if (sight.view.phase === 'ready' && time !== undefined && (puzzle >= puzzlesARound || next === undefined)) {

@@ -1,13 +1,9 @@
 /** How a robot champion plays The Main Event: by rule of thumb, or at full strength by the exact odds. */
+
 import type { Sight } from '../../show.ts';
 import { anyLegal, legalFor, type RobotMove, slips } from '../robot-parts.ts';
-import { medals, type Offer } from './act.ts';
-
-/** The board's fields that the robot looks at. */
-interface Board {
-  readonly claimed: readonly number[];
-  readonly offer: Offer | null;
-}
+import { medals } from './act.ts';
+import type { MainEventBoard } from './board.ts';
 
 /** Takes the number that is hardest to throw, completing a medal where it can. */
 const wildNumber = (missing: readonly number[], claimed: readonly number[]): number => {
@@ -18,7 +14,7 @@ const wildNumber = (missing: readonly number[], claimed: readonly number[]): num
 };
 
 export const mainEventRobot = (by: number, sight: Sight): RobotMove => {
-  const board = sight.view.board as unknown as Board;
+  const board = sight.view.board as MainEventBoard;
   if (slips(sight)) return anyLegal(by, sight);
   if (sight.best !== undefined) return sight.best;
   const claim = legalFor(by, sight, 'claim')?.inputs?.number;

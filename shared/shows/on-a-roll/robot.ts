@@ -13,14 +13,10 @@ import {
   type RobotMove,
   slips,
 } from '../robot-parts.ts';
+import type { BigSixBoard, GameBoard } from './boards.ts';
+import type { Cell } from './spelling.ts';
 
-interface Board {
-  readonly cells: readonly { readonly open: boolean }[];
-  readonly rows: readonly { readonly cells: readonly { readonly open: boolean }[] }[];
-}
-
-const openShare = (cells: readonly { readonly open: boolean }[]) =>
-  cells.filter(({ open }) => open).length / cells.length;
+const openShare = (cells: readonly Cell[]) => cells.filter(({ open }) => open).length / cells.length;
 
 /** A clue is guessed at once so much of it is open. */
 const enoughOfAClue = 0.3;
@@ -29,7 +25,7 @@ const enoughOfAClue = 0.3;
 const clueGuess = (by: Actor, sight: Sight): RobotMove | undefined => {
   const rows = legalFor(by, sight, 'clue')?.inputs?.row;
   if (rows?.kind !== 'choice') return undefined;
-  const board = sight.view.board as unknown as Board;
+  const board = sight.view.board as GameBoard;
   const row = rows.of.find(row => openShare(board.rows[row as number]?.cells ?? []) >= enoughOfAClue) as
     | number
     | undefined;
@@ -44,7 +40,7 @@ const play = (by: number, sight: Sight): RobotMove => {
   if (guessing !== undefined) {
     if (view.act === 'big-six') {
       // One letter is little to go by.
-      const knows = luck() < openShare((view.board as unknown as Board).cells);
+      const knows = luck() < openShare((view.board as BigSixBoard).cells);
       return knows ? { do: 'guess', text: guess(cardOf(sight), sight) } : { do: 'pass' };
     }
     const text = guess(cardOf(sight), sight);

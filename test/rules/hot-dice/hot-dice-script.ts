@@ -1,28 +1,9 @@
+import type { BonusBoard, GameBoard } from '../../../shared/shows/hot-dice/boards.ts';
 import { hotDice } from '../../../shared/shows/hot-dice/show.ts';
 import { Playing } from '../playing.ts';
 
 /** The boards of the three acts in one. */
-interface Board {
-  readonly round: number;
-  readonly question: string;
-  readonly choices: readonly string[];
-  readonly called: number;
-  readonly answer: string;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly control: number;
-  readonly position: number;
-  readonly pot: number;
-  readonly dice: readonly number[];
-  readonly spaces: readonly string[];
-  readonly take: number;
-  readonly behind: readonly string[];
-  readonly mustOpen: boolean;
-  readonly record: readonly { readonly wins: number; readonly losses: number }[];
-  readonly winner: number;
-  readonly coins: number;
-  readonly outcome: string;
-}
+type Board = GameBoard & BonusBoard;
 
 export type Dice = readonly [number, number];
 /** What lies behind some of the doubles; the others get what is left over, in order. */

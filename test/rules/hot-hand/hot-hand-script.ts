@@ -1,22 +1,9 @@
+import type { HotHandBoard } from '../../../shared/shows/hot-hand/board.ts';
 import { hotHand } from '../../../shared/shows/hot-hand/show.ts';
 import { Playing } from '../playing.ts';
 
-interface Board {
-  readonly hit: readonly number[];
-  readonly shooter: number;
-  readonly hand: number;
-  readonly bets: readonly {
-    readonly seat: number;
-    readonly on: string;
-    readonly stake: number;
-    readonly paid: number;
-  }[];
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
-
 /** An evening of Hot Hand, open for bets of the first hand. */
-export class Evening extends Playing<Board> {
+export class Evening extends Playing<HotHandBoard> {
   constructor(options: object = {}, names: readonly string[] = ['Ann', 'Ben']) {
     super(hotHand, { options, names });
     this.move('host', 'start');

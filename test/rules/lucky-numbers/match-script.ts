@@ -1,21 +1,6 @@
+import type { MatchBoard } from '../../../shared/shows/lucky-numbers/board.ts';
 import { luckyNumbers } from '../../../shared/shows/lucky-numbers/show.ts';
 import { Playing } from '../playing.ts';
-
-interface Board {
-  readonly round: number;
-  readonly game: number;
-  readonly luckiest: number;
-  readonly pot: number;
-  readonly danger: boolean;
-  readonly numbers: readonly { readonly number: number; readonly cash: number; readonly owner: number }[];
-  readonly question: string;
-  readonly called: number;
-  readonly control: number;
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly dice: readonly number[];
-  readonly winner: number;
-}
 
 const questions = Array.from({ length: 24 }, (_, i) => ({
   ask: `Question ${i + 1}?`,
@@ -25,7 +10,7 @@ const questions = Array.from({ length: 24 }, (_, i) => ({
 const tieBreakers = Array.from({ length: 3 }, (_, i) => ({ ask: `Tie-breaker ${i + 1}?`, answer: 'Lima' }));
 
 /** A match of Ann (seat 0) against Ben (seat 1), judged automatically; every answer is Lima. */
-export class Match extends Playing<Board> {
+export class Match extends Playing<MatchBoard> {
   constructor(options: object = {}, pack: object = { questions, tieBreakers }) {
     super(luckyNumbers, { options: { judging: 'auto', ...options }, pack });
   }

@@ -1,23 +1,6 @@
+import type { PuzzleBoard } from '../../../shared/shows/lucky-puzzle/board.ts';
 import { luckyPuzzle } from '../../../shared/shows/lucky-puzzle/show.ts';
 import { Playing } from '../playing.ts';
-
-interface Board {
-  readonly champion: number;
-  readonly round: number;
-  readonly value: number;
-  readonly category: string;
-  readonly cells: readonly { readonly char: string; readonly number: number; readonly open: boolean }[];
-  readonly control: number;
-  readonly total: number;
-  readonly dice: readonly number[];
-  readonly followUp: {
-    readonly ask: string;
-    readonly choices: readonly string[];
-    readonly value: number;
-    readonly seat: number;
-  } | null;
-  readonly winner: number;
-}
 
 export const nine = 'SNAKE EYES';
 export const twelve = 'LUCKY NUMBERS';
@@ -29,7 +12,7 @@ export const yesNo = { ask: 'Is 7 one?', answer: 'no', choices: ['yes', 'no'] };
 const diceOf = (total: number) => (total <= 7 ? [1, total - 1] : [total - 6, 6]);
 
 /** Ann (seat 0) is champion, Ben (seat 1) the challenger, so Ben starts; answers are judged automatically. */
-export class Game extends Playing<Board> {
+export class Game extends Playing<PuzzleBoard> {
   constructor(
     puzzles: readonly object[] = Array.from({ length: 8 }, () => ({ solution: nine })),
     options: object = {},

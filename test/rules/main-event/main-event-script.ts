@@ -1,16 +1,6 @@
 import { luckyNumbers } from '../../../shared/shows/lucky-numbers/show.ts';
+import type { MainEventBoard } from '../../../shared/shows/main-event/board.ts';
 import { Playing } from '../playing.ts';
-
-interface Board {
-  readonly claimed: readonly number[];
-  readonly jackpot: number;
-  readonly danger: boolean;
-  readonly chances: number;
-  readonly offer: { readonly cash: number; readonly prizes: readonly number[] } | null;
-  readonly won: readonly number[];
-  readonly allCash: boolean;
-  readonly outcome: string;
-}
 
 interface Result {
   readonly bonus: { readonly outcome: string; readonly cash: number; readonly prizes: readonly string[] };
@@ -27,7 +17,7 @@ export const prizes = [
 ];
 
 /** Ann (seat 0) has won a match of one round and plays The Main Event of the question version. */
-export class MainEvent extends Playing<Board> {
+export class MainEvent extends Playing<MainEventBoard> {
   constructor(options: object = {}) {
     const question = { ask: 'Capital of Peru?', answer: 'Lima' };
     super(luckyNumbers, {

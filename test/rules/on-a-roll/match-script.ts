@@ -1,39 +1,11 @@
 import type { Inputs } from '../../../shared/moves.ts';
+import type { BigSixBoard, GameBoard, LuckySevenBoard } from '../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll } from '../../../shared/shows/on-a-roll/show.ts';
+import type { Cell } from '../../../shared/shows/on-a-roll/spelling.ts';
 import { Playing } from '../playing.ts';
 
-interface Cell {
-  readonly char: string;
-  readonly open: boolean;
-}
-
 /** The boards of the three acts in one. */
-interface Board {
-  readonly game: number;
-  readonly rolls: number;
-  readonly control: number;
-  readonly called: number;
-  readonly name: { readonly ask: string; readonly cells: readonly Cell[] } | null;
-  readonly rows: readonly {
-    readonly cells: readonly (Cell & { readonly number: number })[];
-    readonly solved: boolean;
-  }[];
-  readonly subject: { readonly kind: string; readonly cells: readonly Cell[] } | null;
-  readonly dice: readonly number[];
-  readonly wins: readonly number[];
-  readonly buzz: readonly number[];
-  readonly secret: number;
-  readonly winner: number;
-  readonly top: number;
-  readonly value: number;
-  readonly cells: readonly Cell[];
-  readonly hints: readonly string[];
-  readonly outcome: string;
-  readonly cash: number;
-  readonly letters: readonly string[];
-  readonly prize: string;
-  readonly timer: number;
-}
+type Board = GameBoard & BigSixBoard & LuckySevenBoard;
 
 export const pack = {
   names: [

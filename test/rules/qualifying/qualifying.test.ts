@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../shared/json.ts';
+import type { QualifyingBoard } from '../../../shared/shows/qualifying/board.ts';
 import { qualifying } from '../../../shared/shows/qualifying/show.ts';
 import { Playing } from '../playing.ts';
 
-interface Board {
-  readonly ask: string;
-  readonly guesses: readonly (number | null)[];
-  readonly answer: number | null;
-}
-
-class Entering extends Playing<Board> {
+class Entering extends Playing<QualifyingBoard> {
   constructor({
     answer = 500,
     places = 2,
@@ -36,7 +31,10 @@ class Entering extends Playing<Board> {
 
 describe('qualifying', () => {
   test('HD-02: the question is posted when it opens, and not before', () => {
-    const before = new Playing<Board>(qualifying, { pack: { ask: 'How many beans?', answer: 500 }, names: ['Ann'] });
+    const before = new Playing<QualifyingBoard>(qualifying, {
+      pack: { ask: 'How many beans?', answer: 500 },
+      names: ['Ann'],
+    });
     expect(before.board.ask).toBe('');
     expect(new Entering().board.ask).toBe('How many beans?');
   });

@@ -1,20 +1,9 @@
+import type { SixDiceBoard } from '../../../shared/shows/six-dice/board.ts';
 import { sixDice } from '../../../shared/shows/six-dice/show.ts';
 import { Playing } from '../playing.ts';
 
-interface Board {
-  readonly turn: number;
-  readonly dice: readonly number[];
-  readonly held: readonly number[];
-  readonly aside: readonly number[];
-  readonly inHand: number;
-  readonly points: number;
-  readonly bonus: number;
-  readonly lastTurn: boolean;
-  readonly winner: number;
-}
-
 /** A race that has started; Ann (seat 0) has the dice. */
-export class Race extends Playing<Board> {
+export class Race extends Playing<SixDiceBoard> {
   constructor(options: object, names: readonly string[] = ['Ann', 'Ben']) {
     super(sixDice, { options, names });
     this.move('host', 'start');
