@@ -167,6 +167,8 @@ export type DeskMessage =
   | { readonly do: 'extra-time'; readonly seat: number; readonly times: number }
   | { readonly do: 'revoke'; readonly id: string }
   | { readonly do: 'seat-link'; readonly seat: number }
+  /** In a season: the next of the qualifying takes over a seat whose player has left; the reply holds the private link. */
+  | { readonly do: 'substitute'; readonly seat: number }
   /** Who is shown exact chances. */
   | { readonly do: 'odds'; readonly for: 'nobody' | 'audience' | 'everyone' }
   /** Whether the audience may play along. */

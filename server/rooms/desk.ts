@@ -1,10 +1,14 @@
 /** What the host does about the room that is no move of the show. */
 import type { DeskMessage, DeskReply } from '../../shared/protocol.ts';
 import { type Said, said, tell } from '../../shared/said.ts';
+import { bookOf } from '../../shared/season/ledger.ts';
+import { substituteOf } from '../../shared/season/rules.ts';
+import { cameFrom } from '../seasons/came-from.ts';
 import type { TokenRole } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
+import { restore } from './restore.ts';
 
 /** A link that was given away and can be taken back: of a co-host, or of overlays. */
 export interface GivenLink {
@@ -164,7 +168,9 @@ export class Desk {
     const { kind } = facts.season;
     const name = substituteOf(bookOf(season.lines), kind, everSeated);
     if (name === '') return no(said('noSubstitute'));
-    const reply = await this.#live.substitute(seat, name, await cameFromQualifying(this.#studio, season.name, kind, name));
+    const episodes = await this.#studio.store.seasonEpisodes(season.name);
+    const [from] = await cameFrom(code => restore(this.#studio, code), episodes, kind, [name]);
+    const reply = await this.#live.substitute(seat, name, from === '' ? undefined : from);
     return reply.ok ? this.#seatLink(seat) : { ...reply, code: 'not-allowed' };
   }
 

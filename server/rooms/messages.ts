@@ -44,6 +44,7 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('extra-time'), seat, times: z.literal([...extraTimes]) }),
   z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
   z.strictObject({ do: z.literal('seat-link'), seat }),
+  z.strictObject({ do: z.literal('substitute'), seat }),
   z.strictObject({ do: z.literal('odds'), for: z.enum(['nobody', 'audience', 'everyone']) }),
   z.strictObject({ do: z.literal('side-game'), on: z.boolean() }),
   z.strictObject({ do: z.literal('sound-check') }),

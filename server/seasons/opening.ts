@@ -14,7 +14,7 @@ import {
   type UsedQuestions,
   unusedOf,
 } from '../../shared/season/questions.ts';
-import { audienceLineup, distinct, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
+import { audienceLineup, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { familyOf } from '../../shared/shows/family.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { make, planFor, type Wanted } from '../http/making.ts';
@@ -23,6 +23,7 @@ import { bundledPack, freshPack } from '../packs/bundled.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
+import { cameFrom } from './came-from.ts';
 import { settingsOf } from './settings.ts';
 
 /** What the rest of the server does for it. */
@@ -111,31 +112,6 @@ export const poolOf = (season: { readonly show: string }, own: unknown, show: st
   return Object.fromEntries(Object.entries(own as Pack).filter(([list]) => wanted.includes(list)));
 };
 
-const namesAtTheEnd = ({ episode }: Recorded) => distinct(episode.names);
-
-/** For whom a seat is kept, as the seat that this contestant held before: its token is the way to the next one. */
-const cameFrom = async (
-  { find }: Pick<Stagehands, 'find'>,
-  episodes: readonly SeasonEpisode[],
-  kind: EpisodeKind,
-  names: readonly string[],
-): Promise<readonly string[]> => {
-  const over = episodes.filter(({ over }) => over > 0);
-  const main = kind === 'main' ? over.findLast(episode => episode.kind === 'main') : undefined;
-  const qualifying = over.findLast(
-    episode => episode.show === 'qualifying' && episode.kind === (kind === 'main' ? 'qualifying' : 'audience'),
-  );
-  const sources: { readonly code: string; readonly names: readonly string[] }[] = [];
-  for (const episode of [main, qualifying]) {
-    const found = episode === undefined ? undefined : await find(episode.code);
-    if (episode !== undefined && found !== undefined) sources.push({ code: episode.code, names: namesAtTheEnd(found) });
-  }
-  return names.map(name => {
-    const source = sources.find(({ names }) => names.includes(name));
-    return source === undefined || name === '' ? '' : `${source.code}:${source.names.indexOf(name)}`;
-  });
-};
-
 export const openInSeason = async (
   studio: Studio,
   hands: Stagehands,
@@ -195,7 +171,7 @@ export const openInSeason = async (
     const [fault] = planned.faults;
     return refuse(400, said('fieldFault', fault?.path ?? '', fault?.said ?? fault?.message ?? ''));
   }
-  const from = await cameFrom(hands, episodes, kind, names);
+  const from = await cameFrom(hands.find, episodes, kind, names);
   const robot = wish.robots === true || wish.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({

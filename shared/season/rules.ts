@@ -86,6 +86,12 @@ export const audienceLineup = (book: Book, seats: number): readonly string[] => 
   return Array.from({ length: seats }, (_, seat) => next[seat] ?? '');
 };
 
+/** Who takes a seat that somebody leaves in the middle of an episode (LN-36, HD-A33); "" where nobody is left. `seated`: whoever sat in it. */
+export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly string[]): string =>
+  namesOf(book, kind === 'audience' ? 'audience' : 'list').find(
+    name => !seated.includes(name) && (kind === 'audience' || standingOf(book, name).ok),
+  ) ?? '';
+
 /**
  * An episode is opened with `lineup`. Whoever is seated leaves the list, and returns if the episode is broken off; who comes
  * back after a wait begins anew.

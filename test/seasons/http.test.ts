@@ -95,6 +95,38 @@ class SeasonHouse {
 
 const six = { Ann: 90, Ben: 110, Cal: 130, Dot: 100, Eve: 500, Fay: 60 };
 
+test('LN-36: whoever leaves in the middle of an episode is followed by the next of the qualifying, by a private link', async () => {
+  const house = await Playhouse.open();
+  const season = await SeasonHouse.open(house);
+  const tokens = await season.qualify(six);
+  const opened = await season.opens({ kind: 'main' });
+  const { code, token } = opened;
+  const ann = await house.join(code, { as: 'play', token: opened.seats[1]?.link.split('#')[1] ?? '' });
+  const host = await house.join(code, { as: 'host', token });
+  await host.move('start');
+  const seated = await host.tell({ do: 'substitute', seat: 1 });
+  if (!seated.ok) throw new Error(seated.message);
+  await host.sees(2);
+  expect(host.state.seats.map(({ name }) => name)).toEqual(['Dot', 'Ben']);
+  // The old link opens nothing any more; the new one opens the seat, and Ben's own page finds it as well.
+  await expect(house.join(code, { as: 'play', token: ann.token })).rejects.toThrow();
+  const ben = await house.join(code, { as: 'play', token: seated.link?.split('#')[1] ?? '' });
+  expect([ben.seat, ben.own.view.seats[1]?.name]).toEqual([1, 'Ben']);
+  expect((await house.get('/api/seasons/friday/seat', tokens[1])).body).toMatchObject({ code, seat: 1 });
+  expect((await house.get('/api/seasons/friday/seat', tokens[0])).body).toMatchObject({ code: '' });
+  // Who had the seat once does not get it again, and the list ends.
+  for (const next of ['Cal', 'Fay', 'Eve']) {
+    expect((await host.tell({ do: 'substitute', seat: 1 })).ok).toBe(true);
+    await expect.poll(() => host.state.seats[1]?.name).toBe(next);
+  }
+  expect(await host.tell({ do: 'substitute', seat: 1 })).toMatchObject({ ok: false, code: 'not-allowed' });
+  await host.move('end', { winner: 1 });
+  const book = await season.book();
+  expect(entryOf(book, 'champion')).toBe('Eve');
+  expect(namesOf(book, 'list')).not.toContain('Eve');
+  expect((await season.read()).faults).toEqual([]);
+});
+
 describe.each(databases)('a season on %s', database => {
   test('from its qualifying over two games to its export', { timeout: 40_000 }, async () => {
     const folder = freshFolder();

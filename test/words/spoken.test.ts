@@ -5,6 +5,16 @@ import { refusals as english } from '../../shared/words/en/refusals.ts';
 import { answer, Receiver } from '../forum/receiver.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 
+interface Told {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Faults {
+  readonly faults: readonly Told[];
+  readonly advice?: readonly Told[];
+}
+
 const inGerman = { 'Accept-Language': 'de-DE' };
 
 test('a refusal comes in the language of whoever asked; a page names its own, whatever was chosen elsewhere', async () => {
@@ -35,10 +45,8 @@ test('faults of options, wishes and packs come in German, each under the name of
   };
   const asked = async (path: string, body: object) => {
     const both = await Promise.all([{}, inGerman].map(headers => house.post(path, body, headers)));
-    return both.map(({ body: told }) => told as { faults: Told[]; advice?: Told[] }) as [Faults, Faults];
+    return both.map(({ body: told }) => told as Faults);
   };
-  type Told = { readonly path: string; readonly message: string };
-  type Faults = { readonly faults: readonly Told[]; readonly advice?: readonly Told[] };
   const bodies: readonly (readonly [string, object])[] = [
     ['/api/packs/check', { show: 'lucky-numbers', text: JSON.stringify(faulty) }],
     ['/api/packs/check', { show: 'lucky-numbers', text: 'ask,color\n"What,red\nA,b,c,d' }],
@@ -50,7 +58,7 @@ test('faults of options, wishes and packs come in German, each under the name of
     ['/api/seasons', { name: 'x', show: 'tag', seats: 'two' }],
   ];
   for (const [path, body] of bodies) {
-    const [inEnglish, told] = await asked(path, body);
+    const [inEnglish, told] = (await asked(path, body)) as [Faults, Faults];
     const all = ({ faults, advice = [] }: Faults) => [...faults, ...advice];
     expect(all(told).map(fault => fault.path)).toEqual(all(inEnglish).map(fault => fault.path));
     expect(all(told).length).toBeGreaterThan(0);

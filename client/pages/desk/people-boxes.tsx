@@ -5,7 +5,7 @@ import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily, useLazy } from '../../parts/lazy.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import type { SeatToolsProps } from './seat-tools.tsx';
@@ -115,6 +115,9 @@ const Tools = (props: SeatToolsProps) => {
   return Part === null ? null : <Part {...props} />;
 };
 
+/** Players of a season have substitutes. */
+const Substitute = lazily(() => import('./substitute.tsx'));
+
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const { desk: said, seats } = words().pages;
   const { shell, view, tell } = desk;
@@ -154,6 +157,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           {open.value === 'more' ? said.less : said.more}
         </button>
       </div>
+      {shell.seats[seat]?.connected === false && shell.phase !== 'over' && <Substitute desk={desk} seat={seat} />}
       {open.value !== '' && <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={close} />}
     </div>
   );

@@ -236,6 +236,13 @@ export const season: Translated<typeof english> = {
     notJson: 'Diese Datei ist kein JSON.',
   },
 
+  substitute: {
+    next: name => `Als Nächstes auf der Ersatzliste: ${name}`,
+    take: 'Diesen Platz geben',
+    none: 'Auf der Ersatzliste steht niemand mehr.',
+    link: name => `${name} übernimmt. Der private Link:`,
+  },
+
   seat: {
     yours: 'Dein Platz in der nächsten Folge wartet.',
     take: 'Deinen Platz nehmen',

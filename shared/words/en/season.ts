@@ -235,6 +235,14 @@ export const season = {
     notJson: 'That file is no JSON.',
   },
 
+  /** At the desk, where a player is missing. */
+  substitute: {
+    next: (name: string) => `Next on the list: ${name}`,
+    take: 'Give them this seat',
+    none: 'Nobody is left on the list of substitutes.',
+    link: (name: string) => `${name} takes over. The private link:`,
+  },
+
   seat: {
     yours: 'Your seat in the next episode is waiting.',
     take: 'Take your seat',

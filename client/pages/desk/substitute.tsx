@@ -1,0 +1,65 @@
+/** In a season: the next of the qualifying for a seat whose player is not there, at one press. Fetched when somebody is missing. */
+import { useEffect, useState } from 'preact/hooks';
+import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { getEpisode } from '../../api.ts';
+import { refusalText } from '../../parts/move-words.ts';
+import { getSeason } from '../../season-api.ts';
+import { CopyLink } from './copy-link.tsx';
+import type { Desk } from './desk.ts';
+
+interface Found {
+  readonly said: SeasonWords['substitute'];
+  /** "" where nobody is left. */
+  readonly next: string;
+}
+
+/** Undefined for an episode of no season, and where all who guessed sit already. */
+const look = async (desk: Desk): Promise<Found | undefined> => {
+  const { season } = await getEpisode(desk.shell.code);
+  if (season === undefined || season.kind !== 'main') return undefined;
+  const seated = desk.shell.seats.map(({ name }) => name);
+  const { list } = await getSeason(season.name, '');
+  const next = list.find(({ name, wait }) => wait === 0 && !seated.includes(name))?.name ?? '';
+  return { said: (await catalogue().season()).substitute, next };
+};
+
+const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
+  const [found, setFound] = useState<Found | undefined>();
+  const [given, setGiven] = useState('');
+  const [problem, setProblem] = useState('');
+  const who = desk.shell.seats[seat]?.name ?? '';
+  useEffect(() => {
+    let wanted = true;
+    look(desk).then(
+      news => wanted && setFound(news),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [who]);
+  if (found === undefined) return null;
+  const { said, next } = found;
+  const seatNext = async () => {
+    setProblem('');
+    const reply = await desk.connection.manage({ do: 'substitute', seat });
+    if (!reply.ok) setProblem(refusalText(reply));
+    else if (reply.link !== undefined) setGiven(reply.link);
+  };
+  // Its name is the server's word: who had a seat before does not get one again.
+  if (given !== '') return <CopyLink link={given} text={said.link(who)} />;
+  return (
+    <div class="inline-form">
+      <p>{next === '' ? said.none : said.next(next)}</p>
+      {next !== '' && (
+        <button type="button" class="small" disabled={desk.busy} onClick={() => void seatNext()}>
+          {said.take}
+        </button>
+      )}
+      {problem !== '' && <p class="problem">{problem}</p>}
+    </div>
+  );
+};
+
+export default Substitute;

@@ -1,0 +1,30 @@
+/** Where contestants of an episode sat before: the token of that seat is their way to the next one. */
+import type { EpisodeKind } from '../../shared/season/ledger.ts';
+import { distinct } from '../../shared/season/rules.ts';
+import type { SeasonEpisode } from '../store/store.ts';
+
+type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
+
+/** `CODE:SEAT` of the seat that each of them held in the last main game or qualifying; "" for nobody known. */
+export const cameFrom = async (
+  find: Find,
+  episodes: readonly SeasonEpisode[],
+  kind: EpisodeKind,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  const over = episodes.filter(({ over }) => over > 0);
+  const main = kind === 'main' ? over.findLast(episode => episode.kind === 'main') : undefined;
+  const qualifying = over.findLast(
+    episode => episode.show === 'qualifying' && episode.kind === (kind === 'main' ? 'qualifying' : 'audience'),
+  );
+  const sources: { readonly code: string; readonly names: readonly string[] }[] = [];
+  for (const episode of [main, qualifying]) {
+    const found = episode === undefined ? undefined : await find(episode.code);
+    if (episode !== undefined && found !== undefined)
+      sources.push({ code: episode.code, names: distinct(found.episode.names) });
+  }
+  return names.map(name => {
+    const source = sources.find(({ names }) => names.includes(name));
+    return source === undefined || name === '' ? '' : `${source.code}:${source.names.indexOf(name)}`;
+  });
+};
