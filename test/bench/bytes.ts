@@ -9,8 +9,10 @@ import { inFolder, openApp } from './house.ts';
 import { watch } from './light-socket.ts';
 
 const rolls = 40;
-/** Shorter shows than this say little. */
-const enough = 10;
+/** Episodes of acts by themselves, which have a few rolls each. */
+const most = 10;
+/** What is over with one roll says little. */
+const enough = 20;
 
 const post = async (url: string, body: object): Promise<{ code: string }> => {
   const response = await fetch(`${url}/api/episodes`, {
@@ -68,7 +70,7 @@ export const bytes = (): Promise<readonly Figure[]> =>
     const figures: Figure[] = [];
     for (const show of shows) {
       const found: Roll[] = [];
-      for (let tries = 0; found.length < rolls && tries < 3; tries++) found.push(...(await rollsOf(url, show, rolls)));
+      for (let tries = 0; found.length < rolls && tries < most; tries++) found.push(...(await rollsOf(url, show, rolls)));
       if (found.length < enough) continue;
       const middle = (of: (roll: Roll) => number) => quantile(found.map(of), 0.5);
       const view = middle(roll => roll.view);
