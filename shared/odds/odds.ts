@@ -32,6 +32,11 @@ export interface Odds {
   /** The moves to choose from, `[]` where there is nothing to choose. */
   readonly decisions: readonly Decision[];
   readonly throw: readonly Throw[];
+  /**
+   * There only where what the best play is worth is a fraction of more digits than can be worked out while people wait: what is
+   * told of it is of a way of playing that at most so much is missing to, in the board's unit.
+   */
+  readonly within?: string;
 }
 
 /** The options as the show's fields read them. The pack is no part of it: the audience does not know it. */

@@ -261,11 +261,51 @@ describe('a round, every roll and every space played through the act', () => {
     expect(oddsAt(first!)).toEqual(oddsAt(second!));
   });
 
-  test('amounts beyond all measure are still answered', () => {
+  /** What a roll is worth in steps of CY$50, from a pot so large that it is banked down; nothing of the acts. */
+  const steps = (most: number, [first = 0, second = 0, third = 0]: readonly number[], free: number) => {
+    const rolls = new Float64Array(most / 50);
+    const at = (pot: number) => (pot >= most ? pot : Math.max(pot, rolls[pot / 50] ?? 0));
+    const sums = nextRolls(free).map(({ rolls, ways }): readonly [number, number] => [
+      rolls.flat().reduce((sum, face) => sum + face, 0),
+      ways / 36 ** free,
+    ]);
+    for (let pot = most - 50; pot >= 0; pot -= 50) {
+      const freed = sums.reduce((sum, [points, chance]) => sum + chance * at(pot + 100 * points), 0);
+      const opened = (at(pot + first) + at(pot + second) + at(pot + third) + at(2 * pot || 50) + freed) / 6;
+      const mean = throws.reduce((sum, { dice: [a = 0, b = 0], ways }) => {
+        const added = at(pot + 100 * (a + b));
+        return sum + ways * (a + b === 7 ? 0 : a === b ? Math.max(added, opened) : added);
+      }, 0);
+      rolls[pot / 50] = mean / 36;
+    }
+    return (pot: number) => rolls[pot / 50] ?? 0;
+  };
+
+  test('where the best play is a fraction too long to be told, it lies as far above as is told', () => {
+    const cash = [2e7, 1000, 50];
+    const roll = steps(3_400_000, cash, 2);
+    for (const pot of [200, 5000, 1_000_000]) {
+      const odds = oddsOf(audience('hot-dice', main, roundState(pot, 0)), { options: { ...options, cash } });
+      const [told, more] = [worth(odds, 'roll'), value(odds.within)];
+      expect(roll(pot), `${pot}`).toBeGreaterThan(told * (1 - 1e-9));
+      expect(roll(pot), `${pot}`).toBeLessThan(told + more);
+      expect(more / told).toBeLessThan(1e-6);
+    }
+  });
+
+  test('what can be told exactly is', () => {
+    const cash = [500_000, 1000, 50];
+    const odds = oddsOf(audience('hot-dice', main, roundState(200, 0)), { options: { ...options, cash } });
+    expect(odds.within).toBeUndefined();
+    near(worth(odds, 'roll'), steps(100_000, cash, 2)(200), 'half a million on the board');
+  });
+
+  test('amounts beyond all measure are answered within a hundred-thousandth', () => {
     const state = roundState(1200, 0);
     const wild = { ...options, cash: [1e9, 999_999.99, 0.01], freeRolls: 5 };
-    const { decisions } = oddsOf(audience('hot-dice', main, state), { options: wild });
-    expect(worth({ decisions } as Odds, 'roll')).toBeGreaterThan(1e6);
+    const odds = oddsOf(audience('hot-dice', main, state), { options: wild });
+    expect(worth(odds, 'roll')).toBeGreaterThan(1e6);
+    expect(value(odds.within) / worth(odds, 'roll')).toBeLessThan(1e-5);
   });
 
   const playOut = (luck: Luck, choose: (state: GameState) => string): GameState => {
@@ -441,6 +481,21 @@ describe('the bonus bonanza', () => {
         const state = opened(coins, cash, { phase: 'decide', pot, position: 1, found });
         near(worth(oddsAt(state), 'roll'), roll(found ? 1 : 0, coins, pot), `${coins} coins, ${pot}`, 1e-6);
       }
+    }
+  });
+
+  test('a board of ten millions: as far above what is told as is told', () => {
+    const cash = [1e7, 1e5, 2e4];
+    const roll = row(16_000_000, cash);
+    for (const [found, pot] of [
+      [false, 3000],
+      [true, 60_000],
+    ] as const) {
+      const odds = oddsAt(opened(2, cash, { phase: 'decide', pot, position: 1, found }));
+      const [told, more] = [worth(odds, 'roll'), odds.within === undefined ? 0 : value(odds.within)];
+      const wanted = roll(found ? 1 : 0, 2, pot);
+      expect(wanted, `${pot}`).toBeGreaterThan(told * (1 - 1e-6));
+      expect(wanted, `${pot}`).toBeLessThan((told + more) * (1 + 1e-6));
     }
   });
 

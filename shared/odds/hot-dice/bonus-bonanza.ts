@@ -3,11 +3,11 @@ import { busts, freePerPoint, perPoint } from '../../shows/hot-dice/bonus-bonanz
 import { bonanzaBoard, type Space } from '../../shows/hot-dice/double-board.ts';
 import type { HotDiceOptions } from '../../shows/hot-dice/game-state.ts';
 import { in36, mayDouble, totals, ways, waysOf } from '../dice.ts';
-import { decimal, exact, type Fraction, fraction, minus, ONE } from '../fraction.ts';
-import { type Decision, decision, type OddsOf, odd, type Throw } from '../odds.ts';
+import { decimal, exact, type Fraction, fraction } from '../fraction.ts';
+import { decision, type OddsOf, odd, type Throw } from '../odds.ts';
 import { Tables } from '../tables.ts';
-import { type Find, type Purse, PushLuck } from './push-luck.ts';
-import { commonDenominator, type Value } from './scale.ts';
+import { type Find, outcomesOf, type Prospect, type Purse, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import { commonDenominator } from './scale.ts';
 
 interface Board {
   readonly coins: number;
@@ -38,12 +38,12 @@ class Bonanza {
       busts,
       board: (turned: boolean) => bonanzaBoard(cash, turned).map(find),
     };
-    this.best = new PushLuck(rules, 'either', mostCoins);
-    this.taken = new PushLuck(rules, 'taken', mostCoins);
+    this.best = new PushLuck(rules, 'either', mostCoins, this.units);
+    this.taken = new PushLuck(rules, 'taken', mostCoins, this.units);
   }
 }
 
-const tables = new Tables<Bonanza>();
+const tables = new Tables<Bonanza>(tablesKept);
 
 const nextThrow = (coins: number): readonly Throw[] =>
   totals.flatMap((total): Throw[] => {
@@ -82,15 +82,13 @@ export const bonanzaOdds: OddsOf = (view, { options }) => {
     coins: board.coins,
     turned: board.found,
   };
-  const policies = (of: (play: PushLuck) => Value) =>
-    Object.fromEntries(
-      Object.entries({ best, 'doubles-taken': taken }).map(([name, play]) => {
-        const value = of(play);
-        const banked = play.banked(value);
-        return [name, { banked: exact(banked), bust: exact(minus(ONE, banked)), cash: exact(play.cash(value, units)) }];
-      }),
-    );
-  const worth = (value: Value): Fraction => best.cash(value, units);
+  const policies = (of: (play: PushLuck) => Prospect) => {
+    const [bestOf, takenOf] = [of(best), of(taken)];
+    return {
+      policies: { best: outcomesOf(bestOf), 'doubles-taken': outcomesOf(takenOf) },
+      ...withinOf([bestOf]),
+    };
+  };
   const rolling = [
     odd(board.coins > 0 ? 'coin' : 'bust', in36(bustWays)),
     odd('double', in36(doubleWays)),
@@ -103,7 +101,7 @@ export const bonanzaOdds: OddsOf = (view, { options }) => {
       const unit = Number(units) * freePerPoint;
       return {
         odds: [odd('free-roll', fraction(7 * freePerPoint))],
-        policies: policies(play => play.freeRoll(purse, unit)),
+        ...policies(play => play.freeRoll(purse, unit)),
         decisions: [],
         throw: freeThrow,
       };
@@ -111,34 +109,30 @@ export const bonanzaOdds: OddsOf = (view, { options }) => {
     case 'roll':
       return {
         odds: rolling,
-        policies: policies(play => play.roll(purse)),
+        ...policies(play => play.roll(purse)),
         decisions: [],
         throw: nextThrow(board.coins),
       };
     case 'decide': {
-      const decisions: readonly Decision[] = [
-        decision({ do: 'roll' }, worth(best.roll(purse))),
-        decision({ do: 'bank' }, pot),
-      ];
+      const roll = best.roll(purse);
       return {
         odds: rolling,
-        policies: policies(play => play.decide(purse)),
-        decisions,
+        ...policies(play => play.decide(purse)),
+        decisions: [decision({ do: 'roll' }, roll.cash), decision({ do: 'bank' }, pot)],
         throw: nextThrow(board.coins),
+        ...withinOf([roll]),
       };
     }
-    case 'double':
+    case 'double': {
+      const [take, open] = [best.take(purse, total), best.open(purse)];
       return {
         odds: [odd(board.coins > 0 ? 'coin' : 'bust', fraction(1, 2))],
-        policies: policies(play =>
-          play === taken ? play.take(purse, total) : play.better(play.take(purse, total), play.open(purse)),
-        ),
-        decisions: [
-          decision({ do: 'take' }, worth(best.take(purse, total))),
-          decision({ do: 'open' }, worth(best.open(purse))),
-        ],
+        ...policies(play => (play === taken ? play.take(purse, total) : play.better(take, open))),
+        decisions: [decision({ do: 'take' }, take.cash), decision({ do: 'open' }, open.cash)],
         throw: [],
+        ...withinOf([take, open]),
       };
+    }
     default:
       return null;
   }

@@ -5,13 +5,18 @@
  *
  * The value of a pot is the highest of lines, one for each way of playing on, so it bends upwards only. Where it is not
  * steeper than banking for the largest pots (`far-pots.ts`), it is flatter before, and banking, once right, stays right. Below
- * that the values are found by enumeration, from the highest pot down.
+ * that the values are found by enumeration, from the highest pot down: once with doubles, which say what is best but for what
+ * is nearly equal, and then exactly for the pots that the best play leads to.
+ *
+ * With amounts very large or very small beside the points of a throw, the best play may go on for thousands of throws, and its
+ * value is a fraction of as many digits. There it is bounded from both sides (`bounds.ts`).
  */
-import { mayDouble, totals, ways } from '../dice.ts';
-import { type Fraction, fraction } from '../fraction.ts';
-import { type FarPot, farPots } from './far-pots.ts';
-import { freeRollSums } from './free-rolls.ts';
-import { type Branch, commonUnit, lost, Scale, type Value } from './scale.ts';
+import { totals, ways } from '../dice.ts';
+import { compare, exact, type Fraction, fraction, isZero, minus, ONE, ZERO } from '../fraction.ts';
+import { Bounds } from './bounds.ts';
+import { farPots } from './far-pots.ts';
+import { keyOf, type Layer, layersOf, open, openedAt, rolledAt, take, type Values } from './layers.ts';
+import { commonUnit, lost, powerFor, Scale, type Value } from './scale.ts';
 
 /** A space of the board. `turns`: the board is another one once it was found. */
 export interface Find {
@@ -40,162 +45,146 @@ export interface Purse {
   readonly turned: boolean;
 }
 
-/** More pots, or more bits to be added up, than can be looked at while people wait. */
-const mostPots = 20_000;
-const mostBits = 1_200_000_000;
-const bitsOfPower = Math.log2(36);
+/** What a way of playing comes to. */
+export interface Prospect {
+  /** Dollars in the mean; where `within` is not zero, the best play brings up to so much more. */
+  readonly cash: Fraction;
+  /** Chance to bank at all. */
+  readonly banked: Fraction;
+  readonly within: Fraction;
+}
+
+/** More pots, bits to be added up, or bits to be kept than there is time and room for while people wait. */
+const mostPots = 60_000;
+const mostWork = 3_000_000_000;
+const mostKept = 250_000_000;
+/** Longer fractions take longer to reduce than a state may take. */
+const longest = 40_000;
+/** Tables of one kind that are kept: each holds as many bits at most. */
+export const tablesKept = 3;
+const bitsOfPower = Math.log2(6);
+
+/** Values by doubles that differ by less may be equal, or the other way round. */
+const nearly = 1e-9;
+
+/** Before a roll. */
+interface State {
+  readonly layer: Layer;
+  readonly pot: number;
+  near: number;
+  /** For each double: whether to take it, to open its space, or whichever proves better. */
+  which: readonly number[];
+  /** Found out exactly, once `value` is there. */
+  power: number;
+  value?: Value;
+}
+
+type Asked = <T>(values: Values<T>) => T;
+
+/** By policy the chances and dollars; `within` is told where there is something to tell. */
+export const outcomesOf = ({ cash, banked }: Prospect) => ({
+  banked: exact(banked),
+  bust: exact(minus(ONE, banked)),
+  cash: exact(cash),
+});
+
+export const withinOf = (prospects: readonly Prospect[]): { readonly within?: string } => {
+  const most = prospects.map(({ within }) => within).reduce((a, b) => (compare(b, a) > 0 ? b : a), ZERO);
+  return isZero(most) ? {} : { within: exact(most) };
+};
+
+const nearMean = (terms: readonly (readonly [number, number])[], all: number): number => {
+  let sum = 0;
+  for (const [ways, value] of terms) sum += ways * value;
+  return sum / all;
+};
 
 export class PushLuck {
-  readonly #rules: Rules;
-  readonly #doubles: Doubles;
+  readonly #layers: ReadonlyMap<string, Layer>;
   readonly #scale: Scale;
-  readonly #far: (coins: number, turned: boolean) => FarPot;
-  /** Pots from which on the best play is known without enumeration, by coins and board. */
-  readonly #known = new Map<string, number>();
-  readonly #freeRolls = new Map<number, ReadonlyMap<number, number>>();
-  /** What rolling on is worth, for pots that are not far. */
-  readonly #rolls = new Map<string, Value>();
-  /** Never opening the board: what the best play is held against where amounts are so high that it lies too far. */
-  readonly #taken: PushLuck | undefined;
-  #isTooFar = false;
-  readonly #branches: number;
-  /** Added up so far. */
-  #bits = 0;
+  /** Units. */
+  readonly #perPoint: number;
+  /** For each dollar. */
+  readonly #units: bigint;
+  /** Pots from which on the best play is known without enumeration. */
+  readonly #known: number[] = [];
+  readonly #states: Map<number, State>[] = [];
+  /** What is exact comes first, as long as there is time and room for it. */
+  #bounds: Bounds | undefined;
+  #pots = 0;
+  #work = 0;
+  #kept = 0;
 
-  /** `coins`: the most of them that a purse will hold. `shared`: the scale of another table for the same rules. */
-  constructor(rules: Rules, doubles: Doubles, coins: number, shared?: Scale) {
-    this.#rules = rules;
-    this.#doubles = doubles;
-    const free = [...rules.board(false), ...rules.board(true)].flatMap(({ kind, amount }) =>
-      kind === 'free-rolls' ? [amount] : [],
-    );
-    for (const count of free) this.#freeRolls.set(count, freeRollSums(count));
-    this.#branches = 27 + 10 * Math.max(0, ...free);
+  /** `coins`: the most of them that a purse will hold. `units`: of a dollar. */
+  constructor(rules: Rules, doubles: Doubles, coins: number, units: bigint) {
     const far = farPots(rules, doubles, coins);
-    this.#far = far.of;
-    this.#scale = shared ?? new Scale(commonUnit([far.unit, farPots(rules, 'taken', coins).unit]));
-    this.#taken = doubles === 'taken' ? undefined : new PushLuck(rules, 'taken', coins, this.#scale);
-    for (const turned of [true, false]) {
-      for (let n = 0; n <= coins; n++) this.#known.set(`${n}${turned}`, this.#knownFrom(n, turned));
+    this.#layers = layersOf(rules, doubles, coins, far.of);
+    this.#scale = new Scale(commonUnit([far.unit, 1n]));
+    this.#perPoint = rules.perPoint;
+    this.#units = units;
+    for (const layer of this.#layers.values()) {
+      this.#states[layer.index] = new Map();
+      this.#known[layer.index] = this.#knownFrom(layer);
     }
   }
 
   /** Rolling now, and then playing on as well as may be. */
-  roll(purse: Purse): Value {
-    this.#prepare(purse);
-    return this.#roll(purse);
+  roll(purse: Purse): Prospect {
+    const layer = this.#layerOf(purse);
+    return this.#prospect(values => values.roll(layer, purse.pot));
   }
 
   /** With the choice between rolling and banking. */
-  decide(purse: Purse): Value {
-    this.#prepare(purse);
-    return this.#decide(purse);
+  decide(purse: Purse): Prospect {
+    const layer = this.#layerOf(purse);
+    return this.#prospect(values => values.decide(layer, purse.pot));
   }
 
   /** After a double that is taken for its points. */
-  take(purse: Purse, total: number): Value {
-    return this.decide(this.#with(purse, total * this.#rules.perPoint));
+  take(purse: Purse, total: number): Prospect {
+    return this.decide({ ...purse, pot: purse.pot + total * this.#perPoint });
   }
 
   /** After a double whose space is opened. */
-  open(purse: Purse): Value {
-    this.#prepare(purse);
-    return this.#open(
-      purse,
-      next => this.#decide(next),
-      next => this.#roll(next),
-    );
+  open(purse: Purse): Prospect {
+    const layer = this.#layerOf(purse);
+    return this.#prospect(values => openedAt(layer, purse.pot, values));
   }
 
   /** After a free roll that opens the pot. */
-  freeRoll(purse: Purse, perPoint: number): Value {
-    return this.#scale.mean(
-      totals.map((total): Branch => [ways(total), this.decide({ ...purse, pot: purse.pot + perPoint * total })]),
+  freeRoll(purse: Purse, perPoint: number): Prospect {
+    const layer = this.#layerOf(purse);
+    return this.#prospect(<T>(values: Values<T>) =>
+      values.mean(
+        totals.map((total): readonly [number, T] => [ways(total), values.decide(layer, purse.pot + perPoint * total)]),
+        36,
+      ),
     );
   }
 
   /** The one with more cash, the first among equals. */
-  better(first: Value, second: Value): Value {
-    return this.#scale.better(first, second);
+  better(first: Prospect, second: Prospect): Prospect {
+    return compare(second.cash, first.cash) > 0 ? second : first;
   }
 
-  /** Dollars, of `units` each. */
-  cash(value: Value, units: bigint): Fraction {
-    return fraction(value.cash, this.#scale.denominator(value) * units);
+  #layerOf({ coins, turned }: Purse): Layer {
+    const layer = this.#layers.get(keyOf(coins, turned));
+    if (layer === undefined) throw new Error('more coins than the table was made for');
+    return layer;
   }
 
-  banked(value: Value): Fraction {
-    return fraction(value.banked, this.#scale.denominator(value));
-  }
-
-  #with(purse: Purse, units: number): Purse {
-    return { ...purse, pot: purse.pot + units };
-  }
-
-  /** The mean of a throw: `decide` values what stands after it, `forced` a roll that a coin has bought. */
-  #mean(purse: Purse, decide: (next: Purse) => Value, forced: (next: Purse) => Value): Value {
-    const { perPoint, busts } = this.#rules;
-    const busted = this.#bust(purse, forced);
-    const opened = this.#doubles === 'either' ? this.#open(purse, decide, forced) : lost;
-    const branches: Branch[] = [];
-    for (const total of totals) {
-      const added = this.#with(purse, perPoint * total);
-      const doubles = mayDouble(total) ? 1 : 0;
-      const plain = ways(total) - doubles;
-      if (doubles > 0) branches.push([doubles, this.#scale.better(decide(added), opened)]);
-      if (plain > 0) branches.push([plain, busts.includes(total) ? busted : decide(added)]);
-    }
-    return this.#scale.mean(branches);
-  }
-
-  #bust(purse: Purse, forced: (next: Purse) => Value): Value {
-    return purse.coins > 0 ? forced({ ...purse, coins: purse.coins - 1 }) : lost;
-  }
-
-  #open(purse: Purse, decide: (next: Purse) => Value, forced: (next: Purse) => Value): Value {
-    return this.#scale.mean(
-      this.#rules.board(purse.turned).map((space): Branch => [1, this.#find(space, purse, decide, forced)]),
-    );
-  }
-
-  #find(
-    { kind, amount, turns }: Find,
-    purse: Purse,
-    decide: (next: Purse) => Value,
-    forced: (next: Purse) => Value,
-  ): Value {
-    const then = turns ? { ...purse, turned: true } : purse;
-    switch (kind) {
-      case 'cash':
-        return decide(this.#with(then, amount));
-      case 'double-pot':
-        return decide(this.#with(then, purse.pot));
-      case 'nothing':
-        return decide(then);
-      case 'free-rolls':
-        return this.#scale.mean(
-          [...(this.#freeRolls.get(amount) ?? [])].map(
-            ([sum, n]): Branch => [n, decide(this.#with(then, sum * this.#rules.perPoint))],
-          ),
-        );
-      default:
-        return this.#bust(purse, forced);
-    }
-  }
-
-  #isKnown({ pot, coins, turned }: Purse): boolean {
-    return pot >= (this.#known.get(`${coins}${turned}`) ?? 0);
+  #isKnown(layer: Layer, pot: number): boolean {
+    return pot >= (this.#known[layer.index] ?? 0);
   }
 
   /** Needs what fewer coins and the board once turned come to. */
-  #knownFrom(coins: number, turned: boolean): number {
-    const far = this.#far(coins, turned);
-    if (far.goesOn) return far.from;
-    const before = [...(coins > 0 ? [`${coins - 1}${turned}`] : []), ...(turned ? [] : [`${coins}true`])];
-    let low = Math.max(0, ...before.map(key => this.#known.get(key) ?? 0));
+  #knownFrom(layer: Layer): number {
+    if (layer.far.goesOn) return layer.far.from;
+    const before = [layer.bust, ...layer.opens.map(({ to }) => to)];
+    let low = Math.max(0, ...before.map(to => (to === undefined ? 0 : (this.#known[to.index] ?? 0))));
     const banks = (pot: number) => {
       const bank = this.#scale.bank(pot);
-      return this.#scale.better(bank, this.#rollIfBanking({ pot, coins, turned })) === bank;
+      return this.#scale.better(bank, this.#rollIfBanking(layer, pot)) === bank;
     };
     if (banks(low)) return low;
     let high = Math.max(1, low);
@@ -209,84 +198,184 @@ export class PushLuck {
   }
 
   /** One roll and then banking, unless there are other coins or another board: those are known. */
-  #rollIfBanking({ pot, coins, turned }: Purse): Value {
-    return this.#mean(
-      { pot, coins, turned },
-      next => (next.coins === coins && next.turned === turned ? this.#scale.bank(next.pot) : this.#decide(next)),
-      next => this.#roll(next),
-    );
+  #rollIfBanking(layer: Layer, pot: number): Value {
+    return rolledAt<Value>(layer, pot, {
+      ...this.#adding,
+      decide: (to, next) =>
+        to !== layer && to.far.goesOn ? this.#scale.line(to.far.decide, next) : this.#scale.bank(next),
+      roll: (to, next) => (to.far.goesOn ? this.#scale.line(to.far.roll, next) : this.#rollIfBanking(to, next)),
+    });
   }
 
-  #decide(purse: Purse): Value {
-    if (this.#isTooFar) return this.#taken!.decide(purse);
-    if (!this.#isKnown(purse)) return this.#scale.better(this.#scale.bank(purse.pot), this.#roll(purse));
-    const far = this.#far(purse.coins, purse.turned);
-    return far.goesOn ? this.#scale.line(far.roll, purse.pot) : this.#scale.bank(purse.pot);
-  }
-
-  #roll(purse: Purse): Value {
-    if (this.#isTooFar) {
-      // The next double may still be opened.
-      return this.#mean(
-        purse,
-        next => this.#taken!.decide(next),
-        next => this.#taken!.roll(next),
-      );
-    }
-    if (this.#isKnown(purse)) {
-      const far = this.#far(purse.coins, purse.turned);
-      return far.goesOn ? this.#scale.line(far.roll, purse.pot) : this.#rollIfBanking(purse);
-    }
-    const value = this.#rolls.get(keyOf(purse));
-    if (value === undefined) throw new Error(`no value of ${keyOf(purse)}`);
-    return value;
-  }
-
-  /** Fills in all that a purse can come to. */
-  #prepare(purse: Purse): void {
-    if (this.#isTooFar) return;
-    const ahead = new Map<string, Purse>();
-    const waiting: Purse[] = [];
-    const meet = (next: Purse): Value => {
-      const key = keyOf(next);
-      if (!ahead.has(key) && !this.#rolls.has(key) && !this.#isKnown(next)) {
-        ahead.set(key, next);
-        waiting.push(next);
-      }
-      return lost;
+  get #adding() {
+    return {
+      mean: (terms: readonly (readonly [number, Value])[], all: number) => this.#scale.mean(terms, all),
+      better: (first: Value, second: Value) => this.#scale.better(first, second),
     };
-    meet(purse);
-    // A known pot may lead to others by a roll that was forced, or by its space.
-    this.#mean(purse, meet, meet);
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      this.#mean(next, meet, meet);
-      if (ahead.size + this.#rolls.size > mostPots && this.#taken !== undefined) {
-        this.#giveUp();
-        return;
-      }
-    }
-    const order = [...ahead.values()].sort(
-      (a, b) => b.pot - a.pot || a.coins - b.coins || Number(b.turned) - Number(a.turned),
-    );
-    for (const next of order) {
-      const value = this.#mean(
-        next,
-        then => this.#decide(then),
-        then => this.#roll(then),
-      );
-      this.#rolls.set(keyOf(next), value);
-      this.#bits += value.power * bitsOfPower * this.#branches;
-      if (this.#bits > mostBits && this.#taken !== undefined) {
-        this.#giveUp();
-        return;
-      }
-    }
   }
 
-  #giveUp(): void {
-    this.#isTooFar = true;
-    this.#rolls.clear();
+  #prospect(asked: Asked): Prospect {
+    if (this.#bounds === undefined && !this.#prepare(asked)) {
+      this.#bounds = new Bounds([...this.#layers.values()], layer => this.#known[layer.index] ?? 0);
+      this.#states.length = 0;
+    }
+    if (this.#bounds !== undefined) return this.#bounds.prospect(asked, this.#units);
+    const { cash, banked, power } = asked(this.#exact);
+    const den = this.#scale.denominator({ cash, banked, power });
+    return { cash: fraction(cash, den * this.#units), banked: fraction(banked, den), within: ZERO };
   }
+
+  #state(layer: Layer, pot: number): State {
+    const state = this.#states[layer.index]?.get(pot);
+    if (state === undefined) throw new Error(`no value of ${pot} with ${layer.coins} coins`);
+    return state;
+  }
+
+  /** Whether a roll needs no state of its own. */
+  #isLine(layer: Layer, pot: number): boolean {
+    return layer.far.goesOn && this.#isKnown(layer, pot);
+  }
+
+  /** Fills in all that an answer needs; false where that is too much. */
+  #prepare(asked: Asked): boolean {
+    return this.#estimate(asked) && this.#fill(asked);
+  }
+
+  /** All that may follow, by doubles. */
+  #estimate(asked: Asked): boolean {
+    const fresh: State[] = [];
+    const meet = (layer: Layer, pot: number): number => {
+      const known = this.#states[layer.index];
+      if (known === undefined || known.has(pot)) return 0;
+      const state = { layer, pot, near: 0, which: [], power: -1 };
+      known.set(pot, state);
+      fresh.push(state);
+      return 0;
+    };
+    const meeting: Values<number> = {
+      decide: (layer, pot) => (this.#isKnown(layer, pot) ? 0 : meet(layer, pot)),
+      roll: (layer, pot) => (this.#isLine(layer, pot) ? 0 : meet(layer, pot)),
+      mean: () => 0,
+      better: () => 0,
+    };
+    asked(meeting);
+    // The list grows meanwhile.
+    for (const { layer, pot } of fresh) {
+      if (this.#pots + fresh.length > mostPots) return false;
+      rolledAt(layer, pot, meeting);
+    }
+    this.#pots += fresh.length;
+    for (const state of ordered(fresh)) {
+      state.near = rolledAt(state.layer, state.pot, this.#near);
+      state.which = this.#whichOf(state);
+    }
+    return true;
+  }
+
+  readonly #near: Values<number> = {
+    decide: (layer, pot) => {
+      if (!this.#isKnown(layer, pot)) return Math.max(pot, this.#state(layer, pot).near);
+      return layer.far.goesOn ? this.#scale.near(layer.far.decide, pot) : pot;
+    },
+    roll: (layer, pot) =>
+      this.#isLine(layer, pot) ? this.#scale.near(layer.far.roll, pot) : this.#state(layer, pot).near,
+    mean: nearMean,
+    better: Math.max,
+  };
+
+  #whichOf({ layer, pot }: State): readonly number[] {
+    if (!layer.mayOpen) return layer.doubles.map(() => take);
+    const opened = openedAt(layer, pot, this.#near);
+    return layer.doubles.map(add => {
+      const taken = this.#near.decide(layer, pot + add);
+      if (Math.abs(taken - opened) <= nearly * taken) return take | open;
+      return opened > taken ? open : take;
+    });
+  }
+
+  /** Only what may be as good as the other is looked at. */
+  readonly #choices = (layer: Layer, pot: number, double: number): number =>
+    this.#state(layer, pot).which[double] ?? take;
+
+  /** Whether rolling and banking are both worth a look. */
+  #leans({ near, pot }: State): 'bank' | 'roll' | 'either' {
+    if (Math.abs(near - pot) <= nearly * pot) return 'either';
+    return near > pot ? 'roll' : 'bank';
+  }
+
+  #fill(asked: Asked): boolean {
+    const fresh: State[] = [];
+    const marked = new Set<State>();
+    const meet = (state: State): number => {
+      if (state.value === undefined && !marked.has(state)) {
+        marked.add(state);
+        fresh.push(state);
+      }
+      return 0;
+    };
+    const meeting: Values<number> = {
+      decide: (layer, pot) => {
+        if (this.#isKnown(layer, pot)) return 0;
+        const state = this.#state(layer, pot);
+        return this.#leans(state) === 'bank' ? 0 : meet(state);
+      },
+      roll: (layer, pot) => (this.#isLine(layer, pot) ? 0 : meet(this.#state(layer, pot))),
+      mean: () => 0,
+      better: () => 0,
+      choices: this.#choices,
+    };
+    asked(meeting);
+    for (const { layer, pot } of fresh) rolledAt(layer, pot, meeting);
+    const order = ordered(fresh);
+    if (!this.#mayFill(order)) return false;
+    for (const state of order) state.value = rolledAt(state.layer, state.pot, this.#exact);
+    return true;
+  }
+
+  /** What the values will weigh, and the work to add them up, are known beforehand. */
+  #mayFill(order: readonly State[]): boolean {
+    let branches = 0;
+    const powers: Values<number> = {
+      decide: (layer, pot) => (this.#isKnown(layer, pot) ? 0 : Math.max(0, this.#state(layer, pot).power)),
+      roll: (layer, pot) => (this.#isLine(layer, pot) ? 0 : Math.max(0, this.#state(layer, pot).power)),
+      mean: (terms, all) => {
+        branches += terms.length;
+        return powerFor(all) + terms.reduce((most, [, power]) => Math.max(most, power), 0);
+      },
+      better: Math.max,
+      choices: this.#choices,
+    };
+    for (const state of order) {
+      branches = 0;
+      state.power = rolledAt(state.layer, state.pot, powers);
+      const bits = state.power * bitsOfPower;
+      this.#work += bits * branches;
+      this.#kept += 2 * bits;
+      if (bits > longest || this.#work > mostWork || this.#kept > mostKept) return false;
+    }
+    return true;
+  }
+
+  readonly #exact: Values<Value> = {
+    decide: (layer, pot) => {
+      if (this.#isKnown(layer, pot))
+        return layer.far.goesOn ? this.#scale.line(layer.far.decide, pot) : this.#scale.bank(pot);
+      const state = this.#state(layer, pot);
+      const leans = this.#leans(state);
+      if (leans === 'bank') return this.#scale.bank(pot);
+      const value = state.value ?? lost;
+      return leans === 'roll' ? value : this.#scale.better(this.#scale.bank(pot), value);
+    },
+    roll: (layer, pot) =>
+      this.#isLine(layer, pot) ? this.#scale.line(layer.far.roll, pot) : (this.#state(layer, pot).value ?? lost),
+    mean: (terms, all) => this.#scale.mean(terms, all),
+    better: (first, second) => this.#scale.better(first, second),
+    choices: this.#choices,
+  };
 }
 
-const keyOf = ({ pot, coins, turned }: Purse): string => `${pot} ${coins} ${turned}`;
+/** Each after those that it leads to. */
+const ordered = (states: readonly State[]): readonly State[] =>
+  [...states].sort(
+    (a, b) => b.pot - a.pot || a.layer.coins - b.layer.coins || Number(b.layer.turned) - Number(a.layer.turned),
+  );

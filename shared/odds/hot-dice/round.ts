@@ -2,11 +2,11 @@
 import { roundBoard, type Space } from '../../shows/hot-dice/double-board.ts';
 import type { HotDiceOptions } from '../../shows/hot-dice/game-state.ts';
 import { perPoint } from '../../shows/hot-dice/round.ts';
-import { decimal, exact, type Fraction, minus, ONE } from '../fraction.ts';
+import { decimal, exact, type Fraction } from '../fraction.ts';
 import { type Decision, decision } from '../odds.ts';
 import { Tables } from '../tables.ts';
-import { type Find, type Purse, PushLuck } from './push-luck.ts';
-import { commonDenominator, type Value } from './scale.ts';
+import { type Find, outcomesOf, type Purse, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import { commonDenominator } from './scale.ts';
 
 interface Table {
   /** To the dollar. */
@@ -15,7 +15,7 @@ interface Table {
   readonly taken: PushLuck;
 }
 
-const tables = new Tables<Table>();
+const tables = new Tables<Table>(tablesKept);
 
 const makeTable = ({ cash, freeRolls }: HotDiceOptions, pot: Fraction): Table => {
   const units = commonDenominator([...cash.map(decimal), pot]);
@@ -43,7 +43,7 @@ const makeTable = ({ cash, freeRolls }: HotDiceOptions, pot: Fraction): Table =>
     busts: [7],
     board: (turned: boolean) => roundBoard(cash, freeRolls, !turned).map(find),
   };
-  return { units, best: new PushLuck(rules, 'either', 0), taken: new PushLuck(rules, 'taken', 0) };
+  return { units, best: new PushLuck(rules, 'either', 0, units), taken: new PushLuck(rules, 'taken', 0, units) };
 };
 
 /** What a pot of dollars comes to, in phase `decide`, or in `double` with a double of so many points (else 0). */
@@ -52,34 +52,26 @@ export const roundOdds = (options: HotDiceOptions, dollars: number, loseLoss: bo
   const key = [...options.cash, options.freeRolls, pot.den].join();
   const { units, best, taken } = tables.get(key, () => makeTable(options, pot));
   const purse: Purse = { pot: Number(pot.num * (units / pot.den)), coins: 0, turned: !loseLoss };
-  const outcomes = (play: PushLuck, value: Value) => {
-    const banked = play.banked(value);
-    return { banked: exact(banked), bust: exact(minus(ONE, banked)), cash: exact(play.cash(value, units)) };
-  };
-  const worth = (value: Value) => best.cash(value, units);
   if (double > 0) {
     const [take, open] = [best.take(purse, double), best.open(purse)];
     return {
       policies: {
-        best: outcomes(best, best.better(take, open)),
-        'doubles-taken': outcomes(taken, taken.take(purse, double)),
+        best: outcomesOf(best.better(take, open)),
+        'doubles-taken': outcomesOf(taken.take(purse, double)),
       },
-      decisions: [decision({ do: 'take' }, worth(take)), decision({ do: 'open' }, worth(open))],
+      decisions: [decision({ do: 'take' }, take.cash), decision({ do: 'open' }, open.cash)],
+      ...withinOf([take, open]),
     };
   }
-  const decisions: readonly Decision[] = [
-    decision({ do: 'roll' }, worth(best.roll(purse))),
-    decision({ do: 'bank' }, pot),
-  ];
+  const roll = best.roll(purse);
+  const decisions: readonly Decision[] = [decision({ do: 'roll' }, roll.cash), decision({ do: 'bank' }, pot)];
   return {
     policies: {
-      best: outcomes(best, best.decide(purse)),
+      best: outcomesOf(best.decide(purse)),
       // `roll`: what rolling on is worth to who never opens the board.
-      'doubles-taken': {
-        ...outcomes(taken, taken.decide(purse)),
-        roll: exact(taken.cash(taken.roll(purse), units)),
-      },
+      'doubles-taken': { ...outcomesOf(taken.decide(purse)), roll: exact(taken.roll(purse).cash) },
     },
     decisions,
+    ...withinOf([roll]),
   };
 };

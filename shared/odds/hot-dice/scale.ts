@@ -1,8 +1,8 @@
 /**
- * Means as whole-number numerators over one unit times a power of 36, so that thousands of them are added without looking for
+ * Means as whole-number numerators over one unit times a power of six, so that thousands of them are added without looking for
  * common divisors.
  */
-import { type Fraction, gcd } from '../fraction.ts';
+import { approx, type Fraction, gcd } from '../fraction.ts';
 
 /** What is banked in the mean, and the chance to bank at all. In the catch-up: two for a win and one for level scores, and the
  * chance to win. */
@@ -21,6 +21,18 @@ export interface Line {
   readonly more: Fraction;
   readonly banked: Fraction;
 }
+
+const doubles = new WeakMap<Line, { readonly slope: number; readonly more: number; readonly banked: number }>();
+
+/** A line in doubles. */
+export const nearLine = (line: Line): { readonly slope: number; readonly more: number; readonly banked: number } => {
+  let near = doubles.get(line);
+  if (near === undefined) {
+    near = { slope: approx(line.slope), more: approx(line.more), banked: approx(line.banked) };
+    doubles.set(line, near);
+  }
+  return near;
+};
 
 export const lost: Value = { cash: 0n, banked: 0n, power: 0 };
 
@@ -42,28 +54,43 @@ export class Scale {
     return { cash: BigInt(pot) * whole(slope) + whole(more), banked: whole(banked), power: 0 };
   }
 
+  /** As a double. */
+  near(line: Line, pot: number): number {
+    const { slope, more } = nearLine(line);
+    return slope * pot + more;
+  }
+
   denominator({ power }: Value): bigint {
     return this.#unit * this.#power(power);
   }
 
-  /** The mean over branches, whose ways must add up to a divisor of a power of 36. */
-  mean(branches: readonly Branch[]): Value {
-    let [power, all] = [0, 0];
-    for (const [ways, value] of branches) {
-      all += ways;
-      power = Math.max(power, value.power);
-    }
-    let [cash, banked] = [0n, 0n];
+  /** The mean over branches of `all` ways, a divisor of a power of six; what is missing to it brings nothing. */
+  mean(branches: readonly Branch[], all = branches.reduce((sum, [ways]) => sum + ways, 0)): Value {
+    let power = 0;
+    for (const [, value] of branches) power = Math.max(power, value.power);
+    // Those of one power are added before they are brought to the highest.
+    const sums = new Map<number, { cash: bigint; banked: bigint }>();
     for (const [ways, value] of branches) {
       if (value.cash === 0n && value.banked === 0n) continue;
-      const weight = BigInt(ways) * this.#power(power - value.power);
-      cash += weight * value.cash;
-      banked += weight * value.banked;
+      const weight = BigInt(ways);
+      const same = sums.get(value.power);
+      if (same === undefined) sums.set(value.power, { cash: weight * value.cash, banked: weight * value.banked });
+      else {
+        same.cash += weight * value.cash;
+        same.banked += weight * value.banked;
+      }
     }
-    let more = 1;
-    while (36 ** more % all !== 0) more++;
-    const rest = BigInt(36 ** more / all);
-    return { cash: cash * rest, banked: banked * rest, power: power + more };
+    let [cash, banked] = [0n, 0n];
+    for (const [from, sum] of sums) {
+      const by = this.#power(power - from);
+      cash += by * sum.cash;
+      banked += by * sum.banked;
+    }
+    const more = powerFor(all);
+    const rest = BigInt(6 ** more / all);
+    return rest === 1n
+      ? { cash, banked, power: power + more }
+      : { cash: cash * rest, banked: banked * rest, power: power + more };
   }
 
   /** The one with more cash in the mean, the first among equals. */
@@ -75,10 +102,17 @@ export class Scale {
   }
 
   #power(n: number): bigint {
-    for (let i = this.#powers.length; i <= n; i++) this.#powers.push((this.#powers[i - 1] ?? 1n) * 36n);
+    for (let i = this.#powers.length; i <= n; i++) this.#powers.push((this.#powers[i - 1] ?? 1n) * 6n);
     return this.#powers[n] ?? 1n;
   }
 }
+
+/** The least power of six that `all` divides. */
+export const powerFor = (all: number): number => {
+  let power = 0;
+  while (6 ** power % all !== 0) power++;
+  return power;
+};
 
 /** The least common multiple. */
 export const commonUnit = (of: readonly bigint[]): bigint =>
