@@ -5,10 +5,10 @@ import type { ShowControls, Sighted } from './turn.ts';
 
 const registry: Readonly<Record<string, () => Promise<{ readonly controls: ShowControls }>>> = {
   'lucky-numbers': () => import('./lucky-numbers.tsx'),
-  'lucky-puzzle': () => import('./lucky-puzzle.tsx'),
-  'hot-dice': () => import('./hot-dice.tsx'),
+  'lucky-puzzle': () => import('./lucky-puzzle/controls.tsx'),
+  'hot-dice': () => import('./hot-dice/controls.tsx'),
   qualifying: () => import('./qualifying.tsx'),
-  'on-a-roll': () => import('./on-a-roll.tsx'),
+  'on-a-roll': () => import('./on-a-roll/controls.tsx'),
   'hot-hand': () => import('./hot-hand.tsx'),
   'six-dice': () => import('./six-dice.tsx'),
   'main-event': () => import('./main-event.tsx'),
