@@ -8,6 +8,8 @@ export interface Opened {
   draw(draw: Draw): boolean;
   /** Whether the inputs of a standing entry are public. */
   inputs(standing: Standing): boolean;
+  /** What the latest entry opened of earlier ones. */
+  readonly byLast: { readonly draws: ReadonlySet<Draw>; readonly inputs: ReadonlySet<Standing> };
 }
 
 /** Reads `Played.opens` (shared/show.ts) of every standing entry, oldest first. */
@@ -16,29 +18,40 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
   const draws = new Set<Draw>();
   const waiting: Standing[] = [];
   const inputs = new Set<Standing>();
+  const byLast = { draws: new Set<Draw>(), inputs: new Set<Standing>() };
+  const last = standing.at(-1);
   for (const entry of standing) {
-    for (const name of new Set(entry.draws.map(draw => draw.hidden))) {
-      if (name === undefined) continue;
+    for (const { hidden } of entry.draws) {
+      if (hidden === undefined) continue;
       latest.set(
-        name,
-        entry.draws.filter(draw => draw.hidden === name),
+        hidden,
+        entry.draws.filter(draw => draw.hidden === hidden),
       );
     }
     if (entry.sealed) waiting.push(entry);
     if (entry.opens.length === 0) continue;
-    for (const name of entry.opens) for (const draw of latest.get(name) ?? []) draws.add(draw);
+    for (const name of entry.opens) {
+      for (const draw of latest.get(name) ?? []) {
+        if (entry === last && !draws.has(draw) && !entry.draws.includes(draw)) byLast.draws.add(draw);
+        draws.add(draw);
+      }
+    }
     // A seat's move opens by itself: what it sent in an earlier question stays shut, unless that was opened too.
     const later = new Set<string>();
     for (const sent of waiting.toReversed()) {
       const { by, do: move } = sent.entry;
       const own = `${move}:${by}`;
-      if (entry.opens.includes(move) || (entry.opens.includes(own) && !later.has(own))) inputs.add(sent);
+      if (entry.opens.includes(move) || (entry.opens.includes(own) && !later.has(own))) {
+        if (entry === last && sent !== last && !inputs.has(sent)) byLast.inputs.add(sent);
+        inputs.add(sent);
+      }
       later.add(own);
     }
   }
   return {
     draw: draw => draw.hidden === undefined || draws.has(draw),
     inputs: entry => !entry.sealed || inputs.has(entry),
+    byLast,
   };
 };
 
@@ -67,15 +80,13 @@ export const publicEntries = (episode: Episode): readonly Entry[] => {
 };
 
 /** What everybody learned by the latest standing entry: its open draws, and what it opened of earlier ones. */
-export const learnedBy = (standing: readonly Standing[]): Json => {
+export const learnedBy = (standing: readonly Standing[], opened: Opened = openedIn(standing)): Json => {
   const last = standing.at(-1);
   if (last === undefined) return {};
-  const before = openedIn(standing.slice(0, -1));
-  const after = openedIn(standing);
-  const draws = standing.flatMap(entry => entry.draws).filter(draw => after.draw(draw));
-  const fresh = draws.filter(draw => last.draws.includes(draw) || !before.draw(draw));
-  const sent = standing.filter(entry => entry !== last && after.inputs(entry) && !before.inputs(entry));
-  const drew: Drew | undefined = drewOf(fresh);
+  const { draws, inputs } = opened.byLast;
+  const earlier = draws.size === 0 ? [] : standing.flatMap(entry => entry.draws).filter(draw => draws.has(draw));
+  const drew: Drew | undefined = drewOf([...earlier, ...last.draws.filter(draw => opened.draw(draw))]);
+  const sent = inputs.size === 0 ? [] : standing.filter(entry => inputs.has(entry));
   return {
     ...(drew === undefined ? {} : { drew: drew as Json }),
     ...(sent.length === 0 ? {} : { sent: sent.map(({ entry: { at: _at, drew: _drew, ...entry } }) => entry as Json) }),

@@ -498,8 +498,8 @@ export class LiveEpisode {
     if (viewer !== 'host') return { view, legal, undo: null };
     const { standing } = this.#episode;
     const last = standing.at(-1);
-    const undo =
-      last === undefined ? null : { entry: publicEntry(last, openedIn(standing)), known: learnedBy(standing) };
+    const opened = openedIn(standing);
+    const undo = last === undefined ? null : { entry: publicEntry(last, opened), known: learnedBy(standing, opened) };
     return { view, legal, undo, others: this.#legal.filter(({ by }) => by !== 'host') };
   }
 
