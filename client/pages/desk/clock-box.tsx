@@ -43,15 +43,15 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
       : paused
         ? states.pausedSign
         : shell.clock === 0 || shell.phase === 'over'
-          ? said.noDeadline
+          ? ''
           : clockFace(shell.clock * 1000);
-  const big = (
+  // Where no clock runs, the heading says so.
+  const big = face !== '' && (
     <p class={`clock-big ${left >= 0 ? 'running' : ''} ${face.length > 5 ? 'long' : ''}`} role="timer">
       {face}
     </p>
   );
-  // In the dock only a clock that says something has a place.
-  if (bare) return face === said.noDeadline ? null : big;
+  if (bare) return big || null;
   return (
     <section class="box">
       <h2>{shell.clock === 0 ? said.clockOff : said.clock(clock.perMove(shell.clock))}</h2>

@@ -235,7 +235,6 @@ export const pages: Translated<typeof english> = {
     coming: 'Was kommt',
     clock: label => `Uhr, ${label}`,
     clockOff: 'Die Uhr ist aus',
-    noDeadline: '–:––',
     pause: 'Anhalten',
     resume: 'Weiter',
     extend: '+30 s',

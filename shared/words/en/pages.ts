@@ -256,7 +256,6 @@ export const pages = {
     coming: 'Coming up',
     clock: (label: string) => `Clock, ${label}`,
     clockOff: 'Clock is off',
-    noDeadline: '–:––',
     pause: 'Pause',
     resume: 'Resume',
     extend: '+30 s',
