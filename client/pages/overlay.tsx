@@ -3,8 +3,9 @@
  * much later, as late as the picture of the stream; `?code=hidden` keeps the code to join by to oneself.
  */
 import '../style/overlay.css';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { stage as words } from '../../shared/words/en/stage.ts';
+import { getEpisode } from '../api.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
@@ -14,7 +15,7 @@ import Missing from './missing.tsx';
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
-const parts: readonly string[] = ['dice', 'board', 'scores', 'lower-third'] satisfies readonly OverlayPart[];
+const parts: readonly string[] = ['dice', 'board', 'scores', 'lower-third', 'odds'] satisfies readonly OverlayPart[];
 
 const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
   const { code, part } = place;
@@ -25,6 +26,16 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => moment.close, [moment]);
   useEffect(() => void connection.showBoard(), [connection]);
+  const [options, setOptions] = useState<unknown>(null);
+  const weighs = part === 'odds';
+  useEffect(() => {
+    // Without them there are no odds; nothing is all right over a picture.
+    if (weighs)
+      getEpisode(code).then(
+        facts => setOptions(facts.options),
+        () => {},
+      );
+  }, [code, weighs]);
   if (!parts.includes(part)) return <Missing />;
   // Over a picture even a complaint is too much; only whoever sets it up is told, as long as nothing has been shown.
   if (connection.status.value === 'refused')
@@ -38,6 +49,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       now={() => connection.now() - delay}
       speaks={false}
       part={part as OverlayPart}
+      options={options}
       code={asked.get('code') !== 'hidden'}
     />
   );

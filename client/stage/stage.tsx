@@ -58,7 +58,7 @@ export interface StageProps {
   readonly onBusy?: (busy: boolean) => void;
 }
 
-export const overlayParts = ['dice', 'board', 'scores', 'lower-third'] as const;
+export const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
 
 /** Units across. */
@@ -301,7 +301,7 @@ const Studio = ({
   const odds = useOdds(
     scene.view,
     options,
-    live.shell.odds !== 'nobody' && has('board') && phase !== 'lobby' && phase !== 'over',
+    live.shell.odds !== 'nobody' && has('odds') && phase !== 'lobby' && phase !== 'over',
   );
   const OddsPlace = useOddsPlace(odds !== null);
   const best = useMemo(() => JSON.parse(live.shell.best) as SideBoard, [live.shell.best]);
@@ -419,6 +419,9 @@ const Studio = ({
             )}
             <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
           </>
+        )}
+        {part === 'odds' && odds !== null && OddsPlace !== null && (
+          <OddsPlace known={odds} tell={tell} code="" best={[]} />
         )}
         {part === undefined && <div class="hush-veil veil" />}
         {has('dice') && (

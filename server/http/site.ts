@@ -8,7 +8,7 @@ import { languageOf } from '../languages.ts';
 
 const pages: readonly RegExp[] = [
   /^\/$/,
-  /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores|lower-third)))?\/?$/,
+  /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores|lower-third|odds)))?\/?$/,
   /^\/verify\/?$/,
   /^\/rules\/[^/]+\/?$/,
   /^\/odds\/[^/]+\/?$/,

@@ -292,6 +292,7 @@ test('pages, health and headers', async () => {
     '/e/ABCDEFGH',
     '/e/ABCDEFGH/host',
     '/e/ABCDEFGH/overlay/dice',
+    '/e/ABCDEFGH/overlay/odds',
     '/e/ABCDEFGH/recap',
     '/verify',
     '/odds/hot-dice',

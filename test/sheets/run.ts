@@ -55,7 +55,7 @@ const shots = (seat: number): readonly Shot[] => [
   { name: 'tv', address: addressOf('tv'), size: 'lying' },
 ];
 
-const overlays: readonly Shot[] = ['board', 'dice', 'scores', 'lower-third'].flatMap(part =>
+const overlays: readonly Shot[] = ['board', 'dice', 'scores', 'lower-third', 'odds'].flatMap(part =>
   (['tv', 'upright'] as const).map(size => ({ name: part, address: addressOf(`overlay/${part}`), size })),
 );
 
@@ -114,10 +114,12 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
   for (const show of ['six-dice', 'hot-hand'])
     if (showNamed(show) !== undefined)
       found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)).map(withOdds));
-  found.set('overlays', () => [
-    ...phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /match choice|main-event wild/.test(name)),
-    ...phasesOf(robotMoments('six-dice', hardNames)).filter(({ name }) => /decide/.test(name)),
-  ]);
+  found.set('overlays', () =>
+    [
+      ...phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /match choice|main-event wild/.test(name)),
+      ...phasesOf(robotMoments('six-dice', hardNames)).filter(({ name }) => /decide/.test(name)),
+    ].map(withOdds),
+  );
   found.set('states', () => {
     const some = phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /roll|lobby|buzz/.test(name));
     return some.flatMap(moment => [

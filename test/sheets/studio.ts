@@ -144,7 +144,7 @@ export const openPage = async (
       const { phase } = moment.view;
       await settled(page, {
         act: staged ? `${moment.view.show}/${moment.view.act}` : '',
-        reckons: reckons && phase !== 'lobby' && phase !== 'over' && !/\/overlay\/(?!board)/.test(pathname),
+        reckons: reckons && phase !== 'lobby' && phase !== 'over' && !/\/overlay\/(?!odds)/.test(pathname),
         looked: seat >= 0 && !thrown,
       });
     },

@@ -7,6 +7,7 @@ import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
+import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 
 interface Props {
@@ -69,59 +70,6 @@ const useTallies = (story: Story): Told | null => {
   return tallies;
 };
 
-interface Bar {
-  readonly of: number;
-  readonly times: number;
-  readonly expected: number;
-}
-
-const box = { width: 360, height: 132, foot: 22, head: 20 } as const;
-
-const Bars = ({
-  bars,
-  title,
-  words: { luck },
-}: {
-  readonly bars: readonly Bar[];
-  readonly title: string;
-  readonly words: RecapWords;
-}) => {
-  const most = Math.max(1, ...bars.flatMap(({ times, expected }) => [times, expected]));
-  const high = box.height - box.foot - box.head;
-  const level = (n: number) => box.height - box.foot - (n / most) * high;
-  const step = box.width / bars.length;
-  return (
-    <figure class="recap-bars">
-      <figcaption>{title}</figcaption>
-      <svg
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        role="img"
-        aria-label={bars.map(({ of, times, expected }) => luck.bar(of, times, expected)).join('; ')}
-      >
-        {bars.map(({ of, times, expected }, i) => (
-          <g key={of} transform={`translate(${i * step} 0)`}>
-            <rect
-              class="was"
-              x={step * 0.16}
-              width={step * 0.68}
-              y={level(times)}
-              height={level(0) - level(times)}
-              rx="3"
-            />
-            <path class="expected" d={`M${step * 0.04} ${level(expected)}h${step * 0.92}`} />
-            <text x={step / 2} y={Math.min(level(times), level(expected)) - 4}>
-              {times}
-            </text>
-            <text class="of" x={step / 2} y={box.height - 5}>
-              {of}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </figure>
-  );
-};
-
 const SeatLuck = ({
   luck,
   tally,
@@ -134,21 +82,21 @@ const SeatLuck = ({
   readonly names: Told['names'];
 }) => {
   const said = words.luck;
-  const bars =
+  const counted =
     luck.totals.length > 0
       ? luck.totals.map(({ total, ...bar }) => ({ of: total, ...bar }))
       : luck.faces.map(({ face, ...bar }) => ({ of: face, ...bar }));
+  const bars = counted.map(bar => ({ ...bar, expected: approx(parseFraction(bar.expected)) }));
   return (
     <article class="recap-luck">
       <h3>
         <Emblem seat={luck.seat} size="30px" /> <bdi dir="auto">{tell.name(luck.seat)}</bdi>
         <small>{said.thrown(luck.throws, luck.dice)}</small>
       </h3>
-      <Bars
-        bars={bars.map(bar => ({ ...bar, expected: approx(parseFraction(bar.expected)) }))}
-        title={luck.totals.length > 0 ? said.totals : said.faces}
-        words={words}
-      />
+      <figure class="recap-bars">
+        <figcaption>{luck.totals.length > 0 ? said.totals : said.faces}</figcaption>
+        <BarChart bars={bars} label={bars.map(({ of, times, expected }) => said.bar(of, times, expected)).join('; ')} />
+      </figure>
       <p>
         {said.pips(luck.pips, approx(parseFraction(luck.expectedPips)))}{' '}
         {luck.asMany <= luck.asFew ? said.asMany(luck.asMany) : said.asFew(luck.asFew)}

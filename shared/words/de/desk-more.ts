@@ -23,7 +23,7 @@ export const deskMore: Translated<typeof english> = {
     make: 'Links für Einblendungen machen',
     made: 'Wer sie hat, sieht, was alle sehen, und nicht mehr.',
     old: number => `Einblendungs-Links ${number}`,
-    parts: { board: 'Tafel', dice: 'Würfel', scores: 'Stände', 'lower-third': 'Bauchbinde' },
+    parts: { board: 'Tafel', dice: 'Würfel', scores: 'Stände', 'lower-third': 'Bauchbinde', odds: 'Chancen' },
     delay: 'Verzögerung des Streams, in Sekunden',
     watchLate: 'Für das Publikum des Streams: eine Zuschauerseite, die ebenso spät ist, zum Mitspielen.',
     watch: 'Zuschauerseite für den Stream',

@@ -21,7 +21,7 @@ export const deskMore = {
     make: 'Make overlay links',
     made: 'Whoever has them sees what everybody sees, and nothing more.',
     old: (number: number) => `Overlay links ${number}`,
-    parts: { board: 'Board', dice: 'Dice', scores: 'Scores', 'lower-third': 'Lower third' } as Readonly<
+    parts: { board: 'Board', dice: 'Dice', scores: 'Scores', 'lower-third': 'Lower third', odds: 'Odds' } as Readonly<
       Record<string, string>
     >,
     delay: 'Delay of the stream, in seconds',
