@@ -79,9 +79,26 @@ const readWebhooks = (value: string | undefined): boolean => {
   return value === 'anywhere';
 };
 
+/** What keeps `data` from being used: it cannot be made or written, or what lies in it is damaged. */
+const notInFolder = (data: string, error: unknown): Hindrance =>
+  new Hindrance(`The folder ${data} (DATA_DIR) cannot be used: ${(error as Error).message}`);
+
+const openKept = <T>(data: string, open: (folder: string) => T): T => {
+  try {
+    return open(data);
+  } catch (error) {
+    throw notInFolder(data, error);
+  }
+};
+
 /** One file in `data`, or the database at an address. */
 const openStore = async (address: string | undefined, data: string): Promise<Store> => {
-  if (address === undefined || address === '') return (await import('./store/sqlite.ts')).openSqlite(data);
+  if (address === undefined || address === '') {
+    const { openSqlite } = await import('./store/sqlite.ts');
+    return openSqlite(data).catch(error => {
+      throw notInFolder(data, error);
+    });
+  }
   if (!/^postgres(ql)?:\/\//.test(address))
     throw new Hindrance('DATABASE_URL must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.');
   const { openPostgres } = await import('./store/postgres.ts');
@@ -157,7 +174,7 @@ const run = async (): Promise<void> => {
     import('./vault.ts'),
   ]);
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
-  const vault = openVault(data);
+  const vault = openKept(data, openVault);
   const store = await openStore(DATABASE_URL, data);
   const disk = () => freeAt(data);
   const log = createLog(level);

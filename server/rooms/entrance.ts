@@ -9,6 +9,8 @@ import type { StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf } from '../tokens.ts';
 
+export const longestName = 40;
+
 /** A person's name as it is shown: one line with something to see in it. */
 export const personName = z
   .string()
@@ -16,7 +18,7 @@ export const personName = z
   .pipe(
     z
       .string()
-      .max(40)
+      .max(longestName)
       .regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
   );
 

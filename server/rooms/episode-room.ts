@@ -18,7 +18,7 @@ import type { Language } from '../../shared/words/languages.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Desk } from './desk.ts';
-import type { Admission } from './entrance.ts';
+import { type Admission, longestName } from './entrance.ts';
 import { Fanout } from './fanout.ts';
 import type { Change, LiveEpisode } from './live-episode.ts';
 import { crowdMessage, deskMessage, moveMessage, revealMessage } from './messages.ts';
@@ -42,6 +42,10 @@ const no = <C extends ServerCode>(code: C, why: Said) => ({ ok: false, code, mes
 const badMessage = no('bad-message', said('unreadable'));
 const failed = no('failed', said('failed'));
 const notAllowed = no('not-allowed', said('forHost'));
+const nameless = said('badInput', 'name', said('text', longestName));
+const badName = { ok: false, code: 'bad-input', message: tell(nameless), said: nameless } as const;
+
+const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input' && reply.said?.with[0] === 'name';
 
 /** Who only watches is served after those who play, and after relays, which have a crowd of their own to serve. */
 const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
@@ -293,9 +297,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (seat !== undefined && by !== 'host') return notAllowed;
       const ended = studio.metrics.moveTime.startTimer();
       try {
-        return await (seat === undefined
+        const reply = await (seat === undefined
           ? this.#live.move(by, { ...asked, id })
           : this.#live.move(seat, { ...asked, id }, 'host'));
+        return asked.name === null && isAboutName(reply) ? badName : reply;
       } catch (error) {
         this.#report('move', error);
         return failed;

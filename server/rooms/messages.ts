@@ -13,18 +13,22 @@ const plainInputs = <M extends object>(move: M): M =>
     Object.entries(move).map(([input, value]) => [input, typeof value === 'string' ? plainLine(value) : value]),
   ) as M;
 
+/** The client's own; not every database keeps every character. A client that counts may send its count. */
+const moveId = z.union([z.string().regex(/^[\x20-\x7e]{1,64}$/), z.int().transform(String)]);
+
 /** The inputs of a move stand beside these; the rules judge them. */
 export const moveMessage = z
   .looseObject({
-    // Not every database keeps every character.
-    id: z.string().regex(/^[\x20-\x7e]{1,64}$/),
+    id: moveId,
     do: z.string().min(1).max(40),
     for: seat.optional(),
     name: z.unknown().optional(),
   })
   .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
-  // A substitute's name is a name like any other.
-  .refine(({ do: name, name: person }) => name !== 'replace' || personName.safeParse(person).success);
+  // A substitute's name is a name like any other; one that is none is left to the rules to refuse (contract.md 2).
+  .transform(move =>
+    move.do === 'replace' && !personName.safeParse(move.name).success ? { ...move, name: null } : move,
+  );
 
 const week = 7 * 86_400;
 

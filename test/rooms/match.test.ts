@@ -82,10 +82,17 @@ test('a move sent twice under one id has one effect, and the same answer', async
   await house.join(made.code, { as: 'play', name: 'Ben' });
   expect(await host.move('start', {}, 'one')).toEqual({ ok: true, entry: 0 });
   expect(await host.move('start', {}, 'one')).toEqual({ ok: true, entry: 0 });
+  // Contract 2: wrong inputs are refused by the rules' own code, a substitute's name like any other input.
+  expect(await host.move('replace', { seat: 1, name: ' ' })).toMatchObject({ ok: false, code: 'bad-input' });
+  expect(await host.move('replace', { seat: 1, name: 5 })).toMatchObject({ ok: false, code: 'bad-input' });
+  expect(await ann.move('replace', { seat: 1, name: ' ' })).toMatchObject({ ok: false, code: 'not-yours' });
   const refused = await ann.move('roll', {}, 'two');
   expect(refused).toMatchObject({ ok: false, code: 'not-now' });
   expect(await ann.move('roll', {}, 'two')).toEqual(refused);
-  await host.move('open-game');
+  // An id is the client's own: who counts may send the count.
+  const counted = { id: 7, do: 'open-game' };
+  expect(await host.room.request('move', counted)).toEqual({ ok: true, entry: 1 });
+  expect(await host.room.request('move', counted)).toEqual({ ok: true, entry: 1 });
   await host.move('ask');
   const twice = await Promise.all([
     ann.move('buzz', { number: 7 }, 'three'),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ColyseusSDK } from '@colyseus/sdk';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServerProcess } from '../processes/server-process.ts';
@@ -41,6 +42,7 @@ test.each([
   [{ KEEP_DAYS: 'long' }, 'KEEP_DAYS'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'DATABASE_URL'],
+  [{ DATA_DIR: join(import.meta.filename, 'data') }, 'DATA_DIR'],
 ])('nonsense in the environment is said in one line: %o', async (env, named) => {
   const { said } = await givesUp({ DATA_DIR: freshFolder(), ...env });
   expect(said).toContain(named);
