@@ -8,7 +8,6 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/fair.ts';
 import { roomName } from '../shared/protocol.ts';
 import type { Luck } from '../shared/robots.ts';
@@ -22,6 +21,7 @@ import { posts } from './forum/posts.ts';
 import { previews } from './forum/previews.ts';
 import { reminderRoutes } from './forum/reminder-routes.ts';
 import { Reminding, type RemindingOptions } from './forum/reminding.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { again } from './http/again.ts';
 import { card } from './http/card.ts';
 import { episodes } from './http/episodes.ts';
@@ -232,8 +232,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     maxPayload: biggestFrame,
     WebSocket: PreparedSocket,
     perMessageDeflate: agreedCompression,
-    // Who does not answer three of these is gone, whatever the network says.
-    pingInterval: studio.timing.ping,
+    // `Heartbeat` does that.
+    pingInterval: 0,
     beforeUpgrade: ({ headers: asked }) => {
       const foreign = !isOurs({ origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined });
       if (foreign || draining) return new Response(null, { status: foreign ? 403 : 503 });
@@ -328,6 +328,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(onError(studio));
   port = await listen(http, options.port, options.host);
   await rooms.start();
+  const { clients } = (transport as unknown as { readonly wss: { readonly clients: ReadonlySet<PreparedSocket> } }).wss;
+  const heartbeat = new Heartbeat(() => clients, studio.timing.ping);
   reminding.start();
   cluster?.start();
 
@@ -335,11 +337,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const close = async (): Promise<void> => {
     draining = true;
     cluster?.stop();
+    heartbeat.stop();
     const stopped = Promise.all([rooms.stop(), reminding.stop()]).catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
     await within(patience, colyseus.gracefullyShutdown(false));
     // A farewell may wait behind frames that are being compressed.
-    const { clients } = (transport as unknown as { readonly wss: WebSocketServer }).wss;
     const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
     await within(farewell, Promise.all(gone));
     transport.shutdown();

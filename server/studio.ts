@@ -20,7 +20,7 @@ export interface Timing {
   readonly closing: number;
   /** How long a dropped socket may come back by itself. */
   readonly reconnect: number;
-  /** Between two questions to a socket whether it is still there; three without an answer end it. */
+  /** Between two questions to a socket whether it is still there; two without an answer end it when the third is due. */
   readonly ping: number;
   /** Between two moves of the shared demos. */
   readonly demoPace: number;

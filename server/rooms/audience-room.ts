@@ -6,6 +6,7 @@ import type { Studio } from '../studio.ts';
 import { Audience, type Crowd } from './audience.ts';
 import type { Audiences } from './audiences.ts';
 import type { Admission } from './entrance.ts';
+import { markCrowd } from './prepared-socket.ts';
 import type { Relay } from './relay.ts';
 import { RelaySerializer } from './relay-serializer.ts';
 import { dropSlowReaders } from './slow-readers.ts';
@@ -112,6 +113,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
 
     #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {
       client.userData = guest;
+      markCrowd(client, guest.screen === '');
       this.#audience.come(client, guest);
       studio.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
       const hello: Hello = { now: studio.now(), role: 'watch', seat: -1 };

@@ -24,6 +24,7 @@ import type { Change, LiveEpisode } from './live-episode.ts';
 import { crowdMessage, deskMessage, moveMessage, revealMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
 import { PatchSerializer } from './patch-serializer.ts';
+import { markCrowd } from './prepared-socket.ts';
 import { relayed } from './relay.ts';
 import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
@@ -147,7 +148,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     /** The server goes down: what was accepted is on disk already; the pages are told and come back by themselves. */
     override onBeforeShutdown(): void {
       this.#robots?.stop();
-      void this.#live?.settled().finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
+      void this.#live
+        ?.settled()
+        .finally(() => this.#side?.close())
+        .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
 
     get live(): LiveEpisode {
@@ -166,8 +170,13 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       rooms.closed(this.#live.code, this);
       this.#fanout.flush();
       // A process that goes gives all of its episodes back at once.
-      if (code !== CloseCode.SERVER_SHUTDOWN) void this.#guard('release', this.#live.release());
-      rooms.leaving(this.#live.code, this.disconnect(code));
+      const kept = this.#side?.close() ?? Promise.resolve();
+      if (code !== CloseCode.SERVER_SHUTDOWN)
+        void this.#guard(
+          'release',
+          kept.then(() => this.#live.release()),
+        );
+      rooms.leaving(this.#live.code, Promise.all([kept, this.disconnect(code)]));
     }
 
     sendAway(token: string): void {
@@ -258,6 +267,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
       client.userData = guest;
+      markCrowd(client, isCrowd(guest));
       this.#audience.come(client, guest);
       studio.metrics.clients.inc({ role: roleOf(guest) });
       this.#robots.wake();

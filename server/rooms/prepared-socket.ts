@@ -1,3 +1,4 @@
+import type { Client } from '@colyseus/core';
 import { WebSocket } from 'ws';
 
 /** The part of ws that stands behind its types: the connection itself. */
@@ -19,6 +20,8 @@ export interface Memory {
  * compressed for one socket alone would stand between the frames that all of them share.
  */
 export class PreparedSocket extends WebSocket {
+  /** Whoever it belongs to only watches. */
+  crowd = false;
   /** What may be referred to in its next frame, and how many frames of its room it has got or came after. */
   memory: Memory | undefined;
   seen = -1;
@@ -59,6 +62,10 @@ export class PreparedSocket extends WebSocket {
     return agreed['permessage-deflate']?.params.server_no_context_takeover === true;
   }
 }
+
+export const markCrowd = ({ ref }: Client, crowd: boolean): void => {
+  if ((ref as unknown) instanceof PreparedSocket) (ref as unknown as PreparedSocket).crowd = crowd;
+};
 
 /** What sockets agree on (RFC 7692): a crowd's frames are compressed once; what clients send is short. */
 export const agreedCompression = {
