@@ -70,7 +70,8 @@ export const bytes = (): Promise<readonly Figure[]> =>
     const figures: Figure[] = [];
     for (const show of shows) {
       const found: Roll[] = [];
-      for (let tries = 0; found.length < rolls && tries < most; tries++) found.push(...(await rollsOf(url, show, rolls)));
+      for (let tries = 0; found.length < rolls && tries < most; tries++)
+        found.push(...(await rollsOf(url, show, rolls)));
       if (found.length < enough) continue;
       const middle = (of: (roll: Roll) => number) => quantile(found.map(of), 0.5);
       const view = middle(roll => roll.view);

@@ -1,7 +1,8 @@
 /** A show that never ends, played move by move by whoever hosts it. */
 import type { Legal } from '../../shared/moves.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
+import { type Luck, seededLuck } from '../../shared/robots.ts';
 import { Visitor } from '../processes/visitor.ts';
+import { endlessPlay } from './players.ts';
 
 /** Robots sit there, so that the show can start, and never get to move. */
 const cast = { robots: 'seats', pace: 60_000 };
@@ -9,7 +10,7 @@ const cast = { robots: 'seats', pace: 60_000 };
 /** Six dice for a million points. */
 export const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
 
-/** Nobody who types at random ever finds the words of On A Roll. */
+/** Names are guessed and letters rolled for, and no subject is ever found. */
 export const onARoll = { show: 'on-a-roll', options: { judging: 'auto' } };
 
 const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
@@ -45,7 +46,7 @@ export class EndlessShow {
   /** Milliseconds until the host had the answer. */
   async move(): Promise<number> {
     const { state } = this.#host;
-    const { by, do: move, ...inputs } = anyMove(pick(this.#legal, this.#luck), this.#luck);
+    const { by, do: move, ...inputs } = endlessPlay(this.#legal, () => this.#host.own?.view.own, this.#luck);
     const whose = typeof by === 'number' ? { for: by } : {};
     const from = performance.now();
     const reply = await this.#host.move(`m${this.#moves++}`, move as string, { ...inputs, ...whose });

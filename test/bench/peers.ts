@@ -131,10 +131,17 @@ const measure = async (stage: Stage, swarm: Swarm): Promise<Run> => {
   return { latency: quantile(times, 0.5), cpu: (cpuOf(stage.pid) - before) / moves };
 };
 
-/** Bytes that one more spectator gets for each move, as a browser does. */
+/** As it stands in the bytes of all of them. */
+const rolled = '"cue":"rolled"';
+const rolls = 20;
+const mostMoves = 400;
+
+/** Bytes that one more spectator gets for each roll, as a browser does. */
 const bytesOf = async (stage: Stage): Promise<number> => {
   const sizes: number[] = [];
-  const heard = (_payload: Buffer, wire: number) => sizes.push(wire);
+  const heard = (payload: Buffer, wire: number) => {
+    if (payload.includes(rolled)) sizes.push(wire);
+  };
   const socket =
     stage.socketIo === undefined
       ? await watch(stage.url, stage.code, heard, { compression: true })
@@ -142,9 +149,9 @@ const bytesOf = async (stage: Stage): Promise<number> => {
   // The first is the whole state, for newcomers.
   await pause(1500);
   sizes.length = 0;
-  for (let i = 0; i < moves; i++) {
+  for (let i = 0; sizes.length < rolls && i < mostMoves; i++) {
     await stage.move();
-    await pause(30);
+    await pause(20);
   }
   socket.close();
   return quantile(sizes, 0.5);
@@ -190,7 +197,7 @@ export const peers = (): Promise<readonly Figure[]> =>
         return [
           figure(
             'peers',
-            'a move, for each spectator',
+            'a roll, for each spectator',
             bytes[0] ?? 0,
             bytes[i + 1] ?? 0,
             `bytes (${name})`,

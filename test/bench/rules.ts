@@ -3,10 +3,11 @@ import { bundledPack } from '../../server/packs/bundled.ts';
 import { Episode } from '../../shared/episode.ts';
 import { FairSource } from '../../shared/fair.ts';
 import { readField } from '../../shared/fields.ts';
-import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
+import { seededLuck } from '../../shared/robots.ts';
 import type { Setting, Show } from '../../shared/show.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
 import { type Figure, figure } from './figure.ts';
+import { anyPlay } from './players.ts';
 
 /** Milliseconds of the thread's own time for each show: what else the machine does counts for nobody. */
 const time = 1500;
@@ -18,12 +19,6 @@ const longest = 2000;
 const settingOf = (show: Show): Setting => {
   const pack = show.name === 'qualifying' ? { ask: 'How many?', answer: 7 } : bundledPack(show);
   return { options: readField(show.options, {}).value, pack, seats: Math.max(2, show.seats[0]) };
-};
-
-/** What the host's card says; players know every other answer, or some shows would never end. */
-const answerOf = (episode: Episode): string => {
-  const { card } = (episode.view('host').own ?? {}) as { readonly card?: { readonly answer?: string } | null };
-  return card?.answer ?? '?';
 };
 
 /** Milliseconds that this thread has worked. */
@@ -55,10 +50,7 @@ const playOne = (show: Show, setting: Setting, seed: number): number => {
   while (!episode.over && episode.entries.length < longest) {
     const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !asides.has(move));
     if (legal.length === 0) break;
-    const chosen = pick(legal, luck);
-    const move = anyMove(chosen, luck);
-    const knows = chosen.inputs?.text !== undefined && luck() < 0.5;
-    episode.play(knows ? { ...move, text: answerOf(episode) } : move);
+    episode.play(anyPlay(legal, () => episode.view('host').own, luck));
   }
   return episode.entries.length;
 };

@@ -1,8 +1,9 @@
 /** Lucky Numbers on boardgame.io's local client: whole matches played at random, in a second of this thread's own time. */
 import { Client } from 'boardgame.io/dist/cjs/client.js';
 import { seededLuck } from '../../../shared/robots.ts';
+import { anyPlay } from '../players.ts';
 import { anyOf, names, settingOf, showOf } from './peer-show.ts';
-import { gameOf, legalIn, type Shared } from './show-game.ts';
+import { gameOf, legalIn, ownIn, type Shared } from './show-game.ts';
 
 const time = 4000;
 const longest = 2000;
@@ -24,7 +25,7 @@ const playOne = (seed: number): void => {
     if (G.state.phase === 'over') break;
     const legal = legalIn(show, G).filter(({ by }) => by !== 'clock');
     if (legal.length === 0) break;
-    client.moves.play(anyOf(legal, luck));
+    client.moves.play(anyOf(legal, () => ownIn(show, G), luck, anyPlay));
   }
   client.stop();
 };

@@ -3,9 +3,10 @@
 import { bundledPack } from '../../../server/packs/bundled.ts';
 import { readField } from '../../../shared/fields.ts';
 import type { Inputs, Legal } from '../../../shared/moves.ts';
-import { anyMove, type Luck, pick } from '../../../shared/robots.ts';
+import type { Luck } from '../../../shared/robots.ts';
 import type { Setting, Show } from '../../../shared/show.ts';
 import { showNamed } from '../../../shared/shows/index.ts';
+import { type anyPlay, endlessPlay } from '../players.ts';
 
 export interface GameMove {
   readonly by: number | 'host' | 'clock';
@@ -30,18 +31,14 @@ export const settingOf = (show: Show, options: object = {}): Setting => ({
 /** As in endless.ts. */
 export const stage = { show: 'on-a-roll', options: { judging: 'auto' } } as const;
 
-/** Somebody who may moves, at random; not the clock. */
-export const anyOf = (legal: readonly Legal[], luck: Luck): GameMove => {
-  const {
-    by,
-    do: move,
-    ...inputs
-  } = anyMove(
-    pick(
-      legal.filter(({ by: actor }) => actor !== 'clock'),
-      luck,
-    ),
-    luck,
-  );
-  return { by, do: move as string, inputs: inputs as Inputs };
+/** Somebody who may moves; not the clock. `play`: how; `own`: what the host knows. */
+export const anyOf = (
+  legal: readonly Legal[],
+  own: () => unknown,
+  luck: Luck,
+  play: typeof anyPlay = endlessPlay,
+): GameMove => {
+  const moves = legal.filter(({ by }) => by !== 'clock');
+  const { by, do: move, ...inputs } = play(moves, own, luck);
+  return { by, do: move, inputs: inputs as Inputs };
 };

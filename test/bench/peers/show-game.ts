@@ -29,6 +29,9 @@ const actOf = (show: Show, name: string) => {
 
 export const legalIn = (show: Show, { act, state }: Shared) => actOf(show, act).legal(state);
 
+/** What the host knows beyond the audience. */
+export const ownIn = (show: Show, { act, state }: Shared) => actOf(show, act).own(state, 'host');
+
 export const gameOf = (show: Show, setting: Setting, names: readonly string[]) => ({
   name: 'show',
   setup: (): Shared => ({ act: show.acts[0]?.name ?? '', state: show.open(setting), cues: [], entries: 0 }),
@@ -37,7 +40,13 @@ export const gameOf = (show: Show, setting: Setting, names: readonly string[]) =
       client: false,
       /** Any legal one, where none is given. */
       move({ G, random }: Context, given?: GameMove): Shared {
-        const move = given ?? anyOf(legalIn(show, G), () => random.Number());
+        const move =
+          given ??
+          anyOf(
+            legalIn(show, G),
+            () => ownIn(show, G),
+            () => random.Number(),
+          );
         const source = {
           dice: (n: number) => random.Die(6, n),
           number: (lo: number, hi: number) => lo + Math.floor(random.Number() * (hi - lo + 1)),

@@ -31,11 +31,8 @@ const shown = () => ({
 io.on('connection', socket => {
   socket.emit('view', shown());
   socket.on('move', () => {
-    const {
-      by,
-      do: move,
-      inputs,
-    } = anyOf(episode.state.phase === 'lobby' ? episode.legal() : episode.act.legal(episode.state), luck);
+    const legal = episode.state.phase === 'lobby' ? episode.legal() : episode.act.legal(episode.state);
+    const { by, do: move, inputs } = anyOf(legal, () => episode.view('host').own, luck);
     const played = episode.play({ ...inputs, by, do: move });
     if (!played.ok) throw new Error(played.message);
     io.emit('view', shown());
