@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Account, EpisodeKind, Line, Why } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
-import type { Chair, LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './store.ts';
+import type { Chair, LedgerWrite, SeasonEpisode, SeasonFacts, Store, StoredSeason } from './store.ts';
 import type { SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
 
 const lineOf = (row: Selectable<SeasonLinesTable>): Line => ({
@@ -145,4 +145,21 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     act: row.act,
     chairs: JSON.parse(row.chairs) as Chair[],
   }));
+};
+
+export const changeSeason = async (
+  db: Kysely<Tables>,
+  name: string,
+  { pack, used, settings, host }: Parameters<Store['changeSeason']>[1],
+): Promise<void> => {
+  await db
+    .updateTable('seasons')
+    .set({
+      ...(pack === undefined ? {} : { pack: pack === null ? null : JSON.stringify(pack) }),
+      ...(used === undefined ? {} : { used: JSON.stringify(used) }),
+      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+      ...(host === undefined ? {} : { host }),
+    })
+    .where('name', '=', name)
+    .execute();
 };

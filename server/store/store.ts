@@ -321,9 +321,9 @@ export interface Store {
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
   fans(code: string): Promise<readonly StoredFan[]>;
-  /** New ones, and how known ones stand now. */
   /** Names and points of the best of the audience, best first. */
   bestFans(code: string, limit: number): Promise<SideBoard>;
+  /** New ones, and how known ones stand now. */
   keepFans(code: string, fans: readonly StoredFan[]): Promise<void>;
   addToken(token: StoredToken): Promise<void>;
   token(hash: string): Promise<StoredToken | undefined>;

@@ -1,0 +1,167 @@
+/** Episodes and their entries as rows: how they are made, played, published and swept. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Entry } from '../../shared/episode.ts';
+import { changeRow, episodeOf, factsRow, settingsRow, stateRow } from './rows.ts';
+import { writeLedger } from './seasons.ts';
+import {
+  type EpisodeFacts,
+  type EpisodeState,
+  type LedgerWrite,
+  NotOwner,
+  type StoredEntry,
+  type StoredEpisode,
+  type StoredToken,
+  type Sweep,
+} from './store.ts';
+import type { Tables } from './tables.ts';
+
+const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
+  if (due === 0) {
+    await transaction.deleteFrom('deadlines').where('code', '=', code).execute();
+    return;
+  }
+  await transaction
+    .insertInto('deadlines')
+    .values({ code, due })
+    .onConflict(conflict => conflict.column('code').doUpdateSet({ due }))
+    .execute();
+};
+
+export const createEpisode = async (
+  transaction: Transaction<Tables>,
+  facts: EpisodeFacts,
+  state: EpisodeState,
+  tokens: readonly StoredToken[],
+  ledger?: LedgerWrite,
+): Promise<boolean> => {
+  const row = {
+    ...factsRow(facts),
+    ...stateRow(state),
+    entry_count: 0,
+    owner: '',
+    epoch: 0,
+  };
+  const made = await transaction
+    .insertInto('episodes')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  await transaction.insertInto('settings').values(settingsRow(facts)).execute();
+  if (tokens.length > 0)
+    await transaction
+      .insertInto('tokens')
+      .values([...tokens])
+      .execute();
+  if (state.deadline > 0) await setDeadline(transaction, facts.code, state.deadline);
+  if (ledger !== undefined) await writeLedger(transaction, ledger);
+  return true;
+};
+
+export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<StoredEpisode | undefined> => {
+  const row = await db
+    .selectFrom('episodes')
+    .innerJoin('settings', 'settings.code', 'episodes.code')
+    .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
+    .selectAll('episodes')
+    .select(['settings.options', 'settings.pack'])
+    .select('deadlines.due as due')
+    .where('episodes.code', '=', code)
+    .executeTakeFirst();
+  return row === undefined ? undefined : episodeOf(row, Number(row.due ?? 0));
+};
+
+export const entriesOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredEntry[]> => {
+  const rows = await db.selectFrom('entries').selectAll().where('code', '=', code).orderBy('seq').execute();
+  return rows.map(({ seq, move_id, entry }) => ({ seq, id: move_id, entry: JSON.parse(entry) as Entry }));
+};
+
+export const appendEntry = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  epoch: number,
+  { seq, id, entry }: StoredEntry,
+  change: Partial<EpisodeState>,
+  ledger?: LedgerWrite,
+): Promise<void> => {
+  // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
+  const { numUpdatedRows } = await transaction
+    .updateTable('episodes')
+    .set({ ...changeRow(change), entry_count: seq + 1 })
+    .where('code', '=', code)
+    .where('epoch', '=', epoch)
+    .where('entry_count', '=', seq)
+    .where('closed_at', '=', 0)
+    .where(row =>
+      row.not(
+        row.exists(row.selectFrom('entries').select('seq').where('entries.code', '=', code).where('move_id', '=', id)),
+      ),
+    )
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
+  await transaction
+    .insertInto('entries')
+    .values({ code, seq, move_id: id, entry: JSON.stringify(entry) })
+    .execute();
+  if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+  if (ledger !== undefined) await writeLedger(transaction, ledger);
+};
+
+export const changeEpisode = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  epoch: number,
+  change: Partial<EpisodeState>,
+): Promise<void> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('episodes')
+    .set({ ...changeRow(change), epoch })
+    .where('code', '=', code)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
+  if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+};
+
+export const publishEpisode = async (transaction: Transaction<Tables>, code: string, now: number): Promise<void> => {
+  await transaction
+    .updateTable('episodes')
+    .set({ closed_at: now })
+    .where('code', '=', code)
+    .where('closed_at', '=', 0)
+    .execute();
+  await setDeadline(transaction, code, 0);
+};
+
+export const sweep = async (
+  transaction: Transaction<Tables>,
+  { now, over, abandoned, kept, demos }: Sweep,
+): Promise<readonly string[]> => {
+  await transaction
+    .updateTable('episodes')
+    .set({ closed_at: now })
+    .where('closed_at', '=', 0)
+    .where(row =>
+      row.or([
+        row.and([row('over_at', '>', 0), row('over_at', '<=', over)]),
+        row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]),
+      ]),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('deadlines')
+    .where('code', 'in', row => row.selectFrom('episodes').select('code').where('closed_at', '>', 0))
+    .execute();
+  const rows = await transaction
+    .deleteFrom('episodes')
+    .where(row =>
+      row.or([
+        row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),
+        row.and([row('closed_at', '>', 0), row('closed_at', '<=', demos), row('demo', '=', 1)]),
+        row.and([row('entry_count', '=', 0), row('touched', '<=', kept)]),
+      ]),
+    )
+    .returning('code')
+    .execute();
+  return rows.map(({ code }) => code);
+};

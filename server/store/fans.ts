@@ -1,0 +1,55 @@
+/** The audience's game as rows. */
+import type { Kysely, Transaction } from 'kysely';
+import type { SideBoard } from '../../shared/side-game/messages.ts';
+import type { StoredFan } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
+  const rows = await db.selectFrom('fans').selectAll().where('code', '=', code).execute();
+  return rows.map(({ fan, name, points, tickets, settled }) => ({
+    id: fan,
+    name,
+    points: Number(points),
+    tickets: JSON.parse(tickets) as StoredFan['tickets'],
+    settled,
+  }));
+};
+
+export const bestFans = async (db: Kysely<Tables>, code: string, limit: number): Promise<SideBoard> => {
+  const rows = await db
+    .selectFrom('fans')
+    .select(['name', 'points'])
+    .where('code', '=', code)
+    .orderBy('points', 'desc')
+    .orderBy('fan')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name, points }) => [name, Number(points)] as const);
+};
+
+export const keepFans = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  fans: readonly StoredFan[],
+): Promise<void> => {
+  const values = fans.map(({ id, name, points, tickets, settled }) => ({
+    code,
+    fan: id,
+    name,
+    points,
+    tickets: JSON.stringify(tickets),
+    settled,
+  }));
+  await transaction
+    .insertInto('fans')
+    .values(values)
+    .onConflict(conflict =>
+      conflict.columns(['code', 'fan']).doUpdateSet(row => ({
+        name: row.ref('excluded.name'),
+        points: row.ref('excluded.points'),
+        tickets: row.ref('excluded.tickets'),
+        settled: row.ref('excluded.settled'),
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,95 @@
+/** What strangers see of the episodes as rows: the list, what they reported, the demos. */
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type Chair,
+  type Listed,
+  type Reported,
+  type ReportReason,
+  type RobotCasting,
+  tooManyReports,
+} from './store.ts';
+import type { Tables } from './tables.ts';
+
+export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonly Listed[]> => {
+  const rows = await db
+    .selectFrom('episodes')
+    .select(['code', 'show', 'title', 'created', 'act', 'phase', 'chairs', 'robots'])
+    .where('public', '=', 1)
+    .where('over_at', '=', 0)
+    .where('closed_at', '=', 0)
+    .where(
+      row =>
+        row
+          .selectFrom('reports')
+          .whereRef('reports.code', '=', 'episodes.code')
+          .select(({ fn }) => fn.countAll<number>().as('count')),
+      '<',
+      tooManyReports,
+    )
+    .orderBy('created', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(row => ({
+    ...row,
+    created: Number(row.created),
+    robots: row.robots as RobotCasting,
+    chairs: JSON.parse(row.chairs) as Chair[],
+  }));
+};
+
+export const report = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  visitor: string,
+  why: ReportReason,
+  at: number,
+): Promise<void> => {
+  await transaction
+    .insertInto('reports')
+    .values({ code, visitor, why, at })
+    .onConflict(conflict => conflict.columns(['code', 'visitor']).doUpdateSet({ why, at }))
+    .execute();
+};
+
+export const reports = async (db: Kysely<Tables>, limit: number): Promise<readonly Reported[]> => {
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('episodes', 'episodes.code', 'reports.code')
+    .select(['episodes.code', 'episodes.show', 'episodes.title', 'episodes.chairs', 'reports.why', 'reports.at'])
+    .orderBy('reports.at', 'desc')
+    .limit(limit * 10)
+    .execute();
+  const byCode = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
+  return [...byCode.values()].slice(0, limit).flatMap(about => {
+    const [latest] = about;
+    if (latest === undefined) return [];
+    const { code, show, title } = latest;
+    return {
+      code,
+      show,
+      title,
+      chairs: JSON.parse(latest.chairs) as Chair[],
+      count: about.length,
+      reasons: [...new Set(about.map(({ why }) => why as ReportReason))],
+      latest: Number(latest.at),
+    };
+  });
+};
+
+export const dismissReports = async (transaction: Transaction<Tables>, code: string): Promise<void> => {
+  await transaction.deleteFrom('reports').where('code', '=', code).execute();
+};
+
+export const demoOf = async (db: Kysely<Tables>, show: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('episodes')
+    .select('code')
+    .where('show', '=', show)
+    .where('demo', '=', 1)
+    .where('over_at', '=', 0)
+    .where('closed_at', '=', 0)
+    .orderBy('created', 'desc')
+    .executeTakeFirst();
+  return row?.code;
+};
