@@ -29,7 +29,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `Alles abgeräumt! ${name(seat)} gewinnt jeden Preis und ${money(cash)}.`,
     'ran-out': ({ seat, cash }, { name, money }) =>
       `Kein Wurf mehr übrig. ${name(seat)} behält zwei Preise und ${money(cash)}.`,
-    forfeited: ({ seat }, { name }) => `${name(seat)} verliert alles. Der Jackpot wartet auf den nächsten Champion.`,
+    forfeited: ({ seat }, { name }) => `${name(seat)} bleibt Champion, aber die Preise sind weg. Der Jackpot wartet.`,
     late: ({ seat }, { name }) => `Die Zeit von ${name(seat)} ist um.`,
   },
 };

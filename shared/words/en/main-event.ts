@@ -26,7 +26,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     stopped: ({ seat, cash }, { name, money }) => `${name(seat)} stops and takes ${money(cash)} and the medals won.`,
     swept: ({ seat, cash }, { name, money }) => `A clean sweep! ${name(seat)} wins every prize and ${money(cash)}.`,
     'ran-out': ({ seat, cash }, { name, money }) => `No throw left. ${name(seat)} keeps two prizes and ${money(cash)}.`,
-    forfeited: ({ seat }, { name }) => `${name(seat)} loses it all. The jackpot waits for the next champion.`,
+    forfeited: ({ seat }, { name }) => `${name(seat)} stays champion, but the prizes are gone. The jackpot waits.`,
     late: ({ seat }, { name }) => `Time is up for ${name(seat)}.`,
   },
 };
