@@ -70,6 +70,8 @@ export interface Opening {
   readonly seats: number;
   readonly clock: number;
   readonly public: boolean;
+  /** Whether foul names are turned away; in public shows, unless something is said. */
+  readonly filter?: boolean;
   readonly robots?: 'seats';
   readonly strength?: Strength;
 }

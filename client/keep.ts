@@ -56,6 +56,8 @@ export interface KeptSeason {
   readonly name: string;
   readonly title: string;
   readonly token: string;
+  /** Id of the kept pack that it was started with. */
+  readonly pack?: string;
 }
 
 const seasonsKey = 'boxcars:seasons';

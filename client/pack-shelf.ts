@@ -1,12 +1,19 @@
 /** The packs that this browser keeps: a shelf of its own in IndexedDB, since they may be larger than local storage takes. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { markedBy, type PackDocument, type PackField } from '../shared/packs/document.ts';
+import { markedBy, type PackDocument, type PackField, packFormat } from '../shared/packs/document.ts';
 
 export interface KeptPack extends PackDocument {
   readonly id: string;
   /** When it was changed last, milliseconds since 1970. */
   readonly changed: number;
 }
+
+/** What leaves this browser of a kept pack. */
+export const documentOf = <P extends PackDocument | undefined>(kept: P) => {
+  if (kept === undefined) return undefined;
+  const { show, title, pack, used } = kept;
+  return { format: packFormat, show, title, pack, used } satisfies PackDocument;
+};
 
 const shelf = () => createStore('boxcars-packs', 'packs');
 

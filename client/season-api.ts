@@ -31,6 +31,8 @@ export interface Season {
   readonly lineup: readonly string[];
   readonly list: readonly { readonly name: string; readonly wait: number }[];
   readonly episodes: readonly SeasonEpisode[];
+  /** Codes of further episodes that can be looked at here: of a season that was brought from elsewhere. */
+  readonly recaps: readonly string[];
   /** For its host alone. */
   readonly host?: {
     readonly ownPack: boolean;

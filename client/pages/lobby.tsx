@@ -107,10 +107,11 @@ const Lobby = () => {
     busy.value = true;
     problem.value = '';
     try {
-      const { pack, kept, rehearsal, strength, ...rest } = choice.value;
+      const { pack, kept, rehearsal, strength, filter, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
+        ...(rest.public ? { filter } : {}),
         ...(pack === null ? {} : { pack }),
         ...(rehearsal ? { robots: 'seats' as const, strength } : {}),
       });

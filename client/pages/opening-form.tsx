@@ -89,6 +89,9 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
         </select>
       </label>
       <Check label={lobby.public} checked={choice.public} onChange={on => onChange({ ...choice, public: on })} />
+      {choice.public && (
+        <Check label={lobby.filter} checked={choice.filter} onChange={on => onChange({ ...choice, filter: on })} />
+      )}
       <Check
         label={lobby.rehearsal}
         checked={choice.rehearsal}

@@ -16,6 +16,8 @@ export interface Choice {
   /** Seconds a move; 0: none. */
   readonly clock: number;
   readonly public: boolean;
+  /** Foul names are turned away: of public shows. */
+  readonly filter: boolean;
   /** Robots sit on free seats until somebody comes. */
   readonly rehearsal: boolean;
   /** How well they play. */
@@ -34,6 +36,7 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   seats: usualSeats(show),
   clock: before?.clock ?? 30,
   public: before?.public ?? false,
+  filter: before?.filter ?? true,
   rehearsal: before?.rehearsal ?? false,
   strength: before?.strength ?? 'middle',
 });

@@ -17,7 +17,9 @@ import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readSeason, writeSeason } from '../seasons/file.ts';
+import { givenPack } from '../seasons/given-pack.ts';
 import { gameOn, isOpen, markUsed, openInSeason, poolOf, type Stagehands } from '../seasons/opening.ts';
+import { Recaps } from '../seasons/recaps.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
@@ -49,6 +51,7 @@ export const seasons = (
     },
   };
 
+  const recaps = new Recaps(studio.store, studio.now);
   const { asked, asHost, isHost } = finder;
 
   const seasonLinks = (request: Request, name: string, token: string) => {
@@ -62,7 +65,7 @@ export const seasons = (
       refuseFields(response, 400, faultsOf(read.error));
       return;
     }
-    const { name, title, show, pack, clock, prizes: given } = read.data;
+    const { name, title, show, pack, clock, prizes } = read.data;
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
     const seats = read.data.seats ?? Math.max(fewest, Math.min(2, most));
@@ -76,7 +79,8 @@ export const seasons = (
       refuseFields(response, 400, checked.faults);
       return;
     }
-    const own = pack === undefined || pack === null ? null : checkPack(rules, pack, checked.value);
+    const given = givenPack(pack);
+    const own = pack === undefined || pack === null ? null : checkPack(rules, given.pack, checked.value);
     if (own !== null && own.pack === null) {
       refuseFields(
         response,
@@ -86,12 +90,12 @@ export const seasons = (
       return;
     }
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
-    const settings = { options, seats, clock, shelf: given ?? (hasMedals ? houseShelf() : []) };
+    const settings = { options, seats, clock, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
     const at = studio.now();
     const lines = write([], rulesOf(show).begin(settings), { at, episode: '' });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
-    if (!(await studio.store.createSeason(facts, own?.pack ?? null, nothingUsed, lines))) {
+    if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: given.used }, lines))) {
       refuseFields(response, 409, [fault('name', said('nameTaken'))]);
       return;
     }
@@ -137,6 +141,10 @@ export const seasons = (
         open: isOpen(episode),
         seats: episode.chairs.map(chair => chair.name),
       })),
+      recaps: await recaps.of(
+        lines,
+        episodes.map(({ code }) => code),
+      ),
       ...(stored === undefined
         ? {}
         : {
@@ -253,7 +261,8 @@ export const seasons = (
     const stored = await studio.store.seasonPack(season.name);
     if (pack !== undefined) {
       const options = readField(rules.options, settingsOf(season.settings).options).value;
-      const checked = checkPack(rules, pack, options);
+      const given = givenPack(pack);
+      const checked = checkPack(rules, given.pack, options);
       if (checked.pack === null) {
         refuseFields(response, 400, checked.faults);
         return;
@@ -272,7 +281,9 @@ export const seasons = (
         refuseFields(response, 400, whole.faults);
         return;
       }
-      await studio.store.changeSeason(season.name, { pack: whole.pack });
+      const { keys, episodes } = stored?.used ?? nothingUsed;
+      const used = { keys: [...new Set([...keys, ...given.used])], episodes };
+      await studio.store.changeSeason(season.name, { pack: whole.pack, used });
     }
     if (again === true)
       await studio.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });

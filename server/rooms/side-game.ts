@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Episode } from '../../shared/episode.ts';
 import type { Move } from '../../shared/moves.ts';
 import { type Said, said, tell } from '../../shared/said.ts';
@@ -24,8 +25,9 @@ interface Fan {
 /** Open bets of one viewer. */
 const mostTickets = 20;
 const mostFans = 5000;
-/** Written at once, so that many bettors stop no throw. */
+/** Written at once, and the pause before the next so many, in milliseconds: a throw seldom meets them, and waits for few. */
 const batch = 25;
+const breath = 8;
 const best = 5;
 
 /** Who knows the secret of a browser plays on with its points; nobody else learns it. */
@@ -54,6 +56,7 @@ export class SideGame {
   #news: string;
   #best = '[]';
   #writing: Promise<void> | undefined;
+  #closes = false;
 
   /** As it stands after everything that was played so far; bets that were decided meanwhile are paid. */
   static async open(studio: Studio, live: LiveEpisode): Promise<SideGame> {
@@ -159,6 +162,15 @@ export class SideGame {
     return this.#best !== before;
   }
 
+  /** Writes what the last second brought: the room leaves memory. Never rejects. */
+  async close(): Promise<void> {
+    this.#closes = true;
+    this.#payDue();
+    await this.#writing;
+    this.#keep();
+    await this.#writing;
+  }
+
   #keep(): void {
     if (this.#writing !== undefined || this.#dirty.size === 0) return;
     this.#writing = this.#write()
@@ -183,6 +195,7 @@ export class SideGame {
         for (const fan of some) this.#dirty.add(fan);
         throw error;
       }
+      if (this.#dirty.size > 0 && !this.#closes) await pause(breath, undefined, { ref: false });
     }
   }
 

@@ -1,5 +1,6 @@
 /** A season over HTTP, on each database: qualifying, games, corrections, the way home. */
 import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../shared/packs/document.ts';
 import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
 import { bookOf, entryOf, figureOf, namesOf } from '../../shared/season/ledger.ts';
 import { databases, placeOn } from '../databases/databases.ts';
@@ -127,6 +128,29 @@ test('LN-36: whoever leaves in the middle of an episode is followed by the next 
   expect((await season.read()).faults).toEqual([]);
 });
 
+test('what a pack’s marks say was asked before does not come in the season, nor what is added with marks later', async () => {
+  const house = await Playhouse.open();
+  const items = Array.from({ length: 30 }, (_, i) => ({ ask: `What is ${i} plus 0?`, answer: String(i) }));
+  const kept = (pack: object, used: readonly number[]) => ({
+    format: 'boxcars-pack/1',
+    show: 'lucky-numbers',
+    title: 'Sums',
+    pack,
+    used: used.map(i => ({ list: 'questions', key: keyOf(items[i]), episode: '' })),
+  });
+  const season = await SeasonHouse.open(house, { pack: kept({ questions: items, tieBreakers: [] }, [0, 1, 2]) });
+  const left = async () => (await season.read()).host?.questions.questions;
+  expect(await left()).toEqual({ left: 27, of: 30 });
+  const more = Array.from({ length: 5 }, (_, i) => ({ ask: `And ${i}?`, answer: '1' }));
+  const added = kept({ questions: more, tieBreakers: [] }, [3, 4]);
+  expect((await season.post('questions', { pack: added })).body).toEqual({ ok: true });
+  expect(await left()).toEqual({ left: 30, of: 35 });
+  const { code } = await season.opens({ kind: 'main' });
+  const { questions } = (await season.live(code)).facts.pack as { questions: readonly { readonly ask: string }[] };
+  expect(questions.map(({ ask }) => ask)).not.toContain(items[4]?.ask);
+  expect(questions).toHaveLength(30);
+});
+
 describe.each(databases)('a season on %s', database => {
   test('from its qualifying over two games to its export', { timeout: 40_000 }, async () => {
     const folder = freshFolder();
@@ -217,6 +241,25 @@ describe.each(databases)('a season on %s', database => {
     const imported = await house.post('/api/seasons/import', { season: file, name: 'Saturday' });
     expect(imported.status).toBe(201);
     expect(((await house.get('/api/seasons/saturday')).body as Season).lines).toEqual((await season.read()).lines);
+    // The recap of a game that was played here is found by the ledger, but no show of other people by a made-up one.
+    const recapsOf = async (name: string) =>
+      ((await house.get(`/api/seasons/${name}`)).body as { recaps: readonly string[] }).recaps;
+    expect(await recapsOf('saturday')).toContain(first.code);
+    const told = (line: Line) =>
+      line.account === 'episode'
+        ? { ...line, to: { ...(line.to as object), people: [{ name: 'Zoe', score: 0, earned: 0, won: false }] } }
+        : line;
+    const guessed = {
+      ...file,
+      lines: file.lines
+        .filter(({ account }) => account === 'episode')
+        .slice(0, 1)
+        .map(told),
+    };
+    const guess = { ...guessed, lines: guessed.lines.map(line => ({ ...line, seq: 1, from: null })) };
+    expect((await house.post('/api/seasons/import', { season: guess, name: 'guess' })).status).toBe(201);
+    expect(await recapsOf('guess')).toEqual([]);
+
     const bent = { ...file, lines: file.lines.map(one => (one.account === 'earnings' ? { ...one, to: 7 } : one)) };
     expect(await house.post('/api/seasons/import', { season: bent, name: 'bent' })).toMatchObject({
       status: 400,

@@ -1,17 +1,18 @@
 /** /packs: a host's own questions, puzzles and words: written, checked, looked at, printed; kept in this browser. */
 import './packs.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { leftIn, markedBy, type PackDocument, type PackItems, packFormat } from '../../../shared/packs/document.ts';
+import { leftIn, markedBy, type PackItems, packFormat } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/family.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getEpisode, getShows, type ShowFacts } from '../../api.ts';
-import { keptShows } from '../../keep.ts';
-import { dropPack, isKept, type KeptPack, keepPack, keptPacks, newPackId } from '../../pack-shelf.ts';
+import { keptSeasons, keptShows } from '../../keep.ts';
+import { documentOf, dropPack, isKept, type KeptPack, keepPack, keptPacks, newPackId } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { paths } from '../../paths.ts';
+import { getSeason } from '../../season-api.ts';
 import { Faults, useCheck } from './check.tsx';
 import { csvOf } from './export.ts';
 import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
@@ -46,10 +47,28 @@ const bundledOf = async (show: ShowFacts): Promise<PackItems> => {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => own.includes(name)));
 };
 
-/** What was asked in shows that were opened with kept packs and are over by now. */
+interface Played {
+  readonly code: string;
+  readonly pack?: string;
+}
+
+/** Games that were opened with a kept pack: shows, and those of seasons. */
+const playedWith = async (): Promise<readonly Played[]> => {
+  const seasons = await Promise.all(
+    keptSeasons().map(async ({ name, token, pack }): Promise<readonly Played[]> => {
+      if (pack === undefined) return [];
+      // A season that is gone asks nothing any more.
+      const { episodes } = await getSeason(name, token).catch(() => ({ episodes: [] }));
+      return episodes.flatMap(({ code, show }) => (show === 'qualifying' ? [] : [{ code, pack }]));
+    }),
+  );
+  return [...keptShows(), ...seasons.flat()];
+};
+
+/** What was asked in games that were opened with kept packs and are over by now. */
 const markShows = async (packs: readonly KeptPack[], shows: readonly ShowFacts[]): Promise<readonly KeptPack[]> => {
   let now = packs;
-  for (const { code, pack: id } of keptShows()) {
+  for (const { code, pack: id } of await playedWith()) {
     const pack = now.find(one => one.id === id);
     const field = shows.find(({ name }) => name === pack?.show)?.pack;
     if (pack === undefined || field === undefined || pack.used.some(({ episode }) => episode === code)) continue;
@@ -67,14 +86,6 @@ const markShows = async (packs: readonly KeptPack[], shows: readonly ShowFacts[]
   }
   return now;
 };
-
-const documentOf = ({ show, title, pack, used }: KeptPack): PackDocument => ({
-  format: packFormat,
-  show,
-  title,
-  pack,
-  used,
-});
 
 const fileName = ({ title, show }: KeptPack, ending: string): string =>
   `${(title || show).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.${ending}`;

@@ -177,9 +177,7 @@ const Questions = (page: SeasonPage) => {
     if (file === undefined) return;
     try {
       const given = JSON.parse(await file.text()) as Json;
-      // A pack as the packs page writes it, or its lists alone.
-      const pack = (given as { readonly pack?: Json }).pack ?? given;
-      await send({ pack }, desk.added);
+      await send({ pack: given }, desk.added);
     } catch {
       setTold(said.make.notJson);
     }

@@ -9,7 +9,7 @@ const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { read
   const { episodes } = said;
   const winner = people.find(({ won }) => won);
   const name = kind === 'main' ? episodes.game(game) : show === 'qualifying' ? episodes.qualifying : title(show);
-  const there = season.episodes.some(item => item.code === code);
+  const there = season.recaps.includes(code) || season.episodes.some(item => item.code === code);
   const outcome =
     show === 'qualifying'
       ? people[0] === undefined
@@ -40,10 +40,12 @@ const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { read
           </small>
         )}
       </span>
-      {there && (
+      {there ? (
         <a class="small" href={paths.recap(code)}>
           {episodes.recap}
         </a>
+      ) : (
+        <small class="season-elsewhere">{episodes.noRecap(code)}</small>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
 import { keepSeason } from '../../keep.ts';
+import { documentOf, type KeptPack, keptPacks } from '../../pack-shelf.ts';
 import { clocks } from '../../parts/clocks.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { paths } from '../../paths.ts';
@@ -29,8 +30,8 @@ const addressOf = (title: string): string =>
 const readFile = async (file: File | undefined): Promise<Json | undefined> =>
   file === undefined ? undefined : (JSON.parse(await file.text()) as Json);
 
-const goOn = ({ name, token }: MadeSeason, title: string) => {
-  keepSeason({ name, title: title || name, token });
+const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
+  keepSeason({ name, title: title || name, token, ...(pack === '' ? {} : { pack }) });
   location.assign(paths.season(name, token));
 };
 
@@ -45,6 +46,8 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
   const [clock, setClock] = useState(0);
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const [pack, setPack] = useState<Json | undefined>();
+  const [kept, setKept] = useState<readonly KeptPack[]>([]);
+  const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -57,6 +60,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
       setShows(told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
     };
     load().catch((error: Error) => setProblem(said.failed(error.message)));
+    void keptPacks().then(setKept);
   }, []);
   const facts = shows.find(item => item.name === show);
   const [fewest = 2, most = 2] = facts?.seats ?? [];
@@ -64,12 +68,15 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
   const own = Object.entries(
     (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
   ).filter(([option]) => !ofTheBook.includes(option));
+  const shelf = kept.filter(pack => pack.show === show);
   const start = async () => {
     setBusy(true);
     setProblem('');
     try {
       const wish = { name, title, show, seats: Math.min(Math.max(seats, fewest), last), clock, options };
-      goOn(await makeSeason(pack === undefined ? wish : { ...wish, pack }), title);
+      // With its marks: what was asked before does not come in this season.
+      const given = chosen === '' ? pack : documentOf(kept.find(({ id }) => id === chosen));
+      goOn(await makeSeason(given === undefined ? wish : { ...wish, pack: given }), title, chosen);
     } catch (error) {
       setProblem(said.failed((error as Error).message));
       setBusy(false);
@@ -87,8 +94,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
   };
   const bringPack = async (file: File | undefined) => {
     try {
-      const given = await readFile(file);
-      setPack((given as { readonly pack?: Json } | undefined)?.pack ?? given);
+      setPack(await readFile(file));
     } catch {
       setProblem(make.notJson);
     }
@@ -115,6 +121,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
               onChange={event => {
                 setShow(event.currentTarget.value);
                 setOptions({});
+                setChosen('');
               }}
             >
               {shows.map(item => (
@@ -178,7 +185,20 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
               ))}
             </select>
           </label>
-          {Object.keys(facts?.pack.of ?? {}).length > 0 && (
+          {shelf.length > 0 && (
+            <label class="field">
+              <span>{make.kept}</span>
+              <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
+                <option value="">{make.keptNone}</option>
+                {shelf.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title === '' ? make.keptUntitled : title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
             <label class="field">
               <span>{make.pack}</span>
               <input

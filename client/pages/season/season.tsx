@@ -65,7 +65,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
       const found = await getSeason(name, token);
       setSeason(found);
       setProblem('');
-      if (found.host !== undefined) keepSeason({ name, title: found.title || found.name, token });
+      if (found.host !== undefined) keepSeason({ ...keptSeason(name), name, title: found.title || found.name, token });
     } catch (error) {
       setProblem(
         error instanceof Declined && error.status === 404 ? said.missing : said.failed((error as Error).message),

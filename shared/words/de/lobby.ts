@@ -57,6 +57,7 @@ export const lobby: Translated<typeof english> = {
   seats: 'Plätze',
   clock: 'Sekunden je Zug',
   public: 'Unter „Gerade auf Sendung“ zeigen',
+  filter: 'Üble Namen abweisen',
   rehearsal: 'Probe: Roboter wärmen die Plätze',
   strength: 'Die Roboter spielen',
   strengths: {

@@ -54,6 +54,7 @@ export const lobby = {
   seats: 'Seats',
   clock: 'Seconds a move',
   public: 'Show it in “On now”',
+  filter: 'Turn away foul names',
   rehearsal: 'Rehearsal: robots keep the seats warm',
   strength: 'The robots play',
   strengths: {
