@@ -7,8 +7,9 @@ type Facts = { readonly [fact: string]: Json | undefined };
 const isFacts = (value: Json | undefined): value is { readonly [fact: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Seat of the winner, -1 for nobody; undefined where a show has no winner. */
-export const winnerOf = ({ result }: View): number | undefined => {
+/** Seat of the winner, -1 for nobody; undefined where a show has no winner, and for who plays alone: nobody is beaten. */
+export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): number | undefined => {
+  if (seats.length < 2) return undefined;
   const winner = isFacts(result) ? (result as Facts).winner : undefined;
   return typeof winner === 'number' ? winner : undefined;
 };

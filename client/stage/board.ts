@@ -99,6 +99,8 @@ export interface StageBoard<B = View['board']> {
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
   /** Red lamp at the right of the crest, tape around the felt. */
   readonly danger?: (props: BoardProps<B>) => boolean;
+  /** Whether the way in stands large on the table though no seat is free: anybody may come. */
+  readonly joins?: (props: BoardProps<B>) => boolean;
   /** Seats that have a desk; all of them where this is missing. */
   readonly desks?: (props: BoardProps<B>) => readonly number[];
   /** One line under a desk's screen, "" for none. */

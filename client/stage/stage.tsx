@@ -338,7 +338,8 @@ const Studio = ({
   const { paused } = live.shell;
   const free =
     live.shell.phase === 'lobby' && !live.shell.locked ? live.shell.seats.filter(({ open }) => open).length : 0;
-  const joining = free > 0 && code && link !== '' && part === undefined && !portrait && !embedded;
+  const joining =
+    (free > 0 || board.joins?.(props) === true) && code && link !== '' && part === undefined && !portrait && !embedded;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';

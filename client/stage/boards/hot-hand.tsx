@@ -241,7 +241,7 @@ export default defineBoard<HotHandBoard>({
   look: 'hot-hand',
   words: hotHand as unknown as ShowWords,
   skin: 'onyx',
-  frame: { width: 1164, height: 470, portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412) },
+  frame: { width: 1572, height: 470, portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412) },
   Wall,
   Board,
   Card,

@@ -24,6 +24,9 @@ const fullChances = 5;
 
 const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.includes(number));
 
+/** What prizes are called that nobody gave a name: the medal says as much. */
+const unnamed = /^(bronze|silver|gold) prize$/;
+
 /** The prize of a medal in words; cash in the all-cash round. */
 const prizeOf = ({ board, tell }: Props, medal: number) => {
   const prize = board.prizes[medal];
@@ -172,7 +175,7 @@ const Board = (props: Props) => {
                 <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
               </div>
               <div class="medal-label">
-                <b>{name}</b> <span dir="auto">{prize}</span>
+                <b>{name}</b> {!unnamed.test(prize) && <span dir="auto">{prize}</span>}
               </div>
             </li>
           );

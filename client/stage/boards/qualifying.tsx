@@ -150,6 +150,9 @@ export default defineBoard<QualifyingBoard>({
   Board,
   Card,
   crest,
+  // Below a few who came; many need the room.
+  joins: ({ view, cue }) =>
+    cue === null && (view.phase === 'lobby' || (view.phase === 'open' && view.seats.length <= 6)),
   desks: () => [],
   acts: {
     opened: { ms: 900, sound: 'reveal' },

@@ -38,7 +38,7 @@ interface JoinProps {
   readonly code: string;
   /** The address to join at. */
   readonly link: string;
-  /** How many seats are free. */
+  /** How many seats are free; 0 where seats are not counted. */
   readonly seats: number;
 }
 
@@ -51,7 +51,7 @@ export const JoinSign = ({ code, link, seats }: JoinProps) => (
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
-      <b>{words.seatsFree(seats)}</b>
+      {seats > 0 && <b>{words.seatsFree(seats)}</b>}
     </div>
   </div>
 );
