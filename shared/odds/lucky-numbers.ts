@@ -5,7 +5,7 @@
  * wild money that stays in the pot.
  */
 import type { MatchBoard } from '../shows/lucky-numbers/board.ts';
-import { wildCash, wilds } from '../shows/lucky-numbers/match.ts';
+import { wildCash, wilds } from '../shows/lucky-numbers/match-state.ts';
 import { in36, totals, ways, waysOf } from './dice.ts';
 import { decimal, exact, type Fraction, fraction, minus, ONE, over, plus, sum, times } from './fraction.ts';
 import { decision, type OddsOf, odd, type Throw } from './odds.ts';

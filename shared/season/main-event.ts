@@ -1,7 +1,7 @@
 /** Seasons of Lucky Numbers and Lucky Puzzle: a champion who returns, a jackpot and prizes that wait for whoever wins them. */
 import type { Json } from '../json.ts';
-import { money as questions } from '../shows/lucky-numbers/match.ts';
-import { money as puzzles } from '../shows/lucky-puzzle/game.ts';
+import { money as questions } from '../shows/lucky-numbers/match-state.ts';
+import { money as puzzles } from '../shows/lucky-puzzle/game-state.ts';
 import type { MainEventMoney } from '../shows/main-event/season.ts';
 import { championChanges, straightWins } from './champion.ts';
 import { type Book, type Change, entryOf, figureOf, namesOf } from './ledger.ts';

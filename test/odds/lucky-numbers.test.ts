@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readField } from '../../shared/fields.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { oddsOf } from '../../shared/odds/index.ts';
-import { type LuckyNumbersOptions, type MatchState, match, openMatch } from '../../shared/shows/lucky-numbers/match.ts';
+import { match } from '../../shared/shows/lucky-numbers/match.ts';
+import { type LuckyNumbersOptions, type MatchState, openMatch } from '../../shared/shows/lucky-numbers/match-state.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
 import { act, allThrows, audience, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
 

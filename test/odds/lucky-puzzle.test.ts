@@ -16,7 +16,8 @@ import {
 } from '../../shared/odds/fraction.ts';
 import { oddsOf } from '../../shared/odds/index.ts';
 import { clearChance, lastLetterChance, playableChance, rollsToCome } from '../../shared/odds/lucky-puzzle/boards.ts';
-import { type GameState, game, openGame } from '../../shared/shows/lucky-puzzle/game.ts';
+import { game } from '../../shared/shows/lucky-puzzle/game.ts';
+import { type GameState, openGame } from '../../shared/shows/lucky-puzzle/game-state.ts';
 import { lay, open } from '../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 import { act, allThrows, audience, expectMean, isLong, lucky, oddOf, patience, played, thrown } from './acting.ts';

@@ -3,8 +3,8 @@ import type { Inputs } from '../../shared/moves.ts';
 import { approx, exact, fraction, ONE, parseFraction, sum, times } from '../../shared/odds/fraction.ts';
 import { type Decision, type Odds, oddsOf } from '../../shared/odds/index.ts';
 import type { Luck } from '../../shared/robots.ts';
-import { money as questions } from '../../shared/shows/lucky-numbers/match.ts';
-import { money as puzzles } from '../../shared/shows/lucky-puzzle/game.ts';
+import { money as questions } from '../../shared/shows/lucky-numbers/match-state.ts';
+import { money as puzzles } from '../../shared/shows/lucky-puzzle/game-state.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';
 import { act, allThrows, audience, expectMeans, isLong, lucky, patience, played, thrown } from './acting.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import type { View } from '../../show.ts';
-import { money as questionMoney } from '../../shows/lucky-numbers/match.ts';
-import { money as puzzleMoney } from '../../shows/lucky-puzzle/game.ts';
+import { money as questionMoney } from '../../shows/lucky-numbers/match-state.ts';
+import { money as puzzleMoney } from '../../shows/lucky-puzzle/game-state.ts';
 import { luckyNumbers, wilds } from '../../shows/main-event/act.ts';
 import type { MainEventBoard } from '../../shows/main-event/board.ts';
 import type { MainEventMoney } from '../../shows/main-event/season.ts';

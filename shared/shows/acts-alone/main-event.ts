@@ -1,8 +1,8 @@
 /** The Main Event by itself, with the figures of either of its shows. */
 import { choice, int, list, number, optional, record } from '../../fields.ts';
 import { defineShow } from '../../show.ts';
-import { money as questions } from '../lucky-numbers/match.ts';
-import { money as puzzles } from '../lucky-puzzle/game.ts';
+import { money as questions } from '../lucky-numbers/match-state.ts';
+import { money as puzzles } from '../lucky-puzzle/game-state.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../main-event/act.ts';
 import type { MainEventCue } from '../main-event/cues.ts';
 import { mainEventRobot } from '../main-event/robot.ts';

@@ -6,7 +6,8 @@ import { defineShow } from '../../show.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
 import { adviseQuestions } from '../questions.ts';
-import { type LuckyNumbersOptions, type LuckyNumbersPack, match, money, openMatch, rounds } from './match.ts';
+import { match } from './match.ts';
+import { type LuckyNumbersOptions, type LuckyNumbersPack, money, openMatch, rounds } from './match-state.ts';
 import { robot } from './robot.ts';
 
 const lastRound = where(list(int(1, rounds), 2, 2, [15, rounds]), ([from = 0, to = 0]) =>

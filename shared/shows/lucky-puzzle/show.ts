@@ -6,7 +6,8 @@ import { defineShow } from '../../show.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
 import { adviseChoices } from '../questions.ts';
-import { game, type LuckyPuzzleOptions, type LuckyPuzzlePack, money, openGame } from './game.ts';
+import { game } from './game.ts';
+import { type LuckyPuzzleOptions, type LuckyPuzzlePack, money, openGame } from './game-state.ts';
 import { fewestLetters, lettersIn, mostLetters } from './puzzle.ts';
 import { robot } from './robot.ts';
 

@@ -1,0 +1,82 @@
+/** The questions of a match: numbers, the call, the answer, and the tie-breaker that a question decides. */
+import type { Chance } from '../../chance.ts';
+import { judge } from '../../judge.ts';
+import type { Played } from '../../show.ts';
+import { bySeat, nearer } from '../toss-up.ts';
+import type { MatchCue } from './cues.ts';
+import { credit, type MatchState, other } from './match-state.ts';
+
+const tieBreakCash = 25;
+
+/** A seat has won the question: the dice, or in a tie-breaker the match (LN-23, LN-32). */
+export const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): Played<MatchState> => {
+  if (state.tieBreak) {
+    const scores = credit(state.scores, seat, tieBreakCash);
+    cues.push({ cue: 'match-won', seat, score: scores[seat] ?? 0 });
+    return { state: { ...state, phase: 'won', scores, winner: seat }, cues };
+  }
+  return { state: { ...state, phase: state.danger ? 'choice' : 'roll', control: seat }, cues };
+};
+
+export const judged = (state: MatchState, right: boolean, cues: MatchCue[]): Played<MatchState> => {
+  const seat = right ? state.called : other(state.called);
+  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat });
+  return winQuestion(state, seat, cues);
+};
+
+export const answer = (state: MatchState, text: string): Played<MatchState> => {
+  const cues: MatchCue[] = [{ cue: 'answered', seat: state.called, text }];
+  const said: MatchState = { ...state, said: text };
+  const verdict = state.question === null ? 'wrong' : judge(state.options.judging, state.question, text);
+  if (verdict === 'wait') return { state: { ...said, phase: 'judging' }, cues };
+  return judged(said, verdict === 'right', cues);
+};
+
+/** LN-06: the numbers are opened and the nearer seat is called. */
+export const call = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
+  const called = nearer(state.secret, state.buzzes);
+  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: bySeat(state.buzzes, 2) });
+  return { state: { ...state, phase: 'answer', called, opened: true }, cues, opens: ['secret', 'buzz'] };
+};
+
+export const ask = (state: MatchState, chance: Chance): Played<MatchState> => {
+  const secret = chance.number(1, 100, 'secret');
+  const { tieBreak } = state;
+  const question = (tieBreak ? state.pack.tieBreakers[state.tieAsked] : state.pack.questions[state.asked]) ?? null;
+  const round = tieBreak || state.sameRound ? state.round : state.round + 1;
+  const next: MatchState = {
+    ...state,
+    phase: 'buzz',
+    round,
+    asked: tieBreak ? state.asked : state.asked + 1,
+    tieAsked: tieBreak ? state.tieAsked + 1 : state.tieAsked,
+    sameRound: false,
+    question,
+    secret,
+    opened: false,
+    buzzes: [],
+    called: -1,
+    said: '',
+  };
+  const cues: MatchCue[] = [{ cue: 'asked', round, tieBreak, ask: question?.ask ?? '' }];
+  if (state.options.buzzcodes === 'each' || tieBreak) return { state: next, cues };
+  // LN-04: codes sent up front count in the order in which the lists came in (LN-07).
+  return call(
+    { ...next, buzzes: state.codes.map(({ seat, numbers }) => ({ seat, number: numbers[round - 1] ?? 0 })) },
+    cues,
+  );
+};
+
+export const buzz = (state: MatchState, seat: number, number: number): Played<MatchState> => {
+  const next: MatchState = { ...state, buzzes: [...state.buzzes, { seat, number }] };
+  const cues: MatchCue[] = [{ cue: 'buzzed', seat }];
+  return next.buzzes.length < 2 ? { state: next, cues } : call(next, cues);
+};
+
+const isAsking = ({ phase }: MatchState) => phase === 'buzz' || phase === 'answer' || phase === 'judging';
+
+/** The question that is being answered, or else the one that comes next: for the host's eyes. */
+export const card = (state: MatchState) => {
+  if (isAsking(state)) return state.question;
+  return (state.tieBreak ? state.pack.tieBreakers[state.tieAsked] : state.pack.questions[state.asked]) ?? null;
+};

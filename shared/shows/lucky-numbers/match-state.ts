@@ -1,0 +1,116 @@
+/** What a match of Lucky Numbers keeps: its board and money, and how it stands. */
+import type { Judging, Question } from '../../judge.ts';
+import type { ActState } from '../../show.ts';
+import type { MainEventMoney, SeasonOptions } from '../main-event/season.ts';
+import type { Buzz } from '../toss-up.ts';
+
+/** LN-10, LN-11: the numbers of the board and the cash on each. */
+export const board: readonly { readonly number: number; readonly cash: number }[] = [
+  { number: 4, cash: 500 },
+  { number: 5, cash: 375 },
+  { number: 6, cash: 300 },
+  { number: 8, cash: 300 },
+  { number: 9, cash: 375 },
+  { number: 10, cash: 500 },
+];
+export const wilds: readonly number[] = [2, 3, 11, 12];
+
+export const openingPot = 1500;
+export const wildCash = 500;
+
+/** LN-02: one buzzcode for each toss-up that may be used. */
+export const rounds = 20;
+
+/** ME-07, ME-23, ME-24. */
+export const money: MainEventMoney = { base: 50000, allCash: [50000, 100000, 250000], sweep: 550000 };
+
+export interface LuckyNumbersOptions extends SeasonOptions {
+  readonly judging: Judging;
+  readonly buzzcodes: 'each' | 'upfront';
+  /** The buzzer sounds after one of these rounds (LN-27). */
+  readonly lastRound: readonly number[];
+}
+
+export interface LuckyNumbersPack {
+  readonly questions: readonly Question[];
+  readonly tieBreakers: readonly Question[];
+}
+
+export interface MatchState extends ActState {
+  readonly options: LuckyNumbersOptions;
+  readonly pack: LuckyNumbersPack;
+  /** Secret: the round after which the buzzer sounds; 0 before the start. */
+  readonly lastRound: number;
+  readonly round: number;
+  readonly game: number;
+  /** 0: no game is open. */
+  readonly luckiest: number;
+  readonly pot: number;
+  readonly danger: boolean;
+  /** Seat in control of each number of the board, -1 for none. */
+  readonly owners: readonly number[];
+  /** Questions and tie-breakers used so far. */
+  readonly asked: number;
+  readonly tieAsked: number;
+  readonly tieBreak: boolean;
+  /** The question before was thrown out: the next one belongs to the same round (LN-A17). */
+  readonly sameRound: boolean;
+  readonly question: Question | null;
+  /** Secret until `opened`. */
+  readonly secret: number;
+  readonly opened: boolean;
+  /** In the order sent; sealed until `opened`. */
+  readonly buzzes: readonly Buzz[];
+  /** Sealed: the 20 buzzcodes of each seat, in the order in which the seats sent them. */
+  readonly codes: readonly { readonly seat: number; readonly numbers: readonly number[] }[];
+  readonly called: number;
+  /** What the called seat answered, "" before. */
+  readonly said: string;
+  readonly control: number;
+  readonly dice: readonly number[];
+  readonly winner: number;
+}
+
+export const other = (seat: number) => 1 - seat;
+export const free = [-1, -1, -1, -1, -1, -1] as const;
+
+/** The cash on a number; the luckiest carries WIN instead (LN-13, LN-A2). */
+export const cashOn = (state: MatchState, index: number) => {
+  const space = board[index];
+  return space === undefined || space.number === state.luckiest ? 0 : space.cash;
+};
+
+/** Cash of the numbers that a seat controls. */
+export const holdings = (state: MatchState, seat: number) =>
+  state.owners.reduce((sum, owner, index) => (owner === seat ? sum + cashOn(state, index) : sum), 0);
+
+export const credit = (scores: readonly number[], seat: number, cash: number) =>
+  scores.with(seat, (scores[seat] ?? 0) + cash);
+
+/** The board between games: nothing open (contract.md 4). */
+export const cleared = { luckiest: 0, pot: 0, danger: false, owners: free, control: -1 } as const;
+
+export const openMatch = (options: LuckyNumbersOptions, pack: LuckyNumbersPack): MatchState => ({
+  phase: 'lobby',
+  scores: [0, 0],
+  result: null,
+  options,
+  pack,
+  lastRound: 0,
+  round: 0,
+  game: 0,
+  ...cleared,
+  asked: 0,
+  tieAsked: 0,
+  tieBreak: false,
+  sameRound: false,
+  question: null,
+  secret: 0,
+  opened: false,
+  buzzes: [],
+  codes: [],
+  called: -1,
+  said: '',
+  dice: [],
+  winner: -1,
+});

@@ -1,0 +1,48 @@
+/** The question that may follow a puzzle: first the solver, then the other. */
+import { judge, type Question } from '../../judge.ts';
+import type { Played } from '../../show.ts';
+import type { LuckyPuzzleCue } from './cues.ts';
+import { credit, type GameState, other } from './game-state.ts';
+
+const followUpWon = (state: GameState, seat: number, value: number): GameState => ({
+  ...credit(state, seat, value),
+  phase: 'ready',
+  followUp: null,
+});
+
+export const judged = (state: GameState, right: boolean, cues: LuckyPuzzleCue[]): Played<GameState> => {
+  if (state.followUp === null) throw new Error('no follow-up question to judge');
+  const { seat, value, second, question } = state.followUp;
+  if (right) {
+    cues.push({ cue: 'right', seat, value });
+    return { state: followUpWon(state, seat, value), cues };
+  }
+  cues.push({ cue: 'wrong', seat });
+  const to = other(seat);
+  if (second) {
+    cues.push({ cue: 'nobody-knew' });
+    return { state: { ...state, phase: 'ready', followUp: null }, cues };
+  }
+  if (question.choices?.length === 2) {
+    cues.push({ cue: 'by-default', seat: to, value });
+    return { state: followUpWon(state, to, value), cues };
+  }
+  cues.push({ cue: 'second-chance', seat: to });
+  return { state: { ...state, phase: 'follow-up', followUp: { ...state.followUp, seat: to, second: true } }, cues };
+};
+
+export const answer = (state: GameState, text: string): Played<GameState> => {
+  if (state.followUp === null) throw new Error('no follow-up question to answer');
+  const { seat, question } = state.followUp;
+  const cues: LuckyPuzzleCue[] = [{ cue: 'answered', seat, text }];
+  const said: GameState = { ...state, said: text };
+  const verdict = judge(state.options.judging, question, text);
+  return verdict === 'wait' ? { state: { ...said, phase: 'judging' }, cues } : judged(said, verdict === 'right', cues);
+};
+
+export const followUpCard = ({ ask, answer, accept, choices }: Question) => ({
+  ask,
+  answer,
+  accept: accept ?? [],
+  choices: choices ?? [],
+});
