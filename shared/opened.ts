@@ -12,14 +12,31 @@ export interface Opened {
   readonly byLast: { readonly draws: ReadonlySet<Draw>; readonly inputs: ReadonlySet<Standing> };
 }
 
+/** What one actor sent with one sealed move, oldest first; once all of it was opened, the latest alone. */
+interface Sent {
+  readonly move: string;
+  entries: Standing[];
+}
+
 /** Reads `Played.opens` (shared/show.ts) of every standing entry, oldest first. */
 export const openedIn = (standing: readonly Standing[]): Opened => {
   const latest = new Map<string, readonly Draw[]>();
   const draws = new Set<Draw>();
-  const waiting: Standing[] = [];
+  /** By move and actor. */
+  const sent = new Map<string, Sent>();
   const inputs = new Set<Standing>();
   const byLast = { draws: new Set<Draw>(), inputs: new Set<Standing>() };
   const last = standing.at(-1);
+  const openDraws = (name: string, entry: Standing) => {
+    for (const draw of latest.get(name) ?? []) {
+      if (entry === last && !draws.has(draw) && !entry.draws.includes(draw)) byLast.draws.add(draw);
+      draws.add(draw);
+    }
+  };
+  const openInputs = (of: Standing, entry: Standing) => {
+    if (entry === last && of !== last && !inputs.has(of)) byLast.inputs.add(of);
+    inputs.add(of);
+  };
   for (const entry of standing) {
     for (const { hidden } of entry.draws) {
       if (hidden === undefined) continue;
@@ -28,24 +45,23 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
         entry.draws.filter(draw => draw.hidden === hidden),
       );
     }
-    if (entry.sealed) waiting.push(entry);
-    if (entry.opens.length === 0) continue;
-    for (const name of entry.opens) {
-      for (const draw of latest.get(name) ?? []) {
-        if (entry === last && !draws.has(draw) && !entry.draws.includes(draw)) byLast.draws.add(draw);
-        draws.add(draw);
-      }
-    }
-    // A seat's move opens by itself: what it sent in an earlier question stays shut, unless that was opened too.
-    const later = new Set<string>();
-    for (const sent of waiting.toReversed()) {
-      const { by, do: move } = sent.entry;
+    const { by, do: move } = entry.entry;
+    if (entry.sealed) {
       const own = `${move}:${by}`;
-      if (entry.opens.includes(move) || (entry.opens.includes(own) && !later.has(own))) {
-        if (entry === last && sent !== last && !inputs.has(sent)) byLast.inputs.add(sent);
-        inputs.add(sent);
+      const before = sent.get(own);
+      if (before === undefined) sent.set(own, { move, entries: [entry] });
+      else before.entries.push(entry);
+    }
+    for (const name of entry.opens) {
+      openDraws(name, entry);
+      // A seat's move opens by itself: what it sent in an earlier question stays shut, unless that was opened too.
+      const own = sent.get(name)?.entries.at(-1);
+      if (own !== undefined) openInputs(own, entry);
+      for (const all of sent.values()) {
+        if (all.move !== name) continue;
+        for (const one of all.entries) openInputs(one, entry);
+        all.entries = all.entries.slice(-1);
       }
-      later.add(own);
     }
   }
   return {
@@ -79,12 +95,16 @@ export const publicEntries = (episode: Episode): readonly Entry[] => {
   });
 };
 
+/** Draws of earlier entries that the latest one opened, in their order. */
+export const drawsOpenedByLast = (standing: readonly Standing[], { byLast: { draws } }: Opened): readonly Draw[] =>
+  draws.size === 0 ? [] : standing.flatMap(entry => entry.draws).filter(draw => draws.has(draw));
+
 /** What everybody learned by the latest standing entry: its open draws, and what it opened of earlier ones. */
 export const learnedBy = (standing: readonly Standing[], opened: Opened = openedIn(standing)): Json => {
   const last = standing.at(-1);
   if (last === undefined) return {};
-  const { draws, inputs } = opened.byLast;
-  const earlier = draws.size === 0 ? [] : standing.flatMap(entry => entry.draws).filter(draw => draws.has(draw));
+  const { inputs } = opened.byLast;
+  const earlier = drawsOpenedByLast(standing, opened);
   const drew: Drew | undefined = drewOf([...earlier, ...last.draws.filter(draw => opened.draw(draw))]);
   const sent = inputs.size === 0 ? [] : standing.filter(entry => inputs.has(entry));
   return {
