@@ -56,6 +56,8 @@ const Card = (props: Props) => {
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
     return <FoundCard found={found} money={tell.money} />;
   switch (view.phase) {
+    case 'lobby':
+      return <Headline big={words.bonanza.lobby} />;
     case 'pick':
       return (
         <Headline

@@ -33,7 +33,7 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = useFound(props);
   const { outcome } = board;
-  if (view.phase === 'roll') return <Needs {...props} />;
+  if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
     return (
       <Decision

@@ -144,6 +144,7 @@ export const hotDice: Translated<typeof english> = {
   },
 
   bonanza: {
+    lobby: 'Treib den Topf hoch. 5, 7 oder 9 kostet eine Münze.',
     bonus: 'Bonus',
     bonanza: 'Bonanza',
     coins: 'Goldmünzen',

@@ -148,6 +148,7 @@ export const hotDice = {
   },
 
   bonanza: {
+    lobby: 'Roll up the pot. A 5, 7 or 9 costs a coin.',
     bonus: 'Bonus',
     bonanza: 'bonanza',
     coins: 'Gold coins',
