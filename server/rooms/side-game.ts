@@ -28,6 +28,8 @@ const mostFans = 5000;
 /** Written at once, and the pause before the next so many, in milliseconds: a throw seldom meets them, and waits for few. */
 const batch = 25;
 const breath = 8;
+/** Milliseconds until bettors are paid, unless somebody asks before. */
+const patience = 20;
 const best = 5;
 
 /** Who knows the secret of a browser plays on with its points; nobody else learns it. */
@@ -103,8 +105,8 @@ export class SideGame {
     this.#settled = episode.entries.length;
     this.#due.push(this.#follower.next(episode).pays);
     this.#news = this.#newsText();
-    // The patch of a throw does not wait until all of its bettors are paid.
-    setImmediate(() => this.#payDue());
+    // The patch of a throw is on its way before its bettors are paid.
+    setTimeout(() => this.#payDue(), patience).unref();
   }
 
   /** Before anybody's points are read, changed or written down. */

@@ -135,9 +135,34 @@ export interface Settled<T> {
   readonly pays: (ticket: T & Ticket) => number;
 }
 
+/** What a ticket is on, whatever its stake. */
+const subjectOf = (ticket: Ticket): string => {
+  switch (ticket.on) {
+    case 'total':
+      return `total ${ticket.total}`;
+    case 'choice':
+      return `choice ${ticket.at} ${ticket.do}`;
+    case 'winner':
+      return `winner ${ticket.seat}`;
+    default:
+      return ticket.on;
+  }
+};
+
 export const settle = (before: Table, what: Happening): Settled<Ticket> => {
   const table = turned(before, what);
-  return { table, pays: ticket => paid(ticket, before, table, what) };
+  // Thousands of tickets are on a few things, and each pays by its stake.
+  const each = new Map<string, number>();
+  const pays = (ticket: Ticket): number => {
+    const subject = subjectOf(ticket);
+    let point = each.get(subject);
+    if (point === undefined) {
+      point = paid({ ...ticket, stake: 1 }, before, table, what);
+      each.set(subject, point);
+    }
+    return point < 0 ? -1 : point * ticket.stake;
+  };
+  return { table, pays };
 };
 
 /** After an undo: a throw that was taken back will come again as it was. */
