@@ -1,11 +1,12 @@
 /** Lucky Puzzle on a player's phone and on the host's desk. */
 import './lucky-puzzle.css';
+import { hiddenOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../shared/words/en/boards/lucky-puzzle.ts';
 import { GenericTurn } from '../generic.tsx';
 import { RollTurn } from '../roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../turn.ts';
 import { AnswerTurn } from './answer.tsx';
-import { boardOf, hiddenOf, lettersIn } from './board.ts';
+import { boardOf, lettersIn } from './board.ts';
 import { DecideTurn } from './decide.tsx';
 import { desk } from './desk.ts';
 import { PickTurn } from './pick.tsx';

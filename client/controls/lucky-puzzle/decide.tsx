@@ -1,6 +1,7 @@
 /** Guess, roll or pass. */
 import { useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../shared/shows/lucky-puzzle/board.ts';
+import { hiddenOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../shared/words/en/boards/lucky-puzzle.ts';
 import { words } from '../../../shared/words/index.ts';
 import { fillGaps } from '../../parts/gaps.ts';
@@ -8,7 +9,7 @@ import { LetterGaps } from '../../parts/letter-gaps.tsx';
 import type { LetterCell } from '../../parts/letter-rows.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { Turn } from '../turn.ts';
-import { after, boardOf, hiddenOf, unlucky } from './board.ts';
+import { after, boardOf, unlucky } from './board.ts';
 import { Puzzle } from './tiles.tsx';
 
 const said = texts.phone;

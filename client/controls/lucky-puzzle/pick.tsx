@@ -1,11 +1,12 @@
 /** Which letters a throw opens. */
 import { useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../shared/shows/lucky-puzzle/board.ts';
+import { hiddenOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../shared/words/en/boards/lucky-puzzle.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { Turn } from '../turn.ts';
-import { after, boardOf, hiddenOf } from './board.ts';
+import { after, boardOf } from './board.ts';
 import { Puzzle } from './tiles.tsx';
 
 const said = texts.phone;

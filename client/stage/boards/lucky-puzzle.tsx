@@ -3,7 +3,7 @@ import '../../style/fonts/chango.css';
 import './lucky-puzzle.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../shared/shows/lucky-puzzle/board.ts';
-import { setsOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
+import { hiddenOf, setsOf, totals, unluckyTotals } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as words } from '../../../shared/words/en/boards/lucky-puzzle.ts';
 import { luckyPuzzle } from '../../../shared/words/en/lucky-puzzle.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
@@ -40,19 +40,8 @@ const Wall = () => (
   </svg>
 );
 
-const hiddenOf = ({ cells }: PuzzleBoard): readonly number[] =>
-  cells.flatMap(({ number, open }) => (open ? [] : [number])).sort((a, b) => a - b);
-
 /** Ways of two dice to a total, in 36ths. */
 const ways = (total: number) => 6 - Math.abs(total - 7);
-
-const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-
-/** Totals that nothing adds up to (LP-13). */
-const unluckyTotals = (board: PuzzleBoard): readonly number[] => {
-  const hidden = hiddenOf(board);
-  return totals.filter(total => setsOf(hidden, total).length === 0);
-};
 
 /** What the throw may open, while the seat in control picks (LP-11). */
 const playable = ({ board, view, rolling }: Props): readonly (readonly number[])[] =>
@@ -242,7 +231,7 @@ const Sum = (props: Props) => {
     );
   }
   if (view.phase !== 'decide') return null;
-  const unlucky = unluckyTotals(board);
+  const unlucky = unluckyTotals(hiddenOf(board));
   if (unlucky.length === 0) return null;
   const lucky = totals.filter(total => !unlucky.includes(total));
   if (lucky.length === 0) return <div class="sum warns">{words.card.allUnlucky}</div>;
@@ -325,7 +314,7 @@ const sumOf = (dice: readonly number[]) => dice.reduce((total, face) => total + 
 
 /** The throw takes a long breath when one in four is unlucky; when the game hangs on it, one in twelve is enough. */
 const isTense = (board: PuzzleBoard) =>
-  unluckyTotals(board).reduce((sum, total) => sum + ways(total), 0) >= (board.tieBreak ? 3 : 9);
+  unluckyTotals(hiddenOf(board)).reduce((sum, total) => sum + ways(total), 0) >= (board.tieBreak ? 3 : 9);
 
 export default defineBoard<PuzzleBoard>({
   look: 'lucky-puzzle',

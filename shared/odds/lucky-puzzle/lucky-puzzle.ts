@@ -6,16 +6,11 @@
 
 import type { View } from '../../show.ts';
 import type { PuzzleBoard } from '../../shows/lucky-puzzle/board.ts';
-import type { Cell } from '../../shows/lucky-puzzle/puzzle.ts';
-import { setsOf } from '../../shows/lucky-puzzle/puzzle.ts';
+import { hiddenOf, setsOf } from '../../shows/lucky-puzzle/puzzle.ts';
 import { in36, totals, ways } from '../dice.ts';
 import { compare, exact, type Fraction, minus, ONE } from '../fraction.ts';
 import { type Decision, decision, type Odds, odd, type Throw } from '../odds.ts';
 import { clearChance, lastLetterChance, playableChance, rollsToCome } from './boards.ts';
-
-/** The numbers still hidden, ascending. */
-export const hiddenOf = (cells: readonly Cell[]): readonly number[] =>
-  cells.flatMap(({ number, open }) => (open ? [] : [number])).sort((a, b) => a - b);
 
 const bar = (hidden: readonly number[]): readonly Throw[] =>
   totals.map(total => ({
@@ -72,7 +67,7 @@ export const luckyPuzzleOdds = (view: View): Odds | null => {
   const board = view.board as PuzzleBoard;
   const { phase } = view;
   if (phase !== 'roll' && phase !== 'pick' && phase !== 'decide') return null;
-  const hidden = hiddenOf(board.cells);
+  const hidden = hiddenOf(board);
   if (phase === 'pick') return picking(board, hidden);
   const playable = playableChance(hidden);
   const unlucky = minus(ONE, playable);

@@ -63,3 +63,13 @@ export const setsOf = (hidden: readonly number[], total: number): readonly (read
   search(0, total, []);
   return sets;
 };
+
+/** Numbers of the letters that a board hides, ascending. */
+export const hiddenOf = ({ cells }: { readonly cells: readonly Cell[] }): readonly number[] =>
+  cells.flatMap(({ number, open }) => (open ? [] : [number])).sort((a, b) => a - b);
+
+export const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** LP-13: totals of two dice that no hidden numbers add up to. */
+export const unluckyTotals = (hidden: readonly number[]): readonly number[] =>
+  totals.filter(total => setsOf(hidden, total).length === 0);

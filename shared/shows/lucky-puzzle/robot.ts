@@ -6,7 +6,7 @@ import type { Sight } from '../../show.ts';
 import { mainEventRobot } from '../main-event/robot.ts';
 import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 import type { PuzzleBoard } from './board.ts';
-import { type Cell, setsOf } from './puzzle.ts';
+import { hiddenOf, unluckyTotals } from './puzzle.ts';
 
 const puzzlesARound = 3;
 
@@ -14,22 +14,18 @@ const puzzlesARound = 3;
 const enough = 0.45;
 
 /** The chance that a throw adds up to something, in 36ths. */
-const playable = (cells: readonly Cell[]): number => {
-  const hidden = cells.flatMap(({ open, number }) => (open ? [] : [number])).sort((a, b) => a - b);
-  let ways = 0;
-  for (let total = 2; total <= 12; total++) if (setsOf(hidden, total).length > 0) ways += 6 - Math.abs(total - 7);
-  return ways;
-};
+const playable = (board: PuzzleBoard): number =>
+  unluckyTotals(hiddenOf(board)).reduce((left, total) => left - (6 - Math.abs(total - 7)), 36);
 
 const decide = (by: number, sight: Sight): RobotMove => {
-  const { cells } = sight.view.board as PuzzleBoard;
-  const letters = cells.filter(({ number }) => number > 0);
+  const board = sight.view.board as PuzzleBoard;
+  const letters = board.cells.filter(({ number }) => number > 0);
   const known = letters.filter(({ open }) => open).length / letters.length;
   const { solution = '' } = cardOf(sight) as { readonly solution?: string };
   if (known >= enough && sight.luck() < known) return { do: 'guess', text: guess({ answer: solution }, sight) };
   if (sight.best !== undefined) return sight.best;
   // LP-36: passing is for who expects an unlucky roll.
-  if (legalFor(by, sight, 'pass') && playable(cells) < 18) return { do: 'pass' };
+  if (legalFor(by, sight, 'pass') && playable(board) < 18) return { do: 'pass' };
   return { do: 'roll' };
 };
 
