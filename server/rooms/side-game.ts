@@ -27,7 +27,7 @@ const mostTickets = 20;
 const mostFans = 5000;
 /** Written at once, and the pause before the next so many, in milliseconds: a throw seldom meets them, and waits for few. */
 const batch = 25;
-const breath = 8;
+const breath = 20;
 /** Milliseconds until bettors are paid, unless somebody asks before. */
 const patience = 20;
 const best = 5;
