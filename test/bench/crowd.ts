@@ -57,6 +57,7 @@ const latency = async (
 export const crowd = async (): Promise<readonly Figure[]> => {
   const postgres = new LocalPostgres(mkdtempSync(join(tmpdir(), 'boxcars-pg-')));
   await postgres.start();
+  process.once('exit', () => void postgres.stop('SIGQUIT'));
   const cluster = await ClusterOfServers.start(processes, await postgres.database());
   const raws = await Promise.all(Array.from({ length: processes }, () => RawBroadcast.start()));
   const swarms = [new Swarm(), new Swarm()];

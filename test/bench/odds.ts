@@ -2,6 +2,10 @@
  * How long the odds of a state take: the slowest of whole episodes where its table is yet to be made, and once more when it
  * stands, and what the tables weigh. Positions that make the largest tables are looked at by themselves.
  */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Episode } from '../../shared/episode.ts';
@@ -15,7 +19,11 @@ import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { type Figure, figure } from './figure.ts';
 
-const episodes = 5;
+/** Whole matches among the golden episodes. */
+const recorded = readdirSync(new URL('../episodes/', import.meta.url)).flatMap(file =>
+  file.endsWith('.json') ? [file.slice(0, -5)] : [],
+);
+const episodes = 10;
 const longest = 600;
 
 interface Position {
@@ -77,6 +85,21 @@ const viewOf = (
 const opening = { claimed: [], danger: false, chances: -1, offer: null };
 const prizes = [50_000, 100_000, 250_000].map((value, i) => ({ name: `prize ${i}`, value }));
 
+/** A round of Hot Dice with one free throw in the pot, and a loss on each side. */
+const round = (options: object): Position => ({
+  view: viewOf('hot-dice', 'game', 'decide', {
+    control: 0,
+    pot: 200,
+    dice: [1, 1],
+    round: 1,
+    rounds: 6,
+    reply: false,
+    mustOpen: false,
+    record: [{ losses: 1 }, { losses: 1 }],
+  }),
+  setting: optionsOf('hot-dice', options),
+});
+
 /** Each makes a table of its own, large for its act. */
 const large: Readonly<Record<string, () => Position>> = {
   'main-event, all cash': () => ({
@@ -96,18 +119,12 @@ const large: Readonly<Record<string, () => Position>> = {
     view: viewOf('bonus-bonanza', 'bonus-bonanza', 'pick', { coins: 3, pot: 0, dice: [], found: false }),
     setting: optionsOf('bonus-bonanza', { bonanzaCash: [50_000, 35_000, 20_000] }),
   }),
-  'hot-dice, five free rolls': () => ({
-    view: viewOf('hot-dice', 'game', 'decide', {
-      control: 0,
-      pot: 200,
-      dice: [1, 1],
-      round: 1,
-      rounds: 6,
-      reply: false,
-      mustOpen: false,
-      record: [{ losses: 1 }, { losses: 1 }],
-    }),
-    setting: optionsOf('hot-dice', { freeRolls: 5, cash: [3000, 1000, 50] }),
+  'hot-dice, five free rolls': () => round({ freeRolls: 5, cash: [3000, 1000, 50] }),
+  'hot-dice, a million on the board': () => round({ cash: [1e6, 1000, 50] }),
+  'hot-dice, amounts beyond all measure': () => round({ cash: [1e9, 999_999.99, 0.01], freeRolls: 5 }),
+  'bonus-bonanza, uneven amounts': () => ({
+    view: viewOf('bonus-bonanza', 'bonus-bonanza', 'pick', { coins: 3, pot: 0, dice: [], found: false }),
+    setting: optionsOf('bonus-bonanza', { bonanzaCash: [50_001, 30_003, 20_007] }),
   }),
   'hot-dice, catch-up': () => ({
     view: viewOf(
@@ -119,6 +136,31 @@ const large: Readonly<Record<string, () => Position>> = {
     ),
     setting: optionsOf('hot-dice'),
   }),
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Tells megabytes at its end, and changes nothing else. */
+const weighed = 'process.on("exit", () => console.error(process.resourceUsage().maxRSS / 1024))';
+
+/** The command on a record cut at a few places: the slowest, in milliseconds, and the heaviest, in megabytes. */
+const commanded = (name: string): { readonly ms: number; readonly megabytes: number } => {
+  const file = join(root, 'test/episodes', `${name}.json`);
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: readonly unknown[] };
+  let [ms, megabytes] = [0, 0];
+  for (const part of [0.2, 0.4, 0.6, 0.8, 0.95]) {
+    const upto = String(Math.floor(part * entries.length));
+    const from = performance.now();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${weighed}`, 'server/cli/odds.ts', file, '--upto', upto],
+      { cwd: root, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`${name} up to ${upto}: ${stderr}`);
+    ms = Math.max(ms, performance.now() - from);
+    megabytes = Math.max(megabytes, Number(stderr.trim().split('\n').at(-1)));
+  }
+  return { ms, megabytes };
 };
 
 export const odds = async (): Promise<readonly Figure[]> => {
@@ -149,6 +191,14 @@ export const odds = async (): Promise<readonly Figure[]> => {
       took(() => oddsOf(view, setting)),
       '100 ms',
     );
+  }
+  const bare = performance.now();
+  spawnSync(process.execPath, ['-e', '']);
+  const empty = performance.now() - bare;
+  for (const name of recorded) {
+    const { ms, megabytes } = commanded(name);
+    figures.push(figure('odds', `npm run odds on ${name}, cut anywhere`, ms, empty, 'ms (node alone)', '3000 ms'));
+    figures.push(figure('odds', `npm run odds on ${name}: all its memory`, megabytes, before, 'MB (before)', '200 MB'));
   }
   figures.push(figure('odds', 'memory of all tables', held() - before, before, 'MB (before)', '200 MB'));
   return figures;

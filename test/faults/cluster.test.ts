@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openVault } from '../../server/vault.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import { postgres } from '../databases/databases.ts';
-import { PostgresServer } from '../databases/postgres-server.ts';
 import { ClusterOfServers, figureOf } from '../processes/cluster.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 import { Visitor } from '../processes/visitor.ts';
-import { freshFolder, until } from '../rooms/playhouse.ts';
-import { audit } from './audit.ts';
-import { Company, programme } from './company.ts';
+import { until } from '../rooms/playhouse.ts';
+import { away, begin, settle } from './cluster-company.ts';
+import { programme } from './company.ts';
+import { testRolling } from './rolling.ts';
 import { pause, quantile, sizes } from './sizes.ts';
-import type { TroupeWish } from './troupe.ts';
-
-let cluster: ClusterOfServers;
-beforeAll(async () => {
-  cluster = await ClusterOfServers.start(sizes.processes, await (await postgres()).database(), true);
-}, sizes.timeout);
-afterAll(() => cluster.close());
 
 const come = async (url: string, code: string, options: ConstructorParameters<typeof Visitor>[2]): Promise<Visitor> => {
   const visitor = new Visitor(url, code, options);
@@ -48,161 +40,115 @@ const playOne = async (people: readonly Visitor[], luck: Luck, id: string): Prom
 const atHome = (code: string, servers: readonly ServerProcess[]) =>
   Promise.all(servers.map(server => fetch(`${server.url}/api/episodes/${code}`).then(answer => answer.json())));
 
-test('any page may ask any process, and all of them show the same', { timeout: sizes.timeout }, async () => {
-  const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
-  const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 2, options: { hands: 50 } });
-  const host = await come(owner.url, code, { as: 'host', token });
-  // Through the other process: a page of either kind, and the television.
-  const players = [
-    await come(other.url, code, { as: 'play', name: 'Ada' }),
-    await come(other.url, code, { as: 'play', name: 'Bea' }),
-  ];
-  expect(players.map(({ hello }) => hello?.seat)).toEqual([0, 1]);
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => come(other.url, code, { as: 'watch' })));
-  const screen = await come(other.url, code, { as: 'watch', screen: 'tv' });
-  const beside = await come(owner.url, code, { as: 'watch' });
-  // One socket brings the patches to all who watch there.
-  expect(await figureOf(owner, 'boxcars_clients{role="relay"}')).toBe(1);
-  expect([await watchers(owner), await watchers(other)]).toEqual([1, 12]);
-  await until(() => beside.state?.spectators === 13, 'all spectators to be counted');
+describe('several processes', () => {
+  let cluster: ClusterOfServers;
+  beforeAll(async () => {
+    cluster = await ClusterOfServers.start(sizes.processes, await (await postgres()).database(), true);
+  }, sizes.timeout);
+  afterAll(() => cluster.close());
 
-  expect(await host.move('start', 'start')).toEqual({ ok: true, entry: 0 });
-  const luck = seededLuck(5);
-  for (let n = 0; n < 60; n++) {
-    await playOne([host, ...players], luck, `m${n}`);
-    // Somebody new in the middle of it, who gets what is there and then what comes.
-    if (n % 15 === 7) crowd.push(await come(other.url, code, { as: 'watch' }));
-  }
-  await pause(1100);
-  const wanted = asText(beside);
-  for (const visitor of [...crowd, screen])
-    await until(() => asText(visitor) === wanted, 'the same picture everywhere');
-  expect([...crowd, screen, beside].flatMap(({ contradictions }) => contradictions)).toEqual([]);
-  for (const summary of await atHome(code, [owner, other])) {
-    expect(summary).toMatchObject({ code, entries: host.state?.entries, clients: 3 + crowd.length + 2 });
-  }
+  test('any page may ask any process, and all of them show the same', { timeout: sizes.timeout }, async () => {
+    const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
+    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 2, options: { hands: 50 } });
+    const host = await come(owner.url, code, { as: 'host', token });
+    // Through the other process: a page of either kind, and the television.
+    const players = [
+      await come(other.url, code, { as: 'play', name: 'Ada' }),
+      await come(other.url, code, { as: 'play', name: 'Bea' }),
+    ];
+    expect(players.map(({ hello }) => hello?.seat)).toEqual([0, 1]);
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => come(other.url, code, { as: 'watch' })));
+    const screen = await come(other.url, code, { as: 'watch', screen: 'tv' });
+    const beside = await come(owner.url, code, { as: 'watch' });
+    // One socket brings the patches to all who watch there.
+    expect(await figureOf(owner, 'boxcars_clients{role="relay"}')).toBe(1);
+    expect([await watchers(owner), await watchers(other)]).toEqual([1, 12]);
+    await until(() => beside.state?.spectators === 13, 'all spectators to be counted');
 
-  // What is asked of the other process is done by the one that plays it.
-  const headers = { Authorization: `Bearer ${token}` };
-  const moved = await fetch(`${other.url}/api/episodes/${code}/host-link`, { method: 'POST', headers });
-  expect(moved.status).toBe(200);
-  await until(() => host.drops === 1, 'the old link to be sent away');
-  host.leave();
-  const link = ((await moved.json()) as { links: { host: string } }).links.host;
-  const gone = await fetch(`${other.url}/api/episodes/${code}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${link.split('#')[1]}` },
+    expect(await host.move('start', 'start')).toEqual({ ok: true, entry: 0 });
+    const luck = seededLuck(5);
+    for (let n = 0; n < 60; n++) {
+      await playOne([host, ...players], luck, `m${n}`);
+      // Somebody new in the middle of it, who gets what is there and then what comes.
+      if (n % 15 === 7) crowd.push(await come(other.url, code, { as: 'watch' }));
+    }
+    await pause(1100);
+    const wanted = asText(beside);
+    for (const visitor of [...crowd, screen])
+      await until(() => asText(visitor) === wanted, 'the same picture everywhere');
+    expect([...crowd, screen, beside].flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    for (const summary of await atHome(code, [owner, other])) {
+      expect(summary).toMatchObject({ code, entries: host.state?.entries, clients: 3 + crowd.length + 2 });
+    }
+
+    // What is asked of the other process is done by the one that plays it.
+    const headers = { Authorization: `Bearer ${token}` };
+    const moved = await fetch(`${other.url}/api/episodes/${code}/host-link`, { method: 'POST', headers });
+    expect(moved.status).toBe(200);
+    await until(() => host.drops === 1, 'the old link to be sent away');
+    host.leave();
+    const link = ((await moved.json()) as { links: { host: string } }).links.host;
+    const gone = await fetch(`${other.url}/api/episodes/${code}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${link.split('#')[1]}` },
+    });
+    expect(gone.status).toBe(204);
+    await until(() => [...crowd, ...players].every(({ here }) => !here), 'every page to be told');
+    // Nobody else may ask what processes ask each other.
+    expect((await fetch(`${owner.url}/sisters/seats/${code}`, { method: 'POST' })).status).toBe(404);
   });
-  expect(gone.status).toBe(204);
-  await until(() => [...crowd, ...players].every(({ here }) => !here), 'every page to be told');
-  // Nobody else may ask what processes ask each other.
-  expect((await fetch(`${owner.url}/sisters/seats/${code}`, { method: 'POST' })).status).toBe(404);
-});
 
-/** All pages are back, and what they were promised is there. */
-const settle = async (cluster: ClusterOfServers, company: Company) => {
-  await company.everybodyHere();
-  await company.promises(20);
-  await company.stop();
-  const store = await cluster.store();
-  const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.troupes);
-  await store.close();
-  expect(faults).toEqual([]);
-  return numbers;
-};
+  const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
 
-const begin = (cluster: ClusterOfServers, wishes: readonly TroupeWish[], seed: number): Company => {
-  const company = new Company(cluster.url, seed);
-  onTestFinished(() => company.leave());
-  company.start(wishes);
-  return company;
-};
+  test(`${sizes.processes} processes: killed, without Redis, renewed`, { timeout: sizes.timeout }, async () => {
+    const company = begin(cluster, gentle, 11);
+    await company.promises(30);
 
-const away = (company: Company) => company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
+    for (const server of cluster.servers.slice(0, sizes.processKills)) {
+      await server.stop('SIGKILL');
+      await company.everybodyHere();
+      await company.promises(20);
+      await server.start();
+    }
+    const back = away(company);
+    expect(Math.max(...back)).toBeLessThan(5000);
 
-const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
+    // Redis stops: what runs goes on, and nobody is turned away.
+    const drops = company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
+    await cluster.redis.stop();
+    await Promise.all([pause(sizes.cacheless), company.promises(20)]);
+    const { code } = await cluster.make(cluster.servers[0] as ServerProcess, { show: 'six-dice', public: true });
+    await Promise.all(cluster.servers.map(({ url }) => come(url, code, { as: 'watch' })));
+    await cluster.redis.start();
+    // It comes back empty, and the rooms are on the list again.
+    const listed = async () => {
+      const answer = await fetch(`${(cluster.servers[1] as ServerProcess).url}/api/episodes`);
+      const all = (await answer.json()) as { code: string; clients: number }[];
+      return all.find(line => line.code === code)?.clients;
+    };
+    await vi.waitFor(async () => expect(await listed()).toBe(cluster.servers.length), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    expect(company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0)).toBe(drops);
 
-test(`${sizes.processes} processes: killed, without Redis, renewed`, { timeout: sizes.timeout }, async () => {
-  const company = begin(cluster, gentle, 11);
-  await company.promises(30);
-
-  for (const server of cluster.servers.slice(0, sizes.processKills)) {
-    await server.stop('SIGKILL');
-    await company.everybodyHere();
-    await company.promises(20);
-    await server.start();
-  }
-  const back = away(company);
-  expect(Math.max(...back)).toBeLessThan(5000);
-
-  // Redis stops: what runs goes on, and nobody is turned away.
-  const drops = company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
-  await cluster.redis.stop();
-  await Promise.all([pause(sizes.cacheless), company.promises(20)]);
-  const { code } = await cluster.make(cluster.servers[0] as ServerProcess, { show: 'six-dice', public: true });
-  await Promise.all(cluster.servers.map(({ url }) => come(url, code, { as: 'watch' })));
-  await cluster.redis.start();
-  // It comes back empty, and the rooms are on the list again.
-  const listed = async () => {
-    const answer = await fetch(`${(cluster.servers[1] as ServerProcess).url}/api/episodes`);
-    const all = (await answer.json()) as { code: string; clients: number }[];
-    return all.find(line => line.code === code)?.clients;
-  };
-  await vi.waitFor(async () => expect(await listed()).toBe(cluster.servers.length), { timeout: 10_000, interval: 100 });
-  expect(company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0)).toBe(drops);
-
-  // One after another goes down in order and comes up anew.
-  const before = away(company).length;
-  for (const server of cluster.servers.slice(0, sizes.renewed)) {
-    expect(await server.stop('SIGTERM')).toBe(0);
-    await server.start();
-    await company.everybodyHere();
-  }
-  const renewed = away(company).slice(before);
-  const numbers = await settle(cluster, company);
-  console.info(
-    `${sizes.processes} processes: ${back.length} pages were back after ${sizes.processKills} kills within ` +
-      `${Math.round(Math.max(...back))} ms (p50 ${Math.round(quantile(back, 0.5))}); ${sizes.cacheless / 1000} s without Redis ` +
-      `dropped nobody; ${renewed.length} pages came back after ${sizes.renewed} renewals within ` +
-      `${Math.round(Math.max(0, ...renewed))} ms; ${JSON.stringify(numbers)}; 0 faults`,
-  );
+    // One after another goes down in order and comes up anew.
+    const before = away(company).length;
+    for (const server of cluster.servers.slice(0, sizes.renewed)) {
+      expect(await server.stop('SIGTERM')).toBe(0);
+      await server.start();
+      await company.everybodyHere();
+    }
+    const renewed = away(company).slice(before);
+    const numbers = await settle(cluster, company);
+    console.info(
+      `${sizes.processes} processes: ${back.length} pages were back after ${sizes.processKills} kills within ` +
+        `${Math.round(Math.max(...back))} ms (p50 ${Math.round(quantile(back, 0.5))}); ${sizes.cacheless / 1000} s without Redis ` +
+        `dropped nobody; ${renewed.length} pages came back after ${sizes.renewed} renewals within ` +
+        `${Math.round(Math.max(0, ...renewed))} ms; ${JSON.stringify(numbers)}; 0 faults`,
+    );
+  });
 });
 
 // Part of the whole run alone; a test that is skipped would count as failed.
-if (sizes.rolling > 0)
-  test(`a rolling update of four processes under ${sizes.rolling} shows, and a Postgres that stops`, {
-    timeout: sizes.timeout,
-  }, async () => {
-    const folder = freshFolder();
-    const own = new PostgresServer(`${folder}-pg`);
-    onTestFinished(() => own.remove());
-    await own.start();
-    const four = await ClusterOfServers.start(4, await own.database());
-    onTestFinished(() => four.close());
-    const human = programme.filter(({ robots }) => robots !== true);
-    const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 1500 }));
-    const company = begin(four, [], 23);
-    // They do not all begin at the same moment.
-    for (let i = 0; i < wishes.length; i += 10) {
-      company.start(wishes.slice(i, i + 10) as TroupeWish[]);
-      while (company.troupes.length < Math.min(i + 10, wishes.length)) await pause(50);
-    }
-    await company.promises(100);
-    for (const server of four.servers) {
-      expect(await server.stop('SIGTERM')).toBe(0);
-      await server.start();
-      await company.promises(100);
-    }
-    const renewed = away(company);
-
-    await own.stop('SIGQUIT');
-    const paused = () =>
-      company.on.flatMap(({ all }) => all).every(({ state }) => (state?.paused ?? 'store') === 'store');
-    await vi.waitFor(() => expect(paused()).toBe(true), { timeout: 20_000 });
-    await own.start();
-    const numbers = await settle(four, company);
-    console.info(
-      `Rolling update under ${sizes.rolling} shows: ${renewed.length} times a page came back, within ` +
-        `${Math.round(Math.max(0, ...renewed))} ms (p50 ${Math.round(quantile(renewed, 0.5))}); ${JSON.stringify(numbers)}; 0 faults`,
-    );
-  });
+if (sizes.rolling > 0) testRolling();

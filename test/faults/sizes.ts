@@ -33,12 +33,13 @@ const usual = whole
       timeout: 60_000,
     };
 
-/** KILLS, RACES and MESSAGES ask for other numbers. */
+/** KILLS, RACES, MESSAGES and ROLLING ask for other numbers. */
 export const sizes = {
   ...usual,
   kills: Number(process.env.KILLS ?? usual.kills),
   races: Number(process.env.RACES ?? usual.races),
   messages: Number(process.env.MESSAGES ?? usual.messages),
+  rolling: Number(process.env.ROLLING ?? usual.rolling),
 };
 
 export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));

@@ -30,6 +30,7 @@ export class ClusterOfServers {
     const folder = mkdtempSync(join(tmpdir(), 'boxcars-cluster-'));
     const redis = new LocalRedis(await freePort());
     await redis.start();
+    process.once('exit', () => void redis.stop());
     const servers: ServerProcess[] = [];
     for (let i = 0; i < count; i++) {
       const port = await freePort();

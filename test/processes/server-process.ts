@@ -8,6 +8,12 @@ const main = join(import.meta.dirname, '../../server/main.ts');
 /** A server that starts for the two hundredth time need not be compiled again. */
 const compiled = join(import.meta.dirname, '../../.cache/compiled');
 
+/** Nobody is left behind by a process that ends before its time. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +64,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     this.#said = '';
     await new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr]) {

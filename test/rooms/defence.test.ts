@@ -59,13 +59,16 @@ test('who floods a room is cut off, and gets no place held', async () => {
   await play();
 });
 
-test('a frame that is too long closes its socket only', async () => {
+test('a frame that is too long closes its socket only, also one that is short while it is compressed', async () => {
   const house = await Playhouse.open();
   const { made, play } = await cast(house);
-  const heavy = await RawClient.join(house, made.code, { as: 'watch' });
-  heavy.socket.send(new Uint8Array(100_000));
-  await until(() => heavy.closed !== 0, 'the socket to be closed');
-  expect(heavy.closed).toBe(1009);
+  for (const compress of [false, true]) {
+    const heavy = await RawClient.join(house, made.code, { as: 'watch' });
+    expect(heavy.socket.extensions).toContain('permessage-deflate');
+    heavy.socket.send(new Uint8Array(100_000), { compress });
+    await until(() => heavy.closed !== 0, 'the socket to be closed');
+    expect(heavy.closed).toBe(1009);
+  }
   await play();
 });
 

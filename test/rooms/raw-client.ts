@@ -36,7 +36,7 @@ export class RawClient {
     code: string,
     options: JoinOptions,
     headers: Record<string, string> = {},
-    how: { readonly autoPong?: boolean } = {},
+    how: { readonly autoPong?: boolean; readonly perMessageDeflate?: boolean } = {},
   ): Promise<RawClient> {
     const { body } = await house.post(`/matchmake/joinById/${code}`, options, headers);
     const { roomId, processId, sessionId } = body as { roomId: string; processId: string; sessionId: string };

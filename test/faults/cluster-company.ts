@@ -1,0 +1,28 @@
+/** A company that plays on several processes, and what is asked of it in the end. */
+import { expect, onTestFinished } from 'vitest';
+import { openVault } from '../../server/vault.ts';
+import type { ClusterOfServers } from '../processes/cluster.ts';
+import { audit } from './audit.ts';
+import { Company } from './company.ts';
+import type { TroupeWish } from './troupe.ts';
+
+/** All pages are back, and what they were promised is there. */
+export const settle = async (cluster: ClusterOfServers, company: Company) => {
+  await company.everybodyHere();
+  await company.promises(20);
+  await company.stop();
+  const store = await cluster.store();
+  const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.troupes);
+  await store.close();
+  expect(faults).toEqual([]);
+  return numbers;
+};
+
+export const begin = (cluster: ClusterOfServers, wishes: readonly TroupeWish[], seed: number): Company => {
+  const company = new Company(cluster.url, seed);
+  onTestFinished(() => company.leave());
+  company.start(wishes);
+  return company;
+};
+
+export const away = (company: Company) => company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PostgresServer } from '../databases/postgres-server.ts';
+import { ClusterOfServers } from '../processes/cluster.ts';
+import { freshFolder } from '../rooms/playhouse.ts';
+import { away, begin, settle } from './cluster-company.ts';
+import { programme } from './company.ts';
+import { pause, quantile, sizes } from './sizes.ts';
+import type { TroupeWish } from './troupe.ts';
+
+/** One process after another is renewed under many shows, and then Postgres stops. */
+export const testRolling = (): void => {
+  test(`a rolling update of four processes under ${sizes.rolling} shows, and a Postgres that stops`, {
+    timeout: sizes.timeout,
+  }, async () => {
+    const folder = freshFolder();
+    const own = new PostgresServer(`${folder}-pg`);
+    onTestFinished(() => own.remove());
+    await own.start();
+    const four = await ClusterOfServers.start(4, await own.database());
+    onTestFinished(() => four.close());
+    const human = programme.filter(({ robots }) => robots !== true);
+    const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 1500 }));
+    const company = begin(four, [], 23);
+    // They do not all begin at the same moment.
+    for (let i = 0; i < wishes.length; i += 10) {
+      company.start(wishes.slice(i, i + 10) as TroupeWish[]);
+      while (company.troupes.length < Math.min(i + 10, wishes.length)) await pause(50);
+    }
+    await company.promises(100);
+    for (const server of four.servers) {
+      expect(await server.stop('SIGTERM')).toBe(0);
+      await server.start();
+      await company.promises(100);
+    }
+    const renewed = away(company);
+
+    await own.stop('SIGQUIT');
+    const paused = () =>
+      company.on.flatMap(({ all }) => all).every(({ state }) => (state?.paused ?? 'store') === 'store');
+    await vi.waitFor(() => expect(paused()).toBe(true), { timeout: 20_000 });
+    await own.start();
+    const numbers = await settle(four, company);
+    console.info(
+      `Rolling update under ${sizes.rolling} shows: ${renewed.length} times a page came back, within ` +
+        `${Math.round(Math.max(0, ...renewed))} ms (p50 ${Math.round(quantile(renewed, 0.5))}); ${JSON.stringify(numbers)}; 0 faults`,
+    );
+  });
+};
