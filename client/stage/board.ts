@@ -76,7 +76,7 @@ export interface StageBoard<B = View['board']> {
   readonly skin: SkinName;
   /** Size of the frame at 1920×1080, and of the part inside it in the portrait arrangement (720 wide). */
   readonly frame: {
-    readonly width: number;
+    readonly width: number | ((view: View) => number);
     readonly height: number;
     readonly portrait: number | ((view: View) => number);
   };

@@ -343,7 +343,8 @@ const Studio = ({
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
-  const { width, height } = board.frame;
+  const { height } = board.frame;
+  const width = typeof board.frame.width === 'number' ? board.frame.width : board.frame.width(scene.view);
   const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
   const table = portrait
     ? ({ middle: [360, arena.height + 70], axes: [480, arena.height + 40] } as const)

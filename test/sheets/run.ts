@@ -130,7 +130,9 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
       }),
       under(moment, 'clock, practice', { clock: 30, deadline: Date.now() + 24 * 3_600_000, robots: true }),
       withOdds(under(moment, 'odds for all', {})),
-      under(moment, 'seats free', { seats: moment.shell.seats.map(seat => ({ ...seat, name: '', open: true })) }),
+      under(moment, 'seats free', {
+        seats: moment.shell.seats.map(seat => ({ ...seat, name: '', open: true, connected: false })),
+      }),
       under(moment, 'players along', { best: JSON.stringify(bestAlong) }),
     ]);
   });

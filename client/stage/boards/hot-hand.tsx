@@ -119,11 +119,16 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   );
 };
 
+/** Whether nothing stands so high beside the board that it has to be narrow. */
+const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
+
 const Board = (props: HandProps) => {
   const { hit, seven } = standing(props);
   const { odds, consolation } = wagers['hot-hand'];
   return (
-    <div class={`hand-board ${props.view.seats.length > mostOnALine ? 'crowd' : ''}`}>
+    <div
+      class={`hand-board ${props.view.seats.length > mostOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
+    >
       <Group {...props} on="flaming-four" />
       <Group {...props} on="sizzling-six" />
       <section class="group hot-hand">
@@ -241,7 +246,11 @@ export default defineBoard<HotHandBoard>({
   look: 'hot-hand',
   words: hotHand as unknown as ShowWords,
   skin: 'onyx',
-  frame: { width: 1572, height: 470, portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412) },
+  frame: {
+    width: view => (isWide(view) ? 1572 : 1164),
+    height: 470,
+    portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412),
+  },
   Wall,
   Board,
   Card,

@@ -5,6 +5,7 @@
 import './dice.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { type Box, coverOf, noBox, windowFor } from './cover.ts';
 import { DomDice } from './dom-dice.tsx';
 import type { DiceScene } from './scene.ts';
 import type { SkinName } from './skins.ts';
@@ -46,7 +47,7 @@ const liftTime = 160;
 
 export const DicePane = (props: Props) => {
   const { stand, skin, width, height, middle, scale } = props;
-  const host = useRef<HTMLDivElement>(null);
+  const port = useRef<HTMLDivElement>(null);
   const scene = useRef<DiceScene | null>(null);
   const kind = useSignal<'opening' | 'canvas' | 'plain'>('opening');
   const latest = useRef(props);
@@ -60,8 +61,34 @@ export const DicePane = (props: Props) => {
     last: 0,
     slow: 0,
     size: '',
+    /** What is seen of the canvas, and how coarse it is drawn. */
+    open: noBox as Box,
+    fine: 1,
   });
   const flying = useSignal(false);
+
+  /** Opens the window on the piece of canvas that dice cover: what else the page shows is not composed anew for nothing. */
+  const show = (canvas: HTMLCanvasElement, open: Box, fine: number) => {
+    const p = painter.current;
+    const { width: w, height: h } = latest.current;
+    const frame = port.current;
+    if (frame === null || (open === p.open && fine === p.fine)) return;
+    p.open = open;
+    p.fine = fine;
+    const { left, top, right, bottom } = open;
+    Object.assign(frame.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
+    });
+    Object.assign(canvas.style, {
+      left: `${-left}px`,
+      top: `${-top}px`,
+      width: `${w / fine}px`,
+      height: `${h / fine}px`,
+    });
+  };
 
   const paint = () => {
     const p = painter.current;
@@ -83,23 +110,20 @@ export const DicePane = (props: Props) => {
       if (moving && p.last > 0 && now - p.last > slowFrame) p.slow++;
       p.last = moving ? now : 0;
       const fine = moving ? (coarse.find(({ after }) => p.slow >= after)?.density ?? 1) : 1;
-      const density = s * Math.min(2, devicePixelRatio) * fine;
+      const density = s * Math.min(2, devicePixelRatio);
       const pane = { width: w, height: h, density, edge: edgeFor(latest.current, dice), middle: m };
       const size = Object.values(pane).join();
       if (size !== p.size) opened.resize(pane);
-      p.size = size;
       opened.dress(latest.current.skin);
       const come = roll?.fades && moving ? passed / roll.lasts : 1;
       const lifted = moving && passed < liftTime ? p.before : [];
-      opened.draw(
-        [
-          ...lifted.map(
-            ({ position: [x, y, z], turn }): Pose => ({ position: [x, y + (passed / liftTime) * 0.5, z], turn }),
-          ),
-          ...p.lying,
-        ],
-        [...lifted.map(() => 1 - passed / liftTime), ...p.lying.map(() => come)],
+      const raised = lifted.map(
+        ({ position: [x, y, z], turn }): Pose => ({ position: [x, y + (passed / liftTime) * 0.5, z], turn }),
       );
+      const poses = [...raised, ...p.lying];
+      show(opened.canvas, windowFor(coverOf(poses, pane), size === p.size ? p.open : noBox, pane), fine);
+      p.size = size;
+      opened.draw(poses, [...lifted.map(() => 1 - passed / liftTime), ...p.lying.map(() => come)], fine);
     }
     if (moving) p.frame = requestAnimationFrame(paint);
   };
@@ -120,7 +144,7 @@ export const DicePane = (props: Props) => {
         if (gone) return opened.destroy();
         scene.current = opened;
         opened.canvas.addEventListener('webglcontextlost', plain);
-        host.current?.append(opened.canvas);
+        port.current?.append(opened.canvas);
         kind.value = 'canvas';
         ask();
       })
@@ -143,7 +167,8 @@ export const DicePane = (props: Props) => {
   const roll = stand.roll.value;
   const faces = roll?.plan.order.faces ?? [];
   return (
-    <div class="dice-pane" ref={host} style={{ width: `${width}px`, height: `${height}px` }}>
+    <div class="dice-pane" style={{ width: `${width}px`, height: `${height}px` }}>
+      <div class="dice-port" ref={port} />
       {kind.value === 'plain' && (
         <DomDice faces={faces} skin={skin} edge={edgeFor(props, faces.length)} middle={middle} hidden={flying.value} />
       )}

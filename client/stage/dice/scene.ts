@@ -2,6 +2,7 @@
 import 'pixi.js/unsafe-eval';
 import { Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
 import { eye } from './camera.ts';
+import { shadowOf } from './cover.ts';
 import { roundedCube } from './cube.ts';
 import { dieFragment, dieVertex, shadowFragment, shadowVertex } from './shaders.ts';
 import { type SkinName, skins } from './skins.ts';
@@ -22,8 +23,11 @@ export interface DiceScene {
   readonly canvas: HTMLCanvasElement;
   resize(pane: Pane): void;
   dress(skin: SkinName): void;
-  /** `alpha` from 0 to 1 for each die, 1 where it is missing. */
-  draw(poses: readonly Pose[], alpha?: readonly number[]): void;
+  /**
+   * `alpha` from 0 to 1 for each die, 1 where it is missing. `fine` below 1 draws so much smaller, into the upper left of the
+   * canvas: cheaper than another size of it, for which all that is under way has to be waited for.
+   */
+  draw(poses: readonly Pose[], alpha?: readonly number[], fine?: number): void;
   destroy(): void;
 }
 
@@ -36,23 +40,6 @@ interface Drawn {
 }
 
 const most = 8;
-
-/** How far the two lights move a shadow for each edge of height; as in the shader. */
-const lean = { key: [0.44, -0.304], fill: [-0.92, -0.52] } as const;
-
-/** What a die covers of the table: the turn of its most level edges, half a side of it, and how high it is lifted. */
-const footprint = (m: readonly number[], y: number) => {
-  const columns = [0, 1, 2].map(column => [m[column] ?? 0, m[3 + column] ?? 0, m[6 + column] ?? 0] as const);
-  const [ax, , az] = columns.reduce((best, next) => (Math.abs(next[1]) < Math.abs(best[1]) ? next : best));
-  const length = Math.hypot(ax, az) || 1;
-  const upright = columns.reduce((sum, column) => sum + Math.abs(column[1]), 0);
-  // Upright is 1 for a die that lies flat, and up to the root of 3 for one on its corner.
-  return {
-    turned: [ax / length, az / length] as const,
-    half: 0.46 + 0.12 * (upright - 1),
-    low: Math.max(0, y - upright / 2),
-  };
-};
 
 export const openScene = async (): Promise<DiceScene | null> => {
   const renderer = new WebGLRenderer();
@@ -112,6 +99,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
 
   const solid = State.for2d();
   solid.culling = true;
+  let size = { width: 16, height: 16 };
   let worn: SkinName = 'ivory';
   let drawn: Drawn[] = [];
 
@@ -182,11 +170,12 @@ export const openScene = async (): Promise<DiceScene | null> => {
     resize({ width, height, density, edge, middle }) {
       renderer.resize(width, height, density);
       view.uniforms.uPane.set([edge, ...middle]);
-      view.uniforms.uSize.set([width, height]);
-      view.update();
+      size = { width, height };
     },
     dress: wear,
-    draw(poses, alpha = []) {
+    draw(poses, alpha = [], fine = 1) {
+      view.uniforms.uSize.set([size.width / fine, size.height / fine]);
+      view.update();
       while (drawn.length < Math.min(poses.length, most)) drawn.push(make());
       const shown = poses.slice(0, most).map((pose, index) => {
         const [x, y, z] = pose.position;
@@ -203,16 +192,9 @@ export const openScene = async (): Promise<DiceScene | null> => {
           for (let column = 0; column < 3; column++) one.uniforms.uTurn[column * 3 + row] = m[row * 3 + column] ?? 0;
         one.uniforms.uPlace.set([x, y, z]);
         one.uniforms.uAlpha = alpha[index] ?? 1;
-        const { turned, half, low } = footprint(m, y);
-        one.patch.uFoot.set([turned[0], turned[1], half, low]);
-        const wide = 1.15 + low * 0.45;
-        const long = low + 0.75;
-        one.patch.uPatch.set([
-          x - wide + lean.fill[0] * long,
-          z - wide + lean.fill[1] * long,
-          x + wide + lean.key[0] * long,
-          z + wide,
-        ]);
+        const { turned, half, low, patch } = shadowOf(pose.position, m);
+        one.patch.uFoot.set([...turned, half, low]);
+        one.patch.uPatch.set(patch);
         one.update();
         root.addChild(one.shadow);
       }

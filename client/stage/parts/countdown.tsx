@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { clockFace } from '../../parts/deadline.tsx';
 
-/** Seconds that are left, told in figures. `deadline` and `now` are milliseconds of the server's clock. */
+/** What is left, told in figures. `deadline` and `now` are milliseconds of the server's clock. */
 export const Countdown = ({ deadline, now }: { readonly deadline: number; readonly now: () => number }) => {
   const left = () => Math.max(0, Math.ceil((deadline - now()) / 1000));
   const [seconds, set] = useState(left);
@@ -12,7 +13,7 @@ export const Countdown = ({ deadline, now }: { readonly deadline: number; readon
   }, [deadline]);
   return (
     <span class="countdown" role="timer" aria-label={words.clockLabel(seconds)}>
-      {words.clock(Math.floor(seconds / 60), seconds % 60)}
+      {clockFace(seconds * 1000)}
     </span>
   );
 };

@@ -21,7 +21,6 @@ export const stage: Translated<typeof english> = {
   awayDesk: name => `${name} ist weg`,
   freeSeat: 'frei',
   freeSeatName: 'freier Platz',
-  clock: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   clockLabel: seconds => `noch ${seconds} Sekunden`,
   diceLabel: faces => `Würfel: ${faces.join(', ')}`,
   diceInAir: 'Die Würfel rollen.',

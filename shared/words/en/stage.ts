@@ -23,7 +23,6 @@ export const stage = {
   awayDesk: (name: string) => `${name} is away`,
   freeSeat: 'free',
   freeSeatName: 'free seat',
-  clock: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
   clockLabel: (seconds: number) => `${seconds} seconds left`,
   diceLabel: (faces: readonly number[]) => `Dice: ${faces.join(', ')}`,
   diceInAir: 'The dice are rolling.',
