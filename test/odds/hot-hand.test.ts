@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  approx,
   exact,
   type Fraction,
   fraction,
   minus,
   ONE,
+  over,
   parseFraction,
   plus,
   sum,
@@ -87,6 +89,22 @@ const section1 = {
 describe('from the start', () => {
   test.each(Object.entries(section1))('HR-08 … HR-14, HR-A1, HR-A2: %s is %s', (of, value) => {
     expect(oddOf(oddsAt([]), of)).toBe(value);
+  });
+
+  test('HR-A7: a fair bet would pay the chance to lose for each chance to win', () => {
+    const fair = (on: string) =>
+      over(parseFraction(oddOf(oddsAt([]), `${on}.lose`)), parseFraction(oddOf(oddsAt([]), on)));
+    expect(exact(fair('flaming-four'))).toBe('4567/53');
+    expect(exact(fair('sizzling-six'))).toBe('12553415821/832156379');
+    expect(approx(fair('sizzling-six'))).toBeCloseTo(15.085, 3);
+  });
+
+  test.each([
+    ['flaming-four', 18.5497835],
+    ['sizzling-six', 19.1813935],
+    ['hot-hand', 18.0198569],
+  ])('HR-08: the house edge of %s is %d %%', (on, edge) => {
+    expect(100 * approx(parseFraction(oddOf(oddsAt([]), `${on}.edge`)))).toBeCloseTo(edge, 7);
   });
 
   test('HR-A6: a hand yet to be bet on has the same odds', () => {

@@ -75,6 +75,18 @@ describe('the next roll', () => {
     expect(oddOf(oddsAt(boardOf(hidden, 12)), 'playable')).toBe(chance);
   });
 
+  test.each([
+    [12, [1, 2, 2, 3, 4, 5, 6, 8, 10, 12, 15]],
+    [9, [1, 2, 2, 3, 4, 5, 6, 8, 9, 10, 12]],
+  ])('LP-11: sets that may be opened on a full board of %i, by total from 2 to 12', (letters, counts) => {
+    const full = boardOf(upTo(letters), letters, { phase: 'roll' });
+    const found = upTo(11).map(n => {
+      const dice = pairs.find(([a = 0, b = 0]) => a + b === n + 1) ?? [];
+      return setsIn(played(puzzle, full, 'roll', {}, thrown(dice))).length;
+    });
+    expect(found).toEqual(counts);
+  });
+
   const means = {
     9: ['5/54', '335/1296', '1495/3024', '3335/4536', '2017/2268', '725/756', '71/72', '323/324', '1'],
     12: [
