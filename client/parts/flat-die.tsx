@@ -1,5 +1,5 @@
-/** A die seen straight on, for doors, marks and small print. Colours are those of the text around it unless told. */
-const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+/** A die seen straight on, for doors, marks and small print, and where its pips stand. */
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -33,18 +33,22 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 };
 
+/** Pips of a face on a 3×3 grid, columns and rows from -1 to 1; none for what is no face. */
+export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? [];
+
 interface Props {
   readonly face: number;
   readonly body?: string;
   readonly pips?: string;
 }
 
-export const FlatDie = ({ face, body = 'currentColor', pips = '#fff' }: Props) => (
+/** Colours are those of the text around it unless told. */
+export const FlatDie = ({ face, body = 'currentColor', pips: colour = '#fff' }: Props) => (
   <svg class="flat-die" viewBox="0 0 40 40" aria-hidden="true">
     <rect x="1" y="1" width="38" height="38" rx="7" fill={body} />
     <rect x="2.5" y="2" width="35" height="18" rx="6" fill="#fff" opacity=".16" />
-    {places[face]?.map(([x, y]) => (
-      <circle key={`${x},${y}`} cx={20 + x * 10} cy={20 + y * 10} r="4" fill={pips} />
+    {pipsOf(face).map(([x, y]) => (
+      <circle key={`${x},${y}`} cx={20 + x * 10} cy={20 + y * 10} r="4" fill={colour} />
     ))}
   </svg>
 );

@@ -1,5 +1,6 @@
 /** Dice as plain pictures, where there is no WebGL. */
-import { type Face, pips } from './faces.ts';
+import { pipsOf } from '../../parts/flat-die.tsx';
+import type { Face } from './faces.ts';
 import { type SkinName, skins } from './skins.ts';
 
 /** One face seen from above; `size` in pixels of the place it stands in. */
@@ -17,7 +18,7 @@ export const FlatDie = ({
     <svg class="flat-die" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="1" y="2" width="38" height="37" rx="7" fill={flat.edge} />
       <rect x="1" y="1" width="38" height="36" rx="7" fill={flat.body} />
-      {pips[face].map(([x, y]) => (
+      {pipsOf(face).map(([x, y]) => (
         <circle
           key={`${x},${y}`}
           cx={20 + x * 10}

@@ -14,39 +14,4 @@ export const faceAxis: Readonly<Record<Face, Vector>> = {
   6: [0, -1, 0],
 };
 
-/** Pips of a face on a 3×3 grid, columns and rows from -1 to 1. */
-export const pips: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  5: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-  6: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-  ],
-};
-
 export const isFace = (value: number): value is Face => Number.isInteger(value) && value >= 1 && value <= 6;

@@ -1,8 +1,10 @@
 /** What the pictures are built of: boards with bulbs, tiles, flat dice, emblems. Colours are those of the show around them. */
+
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { PictureLabels } from '../../../../shared/words/rule-book.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { pipsOf } from '../../../parts/flat-die.tsx';
 
 export interface Drawing {
   readonly labels: PictureLabels;
@@ -117,40 +119,6 @@ export const Tile = ({ x, y, width, height, fill, under, lit = false, children }
   </g>
 );
 
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
 interface DieLook extends At {
   readonly value: number;
   readonly size: number;
@@ -164,7 +132,7 @@ export const Die = ({ x, y, value, size, body = '#fdf5e0', edge = '#a48f63', pip
   <g>
     <rect x={x} y={y} width={size} height={size} rx={size * 0.2} fill={edge} />
     <rect x={x} y={y} width={size} height={size * 0.93} rx={size * 0.2} fill={body} />
-    {(pips[value] ?? []).map(([dx, dy]) => (
+    {pipsOf(value).map(([dx, dy]) => (
       <circle
         key={`${dx},${dy}`}
         cx={x + size * (0.5 + dx * 0.26)}
