@@ -1,5 +1,6 @@
 /** Exact odds at a glance: the next throw as bars of totals, and what each choice is worth. */
 import './odds-card.css';
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
 import type { View } from '../../shared/show.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
@@ -33,10 +34,14 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
   const highest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { chance }) => sum + chance, 0)), 0.001);
   const name = (does: string) => effectName(view, does, said);
   const [best] = choices;
+  // Less than what is rounded away need not be told.
+  const isNear = odds.within !== undefined && approx(parseFraction(odds.within)) >= 0.5;
+  // What is in the pot is known.
+  const about = (worth: string, amount: string) => (isNear && worth.includes('/') ? said.about(amount) : amount);
   const worth = (choice: (typeof choices)[number]) => ({
     what: choiceName(view, choice, tell, said),
-    amount: worthOf(view, choice.value, said, tell),
-    short: worthOf(view, choice.value, said, tell, true),
+    amount: about(choice.worth, worthOf(view, choice.value, said, tell)),
+    short: about(choice.worth, worthOf(view, choice.value, said, tell, true)),
     best: choice.value === best?.value,
   });
   const told = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);

@@ -59,7 +59,8 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   const problem = useSignal('');
   const stake = useSignal(10);
   const name = useSignal('');
-  const gained = useSignal(0);
+  /** By the bets decided last; null once another is made. */
+  const gained = useSignal<number | null>(null);
   const secret = useRef('');
   if (secret.current === '') secret.current = secretOf();
   const code = connection.code;
@@ -143,7 +144,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   };
   const amount = Math.min(stake.value, fan.points);
   const bet = (ticket: Ticket) => {
-    gained.value = 0;
+    gained.value = null;
     void ask({ do: 'bet', ticket });
   };
   const broke = fan.points < 1;
@@ -163,7 +164,11 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
     <div class="play-along">
       <p class="purse" role="status">
         <bdi dir="auto">{fan.name}</bdi> <b>{said.points(fan.points, tell)}</b>
-        {gained.value > 0 && <i>{said.won(tell.number(gained.value))}</i>}
+        {gained.value !== null && (
+          <i class={gained.value > 0 ? 'won' : ''}>
+            {gained.value > 0 ? said.won(tell.number(gained.value)) : said.lost}
+          </i>
+        )}
       </p>
       {late}
       <fieldset class="stakes">

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts';
 
 export const odds: Translated<typeof english> = {
   title: 'Chancen',
-  next: 'nächster Wurf',
   percent: (figure, what) => `${what} ${figure}`,
   does: {
     bust: 'Alles weg',
@@ -45,6 +44,7 @@ export const odds: Translated<typeof english> = {
     'hot-hand': { seven: 'Sieben: Ende' },
   },
   points: figure => `${figure} Punkte`,
+  about: amount => `≈ ${amount}`,
   worth: (what, amount, best) => `${what} ${amount}${best ? ', am besten' : ''}`,
   ofMany: count => `das beste von ${count}`,
   cell: (number, row) => `${number} in Reihe ${row}`,

@@ -1,7 +1,6 @@
 /** Exact odds beside the stage. */
 export const odds = {
   title: 'Odds',
-  next: 'next throw',
   percent: (figure: string, what: string) => `${what} ${figure}`,
   /** What a throw does, by its name in the contract. */
   does: {
@@ -44,6 +43,8 @@ export const odds = {
     'hot-hand': { seven: 'Seven: ends' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   points: (figure: string) => `${figure} points`,
+  /** What is known to the nearest sum or so, and no better. */
+  about: (amount: string) => `≈ ${amount}`,
   worth: (what: string, amount: string, best: boolean) => `${what} ${amount}${best ? ', the best' : ''}`,
   ofMany: (count: string) => `best of ${count} ways`,
   cell: (number: number, row: number) => `${number} in row ${row}`,
