@@ -50,6 +50,8 @@ export interface CueAct {
   readonly ms: number;
   /** The board still shows what was before this entry: a pot that is won before it is cleared. */
   readonly before?: boolean;
+  /** Milliseconds until the eye can see what it tells, while a door swings: its line waits as long. */
+  readonly reveal?: number;
   readonly sound?: SoundName;
   /** `win`: bulbs chase. `alarm`: one red flash. `confetti`: the show is won. */
   readonly scene?: 'win' | 'alarm' | 'confetti';

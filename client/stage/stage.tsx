@@ -374,6 +374,7 @@ const Studio = ({
           height: `${place.height / fit}px`,
           transform: `scale(${u})`,
           '--u': String(u),
+          '--reveal': `${(cue === null ? undefined : board.acts[cue.cue]?.reveal) ?? 0}ms`,
           '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
           '--margin-y': `${place.margin.y}px`,
         }}

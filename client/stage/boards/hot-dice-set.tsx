@@ -202,12 +202,15 @@ export const Headline = ({
   big,
   small = '',
   tone = '',
+  late = false,
 }: {
   readonly big: ComponentChildren;
   readonly small?: string;
   readonly tone?: 'bad' | 'good' | '';
+  /** It waits until a door has swung. */
+  readonly late?: boolean;
 }) => (
-  <div class={`card headline ${tone}`}>
+  <div class={`card headline ${tone} ${late ? 'late' : ''}`}>
     <h2>{big}</h2>
     {small !== '' && <p>{small}</p>}
   </div>
@@ -224,6 +227,7 @@ export const FoundCard = ({
   readonly text?: string;
 }) => (
   <Headline
+    late
     tone={found.space.kind === 'bust' ? 'bad' : 'good'}
     big={
       <>

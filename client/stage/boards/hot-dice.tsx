@@ -386,12 +386,15 @@ const prompt = (props: Props): Prompt => {
   }
 };
 
+/** Milliseconds until a door has swung so far that one sees what is behind it. */
+const swing = 400;
+
 /** Acts of what all three acts have in common. */
 export const diceActs: { readonly [cue: string]: CueAct } = {
   picked: { ms: 600, sound: 'buzz' },
   added: { ms: 800, sound: 'coin' },
   double: { ms: 900, sound: 'wild' },
-  opened: { ms: 1200, before: true, sound: 'reveal' },
+  opened: { ms: 1200, before: true, reveal: swing, sound: 'reveal' },
   late: { ms: 500, sound: 'buzzer' },
   retired: { ms: 1200, sound: 'win', scene: 'confetti' },
 };

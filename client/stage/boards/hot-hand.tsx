@@ -119,8 +119,11 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   );
 };
 
-/** Whether nothing stands so high beside the board that it has to be narrow. */
-const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
+/** Most seats that have a desk of their own. */
+const mostDesks = 2;
+
+/** Three or four banks are low; desks, and banks of more, stand beside the board, which then is narrow. */
+const isWide = ({ seats }: HandProps['view']) => seats.length > mostDesks && seats.length <= 4;
 
 const Board = (props: HandProps) => {
   const { hit, seven } = standing(props);
@@ -150,9 +153,6 @@ const Board = (props: HandProps) => {
     </div>
   );
 };
-
-/** Most seats that have a desk of their own. */
-const mostDesks = 2;
 
 const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: number }) => (
   <b class="amount">{tell.number(useCounting(score))}</b>

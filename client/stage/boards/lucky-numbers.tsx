@@ -50,6 +50,7 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
     wins && 'win',
     seat >= 0 && `own own-${seat}`,
     touched(props) === number && `now ${cue?.cue}`,
+    wins && cue?.cue === 'game-won' && cue.how === 'luckiest' && 'won',
   ];
   return (
     <li
@@ -81,8 +82,16 @@ const Board = (props: Props) => (
 );
 
 const Card = (props: Props) => {
-  const { board, view, tell } = props;
+  const { board, view, tell, cue } = props;
   const { phase } = view;
+  if (cue?.cue === 'game-won')
+    return (
+      <div class="card game-won">
+        <h2 class="asked large">
+          {words.gameWon(tell.name(cue.seat as number))} <b>{tell.money(cue.cash as number)}</b>
+        </h2>
+      </div>
+    );
   if (phase === 'won' || phase === 'over')
     return <div class="card">{asked(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>;
   if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{asked(words.seats)}</div>;
@@ -159,7 +168,7 @@ export default defineBoard<MatchBoard>({
     null,
   ],
   danger: ({ board }) => board.danger,
-  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  control: ({ board, rolling, cue }) => (rolling ? -1 : cue?.cue === 'game-won' ? (cue.seat as number) : board.control),
   note,
   total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
   prompt,

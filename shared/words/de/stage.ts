@@ -67,6 +67,7 @@ export const stage: Translated<typeof english> = {
     buzzNow: 'Wer der geheimen Zahl am nächsten ist, antwortet.',
     seats: 'Sechs Zahlen, zwei am Pult, eine Glückszahl.',
     nextGame: 'Ein neues Spiel öffnet mit einer neuen Glückszahl.',
+    gameWon: name => `${name} gewinnt das Spiel:`,
     nextQuestion: 'Die nächste Frage ist für beide.',
     winner: name => `${name} gewinnt das Match`,
     ends: 'Das Match ist vorbei.',

@@ -72,6 +72,7 @@ export const stage = {
     buzzNow: 'Nearest to the secret number answers.',
     seats: 'Six numbers, two players, one lucky number.',
     nextGame: 'A new game opens with a new lucky number.',
+    gameWon: (name: string) => `${name} wins the game:`,
     nextQuestion: 'The next question is for both.',
     winner: (name: string) => `${name} wins the match`,
     ends: 'The match is over.',
