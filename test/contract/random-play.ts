@@ -1,6 +1,6 @@
 /** One whole episode of a show played at random, with every promise of the contract held against every entry. */
 import { expect } from 'vitest';
-import type { Drew, Source } from '../../shared/chance.ts';
+import type { Drew } from '../../shared/chance.ts';
 import { Episode, type Proposal } from '../../shared/episode.ts';
 import { isPlain } from '../../shared/json.ts';
 import type { Legal, Move } from '../../shared/moves.ts';
@@ -9,22 +9,7 @@ import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import type { Show, Viewer } from '../../shared/show.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 import { type Casting, casting } from './castings.ts';
-
-const sourceOf = (luck: Luck): Source => {
-  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
-  return {
-    dice: n => Array.from({ length: n }, () => number(1, 6)),
-    number,
-    order: n => {
-      const order = Array.from({ length: n }, (_, i) => i + 1);
-      for (let i = n - 1; i > 0; i--) {
-        const j = number(0, i);
-        [order[i], order[j]] = [order[j]!, order[i]!];
-      }
-      return order;
-    },
-  };
-};
+import { sourceOf } from './lucky-source.ts';
 
 const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

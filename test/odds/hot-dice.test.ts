@@ -11,6 +11,7 @@ import { game } from '../../shared/shows/hot-dice/game.ts';
 import { type GameState, type HotDiceOptions, openGame } from '../../shared/shows/hot-dice/game-state.ts';
 import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
 import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
 import { act, allThrows, audience, bestOf, expectMeans, isLong, patience, played, thrown } from './acting.ts';
 
 const main = act<GameState>(game);
@@ -36,19 +37,6 @@ const still: Chance = {
   number: lo => lo,
   order: n => Array.from({ length: n }, (_, i) => i + 1),
 };
-
-const lucky = (luck: Luck): Chance => ({
-  dice: n => Array.from({ length: n }, () => 1 + Math.floor(luck() * 6)),
-  number: (lo, hi) => lo + Math.floor(luck() * (hi - lo + 1)),
-  order: n => {
-    const order = Array.from({ length: n }, (_, i) => i + 1);
-    for (let i = n - 1; i > 0; i--) {
-      const j = Math.floor(luck() * (i + 1));
-      [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-    }
-    return order;
-  },
-});
 
 /** Throws of two dice, a double apart from the others of its total. */
 const throws = allThrows(2).reduce<{ dice: readonly number[]; ways: number }[]>((found, [a = 0, b = 0]) => {
@@ -309,7 +297,7 @@ describe('a round, every roll and every space played through the act', () => {
   });
 
   const playOut = (luck: Luck, choose: (state: GameState) => string): GameState => {
-    const chance = lucky(luck);
+    const chance = sourceOf(luck);
     const start = roundState(700, 0);
     let state: GameState = { ...start, list: freshList(chance), board: bestBoard(chance) };
     while (state.phase !== 'ready') state = played(main, state, choose(state), {}, chance);
@@ -540,7 +528,7 @@ describe('the bonus bonanza', () => {
       const { best = {} } = oddsAt(opened(coins, cash)).policies;
       const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
       expectMeans(2000, 20 + coins, means, luck => {
-        const chance = lucky(luck);
+        const chance = sourceOf(luck);
         let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
         while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
         return new Map([
@@ -714,7 +702,7 @@ describe('the catch-up', () => {
       const { best = {} } = oddsAt(start).policies;
       const means = new Map(['winner.0', 'winner.1', 'tie-break'].map(of => [of, parseFraction(best[of] ?? '')]));
       expectMeans(500, 30 + turns, means, luck => {
-        const chance = lucky(luck);
+        const chance = sourceOf(luck);
         const spaces = catchUpBoard(rules.catchUpCash, rules.freeRolls);
         let state: GameState = {
           ...start,

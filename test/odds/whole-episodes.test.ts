@@ -7,8 +7,8 @@ import { oddsOf } from '../../shared/odds/index.ts';
 import { seededLuck } from '../../shared/robots.ts';
 import { shows } from '../../shared/shows/index.ts';
 import { casting } from '../contract/castings.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
-import { diceOf } from '../robots/duel.ts';
 import { patience } from './acting.ts';
 
 const longest = 3000;
@@ -20,7 +20,7 @@ test.each(shows.map(show => [show.name, show] as const))(
     for (let seed = 0; seed < episodes; seed++) {
       const luck = seededLuck(seed);
       const { setting, names } = casting(show, seed);
-      const episode = new Episode(show, setting, names, diceOf(luck));
+      const episode = new Episode(show, setting, names, sourceOf(luck));
       while (!episode.over && episode.entries.length < longest) {
         const { decisions, throw: bar, odds } = oddsOf(episode.view('audience'), { options: setting.options });
         const where = `seed ${seed}, entry ${episode.entries.length}`;

@@ -1,5 +1,3 @@
-/** Robots against each other, each seat with strengths of its own, on dice of a fixed seed. */
-import type { Source } from '../../shared/chance.ts';
 import { Episode } from '../../shared/episode.ts';
 import { readField } from '../../shared/fields.ts';
 import type { Actor, Move } from '../../shared/moves.ts';
@@ -7,6 +5,7 @@ import { bestMove } from '../../shared/odds/best-move.ts';
 import { type Luck, type Strength, seededLuck } from '../../shared/robots.ts';
 import type { Show } from '../../shared/show.ts';
 import { casting } from '../contract/castings.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
 
 /** What a robot knows, and whether it goes by the odds: apart, so that decisions can be weighed alone. */
 export interface Player {
@@ -15,23 +14,6 @@ export interface Player {
 }
 
 export const playerOf = (strength: Strength): Player => ({ strength, odds: strength === 'full' });
-
-/** Fair enough, and the same for the same luck. */
-export const diceOf = (luck: Luck): Source => {
-  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
-  return {
-    dice: n => Array.from({ length: n }, () => number(1, 6)),
-    number,
-    order: n => {
-      const order = Array.from({ length: n }, (_, i) => i + 1);
-      for (let i = n - 1; i > 0; i--) {
-        const j = number(0, i);
-        [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-      }
-      return order;
-    },
-  };
-};
 
 /** The first move that a robot wants to make, seats before the host. */
 const nextMove = (episode: Episode, players: readonly Player[], luck: Luck): Move | undefined => {
@@ -63,7 +45,7 @@ const played = (
   const read = readField(show.options, options);
   if (read.faults.length > 0) throw new Error(`${read.faults[0]?.path} ${read.faults[0]?.message}`);
   const names = players.map((_, seat) => `Seat ${seat}`);
-  const episode = new Episode(show, { options: read.value, pack, seats: names.length }, names, diceOf(luck));
+  const episode = new Episode(show, { options: read.value, pack, seats: names.length }, names, sourceOf(luck));
   while (!episode.over && !isDecided(episode)) {
     const move = nextMove(episode, players, luck);
     // A tie without a tie-breaker left.

@@ -9,7 +9,6 @@ import { gameOn, openInSeason, type Stagehands } from '../../server/seasons/open
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';
-import type { Source } from '../../shared/chance.ts';
 import type { Episode } from '../../shared/episode.ts';
 import type { Json } from '../../shared/json.ts';
 import type { Move } from '../../shared/moves.ts';
@@ -17,26 +16,11 @@ import { type Luck, seededLuck } from '../../shared/robots.ts';
 import { audit, bookOf, entryOf, figureOf, namesOf, peopleOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
 import { rulesOf, seasonShows } from '../../shared/season/rules.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { seasonPacks } from './season-packs.ts';
 import { type Exported, type Tally, tallyOf } from './tally.ts';
-
-const sourceOf = (luck: Luck): Source => {
-  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
-  return {
-    dice: n => Array.from({ length: n }, () => number(1, 6)),
-    number,
-    order: n => {
-      const order = Array.from({ length: n }, (_, i) => i + 1);
-      for (let i = n - 1; i > 0; i--) {
-        const j = number(0, i);
-        [order[i], order[j]] = [order[j]!, order[i]!];
-      }
-      return order;
-    },
-  };
-};
 
 /** Short games, and enough money about for somebody to earn a million. */
 const houses: Readonly<Record<string, Readonly<Record<string, Json>>>> = {

@@ -1,6 +1,7 @@
 /** Moments of whole episodes, as pages are told of them: what pictures are taken of and layouts are measured on. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellOf, waitingOf } from '../../client/stage/fixtures/shell.ts';
 import { Episode } from '../../shared/episode.ts';
 import { FairSource } from '../../shared/fair.ts';
 import { readField } from '../../shared/fields.ts';
@@ -39,36 +40,12 @@ const frameOf = (episode: Episode): CueFrame => ({
 const momentOf = (episode: Episode, frames: Moment['frames'], name: string, more: Partial<Shell> = {}): Moment => {
   const view = episode.view('audience');
   const legal = episode.legal();
-  const waiting = new Set(legal.flatMap(({ by }) => (typeof by === 'number' && view.phase !== 'over' ? [by] : [])));
   const last = episode.standing.at(-1);
   return {
     name,
     view,
     options: episode.setting.options,
-    shell: {
-      code: 'K7QM4XRB',
-      title: '',
-      show: view.show,
-      act: view.act,
-      phase: view.phase,
-      seats: view.seats.map(seat => ({ ...seat, connected: true, open: false })),
-      waiting: [...waiting],
-      clock: 0,
-      deadline: 0,
-      paused: '',
-      spectators: 12,
-      hostPresent: true,
-      locked: false,
-      odds: 'nobody',
-      side: '',
-      best: '[]',
-      robots: false,
-      commit: '',
-      entries: episode.entries.length,
-      cues: JSON.stringify(frameOf(episode)),
-      result: JSON.stringify(view.result),
-      ...more,
-    },
+    shell: shellOf(view, frameOf(episode), { waiting: waitingOf(legal, view), odds: 'nobody', ...more }),
     host: {
       view: episode.view('host'),
       legal: legal.filter(({ by }) => by === 'host'),
