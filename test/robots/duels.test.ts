@@ -76,6 +76,7 @@ test.each([
   ['main-event', { prizes }, 300],
   ['bonus-bonanza', {}, 300],
   ['six-dice-turn', { rules: 'hot-dice' }, 300],
+  ['big-six', {}, 300],
 ] as const)(
   '%s by itself: robots at full strength bring home more than those at middle',
   (name, options, short) => {
