@@ -3,7 +3,7 @@
 import type { Mixer } from './sound.ts';
 
 /** Loudness at full volume: felt rather than heard. */
-const loud = 0.11;
+const loud = 0.075;
 const beat = 60 / 92;
 /** Hertz, one a beat: round the chord of G and back. */
 const walk = [98, 123.47, 146.83, 164.81, 174.61, 164.81, 146.83, 123.47] as const;

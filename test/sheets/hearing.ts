@@ -16,7 +16,7 @@ export interface Figures {
   readonly offset: number;
   /** The greatest difference of two samples in a row. */
   readonly step: number;
-  /** The greatest sample in the last thousandth of a second. */
+  /** The greatest sample in the last thousandth of a second; of an effect, in that of its own. */
   readonly end: number;
 }
 
@@ -43,10 +43,14 @@ const render = async (seconds: number, play: (audio: OfflineAudioContext) => voi
   return (await audio.startRendering()).getChannelData(0);
 };
 
+/** Seconds of silence before a sound. */
+const warm = 1;
+
 /** Each sound alone, and six dice that land together, through the mixer. */
 const effects = async (): Promise<readonly Figures[]> => {
+  const samplesOf = (name: SoundName) => renderSound(name, (...recipe) => ZZFX.buildSamples(...recipe));
   const play = (audio: OfflineAudioContext, name: SoundName, times: number) => {
-    const samples = renderSound(name, (...recipe) => ZZFX.buildSamples(...recipe));
+    const samples = samplesOf(name);
     const buffer = audio.createBuffer(1, samples.length, sampleRate);
     buffer.getChannelData(0).set(samples);
     const { into } = openMixer(audio);
@@ -54,14 +58,17 @@ const effects = async (): Promise<readonly Figures[]> => {
       const source = audio.createBufferSource();
       source.buffer = buffer;
       source.connect(into);
-      source.start(i * 0.004);
+      // A limiter takes its time at the very beginning.
+      source.start(warm + i * 0.004);
     }
-    return buffer.duration;
   };
   const found: Figures[] = [];
   for (const name of Object.keys(recipes) as SoundName[])
-    found.push(figuresOf(name, await render(2, audio => void play(audio, name, 1))));
-  found.push(figuresOf('six dice', await render(2, audio => void play(audio, 'dice', 6))));
+    found.push({
+      ...figuresOf(name, await render(warm + 2, audio => play(audio, name, 1))),
+      end: figuresOf(name, samplesOf(name)).end,
+    });
+  found.push(figuresOf('six dice', await render(warm + 2, audio => play(audio, 'dice', 6))));
   return found;
 };
 

@@ -2,7 +2,8 @@
  * `npm run pictures [-- SHOW …]`: a contact sheet of every phase of each show at four sizes, in pictures/. Each moment has two
  * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk. Faults of
  * the layout are printed. `--check` looks for them alone; `--singles` keeps every picture as a file of its own; `--on tv-laptop`
- * takes one page at one size, `--moment TEXT` only moments with that text in their name.
+ * takes one page at one size, `--moment TEXT` only moments with that text in their name; with `--thrown` players still look at a
+ * throw of their own.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,6 +99,7 @@ const { values: asked, positionals: wanted } = parseArgs({
   options: {
     check: { type: 'boolean' },
     singles: { type: 'boolean' },
+    thrown: { type: 'boolean' },
     on: { type: 'string', multiple: true },
     moment: { type: 'string', default: '' },
   },
@@ -169,7 +171,9 @@ for (const name of chosen) {
   for (const seat of [0]) {
     for (const shot of name === 'overlays' ? overlays : shots(seat)) {
       if (asked.on !== undefined && !asked.on.includes(`${shot.name}-${shot.size}`)) continue;
-      const shown: ShownPage = await openPage(browser, `${studio.url}${shot.address}`, sizes[shot.size]);
+      const shown: ShownPage = await openPage(browser, `${studio.url}${shot.address}`, sizes[shot.size], {
+        thrown: asked.thrown === true,
+      });
       for (const [i, moment] of moments.entries()) {
         await shown.show(moment);
         const where = `${name}, ${moment.name}, ${shot.name} ${shot.size}`;

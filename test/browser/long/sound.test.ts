@@ -24,7 +24,7 @@ const effects = () => [...figures.values()].filter(({ name }) => !/^(bar|bed|sil
 test('effects are well heard, stay below full scale, have no offset and end in silence', () => {
   expect(effects().length).toBeGreaterThanOrEqual(14);
   for (const { name, peak, loudest, offset, end } of effects()) {
-    expect(peak, name).toBeGreaterThan(0.15);
+    expect(peak, name).toBeGreaterThan(0.2);
     expect(peak, name).toBeLessThan(0.95);
     expect(loudest, name).toBeGreaterThan(0.04);
     expect(Math.abs(offset), name).toBeLessThan(0.002);
