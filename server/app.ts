@@ -338,9 +338,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     draining = true;
     cluster?.stop();
     heartbeat.stop();
-    const stopped = Promise.all([rooms.stop(), reminding.stop()]).catch(() => undefined);
+    const left = rooms.stop().catch(() => undefined);
+    const stopped = reminding.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
-    await within(patience, colyseus.gracefullyShutdown(false));
+    await within(patience, Promise.all([colyseus.gracefullyShutdown(false), left]));
+    // Nothing is played any more: whoever is asked next takes over at once. A store that is away will find out by itself.
+    await within(
+      patience,
+      store.leave(studio.owner).catch(() => undefined),
+    );
     // A farewell may wait behind frames that are being compressed.
     const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
     await within(farewell, Promise.all(gone));
@@ -348,11 +354,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // What was said last still goes out.
     for (const socket of sockets) socket.destroySoon();
     await within(patience, Promise.all([closed, stopped]));
-    // Whoever is asked next takes over at once. A store that is away will find out by itself.
-    await within(
-      patience,
-      store.leave(studio.owner).catch(() => undefined),
-    );
     await store.close();
   };
   return {
