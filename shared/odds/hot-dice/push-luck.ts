@@ -12,7 +12,7 @@
  * value is a fraction of as many digits. There it is bounded from both sides (`bounds.ts`).
  */
 import { totals, ways } from '../dice.ts';
-import { compare, exact, type Fraction, fraction, isZero, minus, ONE, ZERO } from '../fraction.ts';
+import { compare, exact, type Fraction, isZero, minus, ONE, ZERO } from '../fraction.ts';
 import { Bounds } from './bounds.ts';
 import { farPots } from './far-pots.ts';
 import { keyOf, type Layer, layersOf, open, openedAt, rolledAt, take, type Values } from './layers.ts';
@@ -221,8 +221,11 @@ export class PushLuck {
     }
     if (this.#bounds !== undefined) return this.#bounds.prospect(asked, this.#units);
     const { cash, banked, power } = asked(this.#exact);
-    const den = this.#scale.denominator({ cash, banked, power });
-    return { cash: fraction(cash, den * this.#units), banked: fraction(banked, den), within: ZERO };
+    return {
+      cash: this.#scale.fraction(cash, power, this.#units),
+      banked: this.#scale.fraction(banked, power, 1n),
+      within: ZERO,
+    };
   }
 
   #state(layer: Layer, pot: number): State {

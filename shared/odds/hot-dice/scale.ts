@@ -93,6 +93,21 @@ export class Scale {
       : { cash: cash * rest, banked: banked * rest, power: power + more };
   }
 
+  /**
+   * A numerator of a value of that power, over `units` beside the scale's own denominator, in lowest terms: all but a small
+   * factor of it is a power of six, so nothing has to be looked for in numbers of thousands of digits.
+   */
+  fraction(num: bigint, power: number, units: bigint): Fraction {
+    const [left, twos] = divided(num, 2n, power);
+    const [rest, threes] = divided(left, 3n, power);
+    const others = this.#unit * units;
+    const by = gcd(others, rest % others);
+    return {
+      num: rest / by,
+      den: (others / by) * 2n ** BigInt(power - twos) * 3n ** BigInt(power - threes),
+    };
+  }
+
   /** The one with more cash in the mean, the first among equals. */
   better(first: Value, second: Value): Value {
     const power = Math.max(first.power, second.power);
@@ -106,6 +121,22 @@ export class Scale {
     return this.#powers[n] ?? 1n;
   }
 }
+
+/** `num` without the prime as often as it holds it, at most so many times, and how often that is. */
+const divided = (num: bigint, prime: bigint, most: number): readonly [bigint, number] => {
+  let [left, times] = [num, 0];
+  if (num === 0n) return [num, most];
+  // Twice as many at once, until there are not as many; then half as many.
+  for (let step = 1; step > 0; ) {
+    const by = prime ** BigInt(step);
+    if (times + step <= most && left % by === 0n) {
+      left /= by;
+      times += step;
+      step *= 2;
+    } else step = Math.floor(step / 2);
+  }
+  return [left, times];
+};
 
 /** The least power of six that `all` divides. */
 export const powerFor = (all: number): number => {
