@@ -13,7 +13,7 @@ import { render } from 'preact';
 import type { Json } from '../../shared/json.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import { SeatScreen } from '../pages/seat-screen.tsx';
+import { SeatScreen } from '../pages/seat/seat-screen.tsx';
 import { isPlayed } from '../stage/fixtures/played.ts';
 import { fixtures } from '../stage/fixtures.ts';
 

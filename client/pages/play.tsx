@@ -12,7 +12,7 @@ import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useCommentary } from '../parts/telling.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import { JoinForm } from './join-form.tsx';
-import { SeatScreen } from './seat-screen.tsx';
+import { SeatScreen } from './seat/seat-screen.tsx';
 
 const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
 
@@ -79,7 +79,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   }
   const seated = seat >= 0 && name !== '';
   return (
-    <div class={`phone show-${familyOf(shell?.show ?? 'none')}`}>
+    <div class={`phone show-${familyOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       {shell === null || hello === null ? (

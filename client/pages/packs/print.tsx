@@ -1,12 +1,12 @@
 /** A pack on paper: the questions for the players, the key for the host, and boards to play on. */
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { episodeOf, nameOf } from '../../../shared/packs/document.ts';
+import { episodeOf } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/family.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
-import { telling } from '../../../shared/words/index.ts';
 import type { KeptPack } from '../../pack-shelf.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
+import { boards, Table } from './print-boards.tsx';
+import { Answered, Asked, Cells, textIn, textsIn } from './print-items.tsx';
 
 interface Props {
   readonly pack: KeptPack;
@@ -15,208 +15,50 @@ interface Props {
   readonly words: PackWords;
 }
 
-const textIn = (item: Item, field: string): string => {
-  const value = item[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-const textsIn = (item: Item, field: string): readonly string[] => {
-  const value = item[field];
-  return Array.isArray(value) ? value.map(String) : [];
-};
-const partIn = (item: Item, field: string): Item | undefined => {
-  const value = item[field];
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : undefined;
-};
+/** What is printed of a list, its items with their places in the pack. */
+interface Shown {
+  readonly list: ListFacts;
+  readonly items: readonly { readonly item: Item; readonly index: number }[];
+}
 
-/** What the players may read of an item; "" for an item that is nothing but its solution. */
-const askOf = (item: Item): string =>
-  textIn(item, 'ask') || textIn(item, 'hint') || textIn(item, 'category') || textIn(item, 'kind');
-
-/** What is right. */
-const answerOf = (item: Item): string =>
-  textIn(item, 'answer') ||
-  textIn(item, 'solution') ||
-  textIn(item, 'subject') ||
-  textIn(item, 'word') ||
-  textIn(item, 'name');
-
-const letters = 'ABCDEFGH';
-const letter = /^\p{L}$/u;
-
-/** A text as empty cells, its words kept together; blanks are gaps, signs stand open. */
-const Cells = ({ text }: { readonly text: string }) => {
-  let number = 0;
-  return (
-    <span class="print-cells" aria-hidden="true">
-      {text
-        .normalize('NFC')
-        .split(/\s+/)
-        .map((word, i) => (
-          <span key={i}>
-            {[...word].map((char, j) => (letter.test(char) ? <i key={j}>{++number}</i> : <b key={j}>{char}</b>))}
-          </span>
-        ))}
-    </span>
-  );
-};
-
-const Choices = ({ item }: { readonly item: Item }) => {
-  const choices = textsIn(item, 'choices');
-  return choices.length === 0 ? null : (
-    <ol class="print-choices">
-      {choices.map((choice, i) => (
-        <li key={i}>
-          <b>{letters[i]}</b> <span dir="auto">{choice}</span>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-/** For the players: nothing here says what is right. */
-const Asked = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
-  const followUp = partIn(item, 'followUp');
-  const clues = textsIn(item, 'clues');
-  const hidden =
-    textIn(item, 'solution') ||
-    textIn(item, 'subject') ||
-    textIn(item, 'word') ||
-    (textIn(item, 'ask') === '' ? '' : textIn(item, 'name'));
-  return (
-    <>
-      <p dir="auto">{askOf(item) || (hidden === '' ? nameOf(item) : '')}</p>
-      {textIn(item, 'value') !== '' && <p>{print.worth(telling([]).money(Number(item.value)))}</p>}
-      <Choices item={item} />
-      {clues.map((clue, i) => (
-        <p key={i} class="print-clue">
-          {print.clue(i + 1)} <Cells text={clue} />
-        </p>
-      ))}
-      {hidden !== '' && (
-        <p class="print-clue">
-          {clues.length > 0 && print.subject} <Cells text={hidden} />
-        </p>
-      )}
-      {followUp !== undefined && (
-        <div class="print-follow">
-          <p dir="auto">{askOf(followUp)}</p>
-          <Choices item={followUp} />
-        </div>
-      )}
-    </>
-  );
-};
-
-const Answered = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
-  const also = textsIn(item, 'accept');
-  const clues = textsIn(item, 'clues');
-  const hints = [textIn(item, 'hint'), textIn(item, 'extraHint')].filter(text => text !== '');
-  const followUp = partIn(item, 'followUp');
-  return (
-    <>
-      <b dir="auto">{answerOf(item)}</b>
-      {also.length > 0 && (
-        <span dir="auto">
-          {' '}
-          ({print.also}: {also.join(', ')})
-        </span>
-      )}
-      {clues.length > 0 && <span dir="auto"> – {clues.join(', ')}</span>}
-      {hints.length > 0 && <span dir="auto"> – {hints.join(', ')}</span>}
-      {followUp !== undefined && (
-        <span dir="auto">
-          {' '}
-          – {askOf(followUp)} <b>{answerOf(followUp)}</b>
-        </span>
-      )}
-    </>
-  );
-};
-
-const Table = ({
-  rows,
-  columns,
-  head,
+/** A sheet of items, under the names of their lists and numbered as in the pack. */
+const ItemSheet = ({
+  title,
+  shown,
+  words,
+  Line,
+  look = '',
 }: {
-  readonly rows: number;
-  readonly columns: number;
-  readonly head?: readonly string[];
+  readonly title: string;
+  readonly shown: readonly Shown[];
+  readonly words: PackWords;
+  readonly Line: typeof Asked;
+  readonly look?: string;
 }) => (
-  <table class="print-table">
-    {head !== undefined && (
-      <thead>
-        <tr>
-          {head.map((text, i) => (
-            <th key={i} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+  <section class="print-sheet">
+    <h2 dir="auto">{title}</h2>
+    {shown.map(({ list, items }) =>
+      items.length === 0 ? null : (
+        <div key={list.name}>
+          <h3>{words.lists[list.name] ?? list.name}</h3>
+          <ol class={`print-items ${look}`}>
+            {items.map(({ item, index }) => (
+              <li key={index} value={index + 1}>
+                <Line item={item} words={words} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ),
     )}
-    <tbody>
-      {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>
-          {Array.from({ length: columns }, (_, i) => (
-            <td key={i} />
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  </section>
 );
-
-const six = [4, 5, 6, 8, 9, 10] as const;
-const games = 4;
-
-/** Boards of a show that need no pack. */
-const boards: Readonly<Record<string, (words: PackWords) => ComponentChildren>> = {
-  'lucky-numbers': ({ print }) =>
-    Array.from({ length: games }, (_, i) => (
-      <div key={i} class="print-board">
-        <h3>{print.game(i + 1)}</h3>
-        <div class="print-tiles">
-          {six.map(number => (
-            <div key={number}>
-              <strong>{number}</strong>
-              <span>{print.owner}</span>
-            </div>
-          ))}
-          <div class="wide">
-            <strong>{print.pot}</strong>
-          </div>
-        </div>
-      </div>
-    )),
-  'hot-dice': ({ print }) =>
-    Array.from({ length: games }, (_, i) => (
-      <div key={i} class="print-board">
-        <h3>
-          {print.round} {i + 1}
-        </h3>
-        <div class="print-tiles">
-          {[1, 2, 3, 4, 5, 6].map(face => (
-            <div key={face}>
-              <strong>
-                {face} {face}
-              </strong>
-              <span>{print.door(face)}</span>
-            </div>
-          ))}
-          <div class="wide">
-            <strong>{print.pot}</strong>
-          </div>
-        </div>
-      </div>
-    )),
-  qualifying: ({ print }) => <Table rows={16} columns={2} head={[print.name, print.number]} />,
-};
 
 /** Boards that are made of the pack: what is to be found, in empty cells. */
 const ownBoards: Readonly<Record<string, string>> = { puzzles: 'solution', bigSix: 'word', names: 'name' };
 
 export const Print = ({ pack, lists, titleOf, words }: Props) => {
-  const { print, lists: listNames } = words;
+  const { print } = words;
   const [parts, setParts] = useState({ questions: true, answers: true, boards: true });
   const [unused, setUnused] = useState(false);
   const title = pack.title === '' ? words.shelf.untitled : pack.title;
@@ -258,43 +100,9 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
         </button>
       </div>
       <div class="print-sheets">
-        {parts.questions && (
-          <section class="print-sheet">
-            <h2 dir="auto">{print.questionsOf(title)}</h2>
-            {shown.map(({ list, items }) =>
-              items.length === 0 ? null : (
-                <div key={list.name}>
-                  <h3>{listNames[list.name] ?? list.name}</h3>
-                  <ol class="print-items">
-                    {items.map(({ item, index }) => (
-                      <li key={index} value={index + 1}>
-                        <Asked item={item} words={words} />
-                      </li>
-                    ))}
-                  </ol>
-                </div>
-              ),
-            )}
-          </section>
-        )}
+        {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} words={words} Line={Asked} />}
         {parts.answers && (
-          <section class="print-sheet">
-            <h2 dir="auto">{print.keyOf(title)}</h2>
-            {shown.map(({ list, items }) =>
-              items.length === 0 ? null : (
-                <div key={list.name}>
-                  <h3>{listNames[list.name] ?? list.name}</h3>
-                  <ol class="print-items print-key">
-                    {items.map(({ item, index }) => (
-                      <li key={index} value={index + 1}>
-                        <Answered item={item} words={words} />
-                      </li>
-                    ))}
-                  </ol>
-                </div>
-              ),
-            )}
-          </section>
+          <ItemSheet title={print.keyOf(title)} shown={shown} words={words} Line={Answered} look="print-key" />
         )}
         {parts.boards && (
           <section class="print-sheet">

@@ -1,0 +1,205 @@
+/** One pack: written, looked at, printed, saved as a file. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { PackItems } from '../../../shared/packs/document.ts';
+import { familyOf } from '../../../shared/shows/family.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import type { ShowFacts } from '../../api.ts';
+import { documentOf, type KeptPack } from '../../pack-shelf.ts';
+import { bundledPacks } from '../../packs.ts';
+import { useLazy } from '../../parts/lazy.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { Faults, useCheck } from './check.tsx';
+import { csvOf } from './export.ts';
+import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
+import { idOf } from './item-form.tsx';
+import { Print } from './print.tsx';
+import { Write } from './write.tsx';
+
+const modes = ['write', 'preview', 'print'] as const;
+type Mode = (typeof modes)[number];
+
+/** The pack of the house, the lists that this show has of it. */
+export const bundledOf = async (show: ShowFacts): Promise<PackItems> => {
+  const address = bundledPacks[familyOf(show.name)];
+  if (address === undefined) return {};
+  const whole = (await (await fetch(address)).json()) as PackItems;
+  const own = Object.keys((show.pack.of ?? {}) as object);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => own.includes(name)));
+};
+
+const fileName = ({ title, show }: KeptPack, ending: string): string =>
+  `${(title || show).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.${ending}`;
+
+interface DeskProps {
+  readonly pack: KeptPack;
+  readonly show: ShowFacts;
+  readonly titleOf: (show: string) => string;
+  readonly words: PackWords;
+  readonly onChange: (pack: KeptPack) => void;
+}
+
+const Previewed = ({
+  pack,
+  show,
+  list,
+  words,
+}: Omit<DeskProps, 'titleOf' | 'onChange'> & { readonly list: ListFacts }) => {
+  const Preview = useLazy(() => import('./preview.tsx'));
+  const [at, setAt] = useState(0);
+  const [filler, setFiller] = useState<PackItems | null>(null);
+  useEffect(() => void bundledOf(show).then(setFiller), [show]);
+  useEffect(() => setAt(0), [list.name]);
+  const items = itemsOf(pack.pack, list);
+  const item: Item | undefined = items[Math.min(at, items.length - 1)];
+  const { preview } = words;
+  if (item === undefined) return <p>{preview.none}</p>;
+  return (
+    <>
+      {items.length > 1 && (
+        <p class="row packs-turn">
+          <button type="button" class="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            {preview.before}
+          </button>
+          <b>{preview.item(at + 1, items.length)}</b>
+          <button type="button" class="small" disabled={at >= items.length - 1} onClick={() => setAt(at + 1)}>
+            {preview.next}
+          </button>
+        </p>
+      )}
+      {Preview === null || filler === null ? (
+        <p>{preview.loading}</p>
+      ) : (
+        <Preview show={show.name} list={list.name} item={item} filler={filler} words={words} />
+      )}
+    </>
+  );
+};
+
+export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
+  const lists = useMemo(() => listsOf(show.pack), [show]);
+  const [mode, setMode] = useState<Mode>('write');
+  const [listName, setList] = useState(lists[0]?.name ?? '');
+  const [open, setOpen] = useState(-1);
+  const [wanted, setWanted] = useState('');
+  const check = useCheck(pack);
+  const list = lists.find(({ name }) => name === listName) ?? lists[0];
+  const faults = useMemo(() => {
+    const all = check === null || check === 'offline' ? [] : [...check.faults, ...check.advice];
+    return new Map(all.map(({ path, message }) => [path, message] as const));
+  }, [check]);
+
+  // A fault that was asked for is shown where it is: its list, its item, its field.
+  useEffect(() => {
+    if (wanted === '') return;
+    const field =
+      document.getElementById(idOf(wanted)) ?? document.querySelector<HTMLElement>('.packs-item :is(input, textarea)');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+    setWanted('');
+  }, [wanted, open, listName]);
+  const go = (path: string) => {
+    const { list: name, index, field } = placeOf(path);
+    setMode('write');
+    if (lists.some(one => one.name === name)) setList(name);
+    setOpen(index);
+    // The path of the field itself, without the place in a list of values.
+    setWanted(field === '' ? path : path.replace(/\[\d+\]$/, ''));
+  };
+  if (list === undefined) return null;
+  const { check: said, modes: modeNames } = words;
+  return (
+    <section class="packs-card packs-desk">
+      <div class="packs-head">
+        <label class="packs-name">
+          <span>{words.name}</span>
+          <input
+            type="text"
+            dir="auto"
+            maxLength={80}
+            placeholder={words.shelf.untitled}
+            value={pack.title}
+            onInput={event => onChange({ ...pack, title: event.currentTarget.value })}
+          />
+        </label>
+        <p class="packs-for">{titleOf(pack.show)}</p>
+        <div class="row packs-modes">
+          {modes.map(name => (
+            <button key={name} type="button" class="small" aria-pressed={mode === name} onClick={() => setMode(name)}>
+              {modeNames[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {mode !== 'print' && lists.length > 1 && (
+        <div class="row packs-tabs">
+          {lists.map(({ name }) => {
+            const bad = [...faults.keys()].some(path => path === name || path.startsWith(`${name}[`));
+            return (
+              <button
+                key={name}
+                type="button"
+                class="small"
+                aria-pressed={name === list.name}
+                onClick={() => {
+                  setList(name);
+                  setOpen(-1);
+                }}
+              >
+                {words.lists[name] ?? name} ({itemsOf(pack.pack, { name, fields: {}, exactly: 0 }).length}){bad && ' !'}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {mode === 'print' ? (
+        <Print pack={pack} lists={lists} titleOf={titleOf} words={words} />
+      ) : mode === 'preview' ? (
+        <Previewed pack={pack} show={show} list={list} words={words} />
+      ) : (
+        <div class="packs-writing">
+          <Write
+            key={`${pack.id} ${list.name}`}
+            pack={pack}
+            list={list}
+            open={open}
+            onOpen={setOpen}
+            faults={faults}
+            words={words}
+            onChange={onChange}
+          />
+          <div class="packs-check" aria-live="polite">
+            <h3>{said.title}</h3>
+            {check === null ? (
+              <p>{said.checking}</p>
+            ) : check === 'offline' ? (
+              <p class="problem">{said.offline}</p>
+            ) : (
+              <Faults check={check} words={words} onGo={go} />
+            )}
+            <p class="packs-note">{words.host}</p>
+            <p class="row">
+              <button
+                type="button"
+                class="small"
+                onClick={() =>
+                  saveFile(fileName(pack, 'json'), JSON.stringify(documentOf(pack), null, 2), 'application/json')
+                }
+              >
+                {words.export.json}
+              </button>
+              {list.name !== '' && (
+                <button
+                  type="button"
+                  class="small"
+                  onClick={async () => saveFile(fileName(pack, 'csv'), await csvOf(pack.pack, lists), 'text/csv')}
+                >
+                  {words.export.csv}
+                </button>
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+/** What was asked in games that were opened with kept packs. */
+import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
+import { getEpisode, type ShowFacts } from '../../api.ts';
+import { keptSeasons, keptShows } from '../../keep.ts';
+import { type KeptPack, keepPack } from '../../pack-shelf.ts';
+import { getSeason } from '../../season-api.ts';
+
+interface Played {
+  readonly code: string;
+  readonly pack?: string;
+}
+
+/** Games that were opened with a kept pack: shows, and those of seasons. */
+const playedWith = async (): Promise<readonly Played[]> => {
+  const seasons = await Promise.all(
+    keptSeasons().map(async ({ name, token, pack }): Promise<readonly Played[]> => {
+      if (pack === undefined) return [];
+      // A season that is gone asks nothing any more.
+      const { episodes } = await getSeason(name, token).catch(() => ({ episodes: [] }));
+      return episodes.flatMap(({ code, show }) => (show === 'qualifying' ? [] : [{ code, pack }]));
+    }),
+  );
+  return [...keptShows(), ...seasons.flat()];
+};
+
+/** What was asked in games that were opened with kept packs and are over by now. */
+export const markShows = async (
+  packs: readonly KeptPack[],
+  shows: readonly ShowFacts[],
+): Promise<readonly KeptPack[]> => {
+  let now = packs;
+  for (const { code, pack: id } of await playedWith()) {
+    const pack = now.find(one => one.id === id);
+    const field = shows.find(({ name }) => name === pack?.show)?.pack;
+    if (pack === undefined || field === undefined || pack.used.some(({ episode }) => episode === code)) continue;
+    try {
+      if (!(await getEpisode(code)).over) continue;
+      const told = await (await fetch(`/api/episodes/${code}/story`)).json();
+      const after = markedBy(pack, field, (told as { used?: PackItems }).used ?? {}, code);
+      if (after === pack) continue;
+      const kept = { ...pack, ...after };
+      await keepPack(kept);
+      now = now.map(one => (one.id === id ? kept : one));
+    } catch {
+      // A show that is gone asks nothing any more.
+    }
+  }
+  return now;
+};

@@ -1,0 +1,123 @@
+/** Items on paper: what the players read, and what is right. */
+import { nameOf } from '../../../shared/packs/document.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { telling } from '../../../shared/words/index.ts';
+import type { Item } from './fields.ts';
+
+export const textIn = (item: Item, field: string): string => {
+  const value = item[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+export const textsIn = (item: Item, field: string): readonly string[] => {
+  const value = item[field];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+const partIn = (item: Item, field: string): Item | undefined => {
+  const value = item[field];
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : undefined;
+};
+
+/** What the players may read of an item; "" for an item that is nothing but its solution. */
+const askOf = (item: Item): string =>
+  textIn(item, 'ask') || textIn(item, 'hint') || textIn(item, 'category') || textIn(item, 'kind');
+
+/** What is right. */
+const answerOf = (item: Item): string =>
+  textIn(item, 'answer') ||
+  textIn(item, 'solution') ||
+  textIn(item, 'subject') ||
+  textIn(item, 'word') ||
+  textIn(item, 'name');
+
+const letters = 'ABCDEFGH';
+const letter = /^\p{L}$/u;
+
+/** A text as empty cells, its words kept together; blanks are gaps, signs stand open. */
+export const Cells = ({ text }: { readonly text: string }) => {
+  let number = 0;
+  return (
+    <span class="print-cells" aria-hidden="true">
+      {text
+        .normalize('NFC')
+        .split(/\s+/)
+        .map((word, i) => (
+          <span key={i}>
+            {[...word].map((char, j) => (letter.test(char) ? <i key={j}>{++number}</i> : <b key={j}>{char}</b>))}
+          </span>
+        ))}
+    </span>
+  );
+};
+
+const Choices = ({ item }: { readonly item: Item }) => {
+  const choices = textsIn(item, 'choices');
+  return choices.length === 0 ? null : (
+    <ol class="print-choices">
+      {choices.map((choice, i) => (
+        <li key={i}>
+          <b>{letters[i]}</b> <span dir="auto">{choice}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** For the players: nothing here says what is right. */
+export const Asked = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
+  const followUp = partIn(item, 'followUp');
+  const clues = textsIn(item, 'clues');
+  const hidden =
+    textIn(item, 'solution') ||
+    textIn(item, 'subject') ||
+    textIn(item, 'word') ||
+    (textIn(item, 'ask') === '' ? '' : textIn(item, 'name'));
+  return (
+    <>
+      <p dir="auto">{askOf(item) || (hidden === '' ? nameOf(item) : '')}</p>
+      {textIn(item, 'value') !== '' && <p>{print.worth(telling([]).money(Number(item.value)))}</p>}
+      <Choices item={item} />
+      {clues.map((clue, i) => (
+        <p key={i} class="print-clue">
+          {print.clue(i + 1)} <Cells text={clue} />
+        </p>
+      ))}
+      {hidden !== '' && (
+        <p class="print-clue">
+          {clues.length > 0 && print.subject} <Cells text={hidden} />
+        </p>
+      )}
+      {followUp !== undefined && (
+        <div class="print-follow">
+          <p dir="auto">{askOf(followUp)}</p>
+          <Choices item={followUp} />
+        </div>
+      )}
+    </>
+  );
+};
+
+export const Answered = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
+  const also = textsIn(item, 'accept');
+  const clues = textsIn(item, 'clues');
+  const hints = [textIn(item, 'hint'), textIn(item, 'extraHint')].filter(text => text !== '');
+  const followUp = partIn(item, 'followUp');
+  return (
+    <>
+      <b dir="auto">{answerOf(item)}</b>
+      {also.length > 0 && (
+        <span dir="auto">
+          {' '}
+          ({print.also}: {also.join(', ')})
+        </span>
+      )}
+      {clues.length > 0 && <span dir="auto"> – {clues.join(', ')}</span>}
+      {hints.length > 0 && <span dir="auto"> – {hints.join(', ')}</span>}
+      {followUp !== undefined && (
+        <span dir="auto">
+          {' '}
+          – {askOf(followUp)} <b>{answerOf(followUp)}</b>
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+/** The packs that this browser keeps. */
+import { useState } from 'preact/hooks';
+import { leftIn } from '../../../shared/packs/document.ts';
+import type { PackWords } from '../../../shared/words/en/packs.ts';
+import type { ShowFacts } from '../../api.ts';
+import type { KeptPack } from '../../pack-shelf.ts';
+import { listsOf } from './fields.ts';
+
+export const Shelf = ({
+  packs,
+  chosen,
+  shows,
+  titleOf,
+  words,
+  onChoose,
+  onDuplicate,
+  onRemove,
+}: {
+  readonly packs: readonly KeptPack[];
+  readonly chosen: string;
+  readonly shows: readonly ShowFacts[];
+  readonly titleOf: (show: string) => string;
+  readonly words: PackWords;
+  readonly onChoose: (id: string) => void;
+  readonly onDuplicate: (pack: KeptPack) => void;
+  readonly onRemove: (id: string) => void;
+}) => {
+  const { shelf } = words;
+  const [doomed, setDoomed] = useState('');
+  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);
+  return (
+    <section class="packs-card packs-shelf">
+      <h2>{shelf.title}</h2>
+      {packs.length === 0 && <p>{shelf.empty}</p>}
+      <ul>
+        {packs.map(pack => {
+          const field = shows.find(({ name }) => name === pack.show)?.pack;
+          const title = pack.title === '' ? shelf.untitled : pack.title;
+          return (
+            <li key={pack.id} class={pack.id === chosen ? 'chosen' : ''}>
+              <button
+                type="button"
+                class="packs-line"
+                aria-pressed={pack.id === chosen}
+                onClick={() => onChoose(pack.id)}
+              >
+                <b dir="auto">{title}</b>
+                <span>{titleOf(pack.show)}</span>
+                {field !== undefined && listsOf(field)[0]?.name !== '' && (
+                  <em>{shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}</em>
+                )}
+              </button>
+              {doomed === pack.id ? (
+                <div class="packs-sure" role="alert">
+                  <p dir="auto">{shelf.removeSure(title)}</p>
+                  <p class="row">
+                    <button type="button" class="small dangerous" onClick={() => onRemove(pack.id)}>
+                      {shelf.yes}
+                    </button>
+                    <button type="button" class="small" onClick={() => setDoomed('')}>
+                      {shelf.no}
+                    </button>
+                  </p>
+                </div>
+              ) : (
+                pack.id === chosen && (
+                  <p class="row">
+                    <button type="button" class="small" onClick={() => onDuplicate(pack)}>
+                      {shelf.duplicate}
+                    </button>
+                    <button type="button" class="small dangerous" onClick={() => setDoomed(pack.id)}>
+                      {shelf.remove}
+                    </button>
+                  </p>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,136 @@
+/** The screen of a player who waits. */
+import type { Shell } from '../../../shared/protocol.ts';
+import type { View } from '../../../shared/show.ts';
+import { telling, words } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { controlsOf } from '../../controls/index.ts';
+import { keptSeat } from '../../keep.ts';
+import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { ForumButton } from '../../parts/forum/buttons.tsx';
+import { SeatBadge } from '../../parts/seat-name.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { ShowSign } from '../../parts/show-sign.tsx';
+import { tokenInLink } from '../../paths.ts';
+import { PhoneSound } from './seat-screen.tsx';
+
+export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
+  <div class="scores">
+    {view.seats.map(({ name, score }, seat) => (
+      <div key={seat}>
+        <SeatBadge seat={seat} name={name} />
+        <BulbFigures text={tell.number(Math.floor(score))} places={view.seats.length > 2 ? 0 : 5} seat={seat} />
+      </div>
+    ))}
+  </div>
+);
+
+const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
+  <div class="card last-line">
+    {lines
+      .slice(0, 2)
+      .toReversed()
+      .map((line, i, all) => (
+        <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
+      ))}
+  </div>
+);
+
+/** Who is waited for, and which emblem stands for it; -1 for the host. */
+const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
+  const { has } = words().pages.play;
+  const [seat = -1] = shell.waiting;
+  if (seat < 0) return { seat: -1, text: has.host };
+  return { seat, text: has.move(telling(names).list(shell.waiting.map(i => telling(names).name(i)))) };
+};
+
+/** Reminders, and the show to copy: for those who wait. */
+const ToForum = ({ shell }: { readonly shell: Shell }) => (
+  <p class="centred">
+    <ForumButton
+      code={shell.code}
+      token={tokenInLink() || (keptSeat(shell.code)?.token ?? '')}
+      desk={false}
+      deadline={shell.deadline}
+    />
+  </p>
+);
+
+export const Waiting = ({
+  view,
+  shell,
+  tell,
+  lines,
+  seat,
+  sent,
+}: {
+  readonly view: View;
+  readonly shell: Shell;
+  readonly tell: Telling;
+  readonly lines: readonly string[];
+  readonly seat: number;
+  readonly sent: string;
+}) => {
+  const { play } = words().pages;
+  const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
+  const names = view.seats.map(({ name }) => name);
+  const generic = waitedFor(shell, names);
+  const text = waiting?.({ view, tell }) || generic.text;
+  const shown = generic.seat < 0 ? seat : generic.seat;
+  const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
+  return (
+    <Sheet class="waiting-sheet">
+      {Board !== undefined && <Board view={view} tell={tell} />}
+      {scores && <Scores view={view} tell={tell} />}
+      <div class="wait">
+        <Emblem seat={shown} size="120px" ring="#0a1722" />
+        <h1>
+          <bdi dir="auto">{text}</bdi>
+        </h1>
+        {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
+        {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
+        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <PhoneSound />
+      </div>
+      {lines.length > 0 && <LastLine lines={lines} />}
+      <ToForum shell={shell} />
+    </Sheet>
+  );
+};
+
+export const YouAreIn = ({
+  shell,
+  seat,
+  title,
+}: {
+  readonly shell: Shell;
+  readonly seat: number;
+  readonly title: string;
+}) => {
+  const { play } = words().pages;
+  const missing = shell.seats.filter(({ name }) => name === '').length;
+  return (
+    <Sheet class="you-are-in">
+      <ShowSign show={shell.show} title={title} />
+      <div class="wait">
+        <Emblem seat={seat} size="120px" />
+        <h1>{play.youAreIn}</h1>
+        <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
+        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <PhoneSound />
+      </div>
+      <ToForum shell={shell} />
+      <div class="card others">
+        {shell.seats.map(({ name, connected }, i) => (
+          <p key={i}>
+            <Emblem seat={i} size="28px" />
+            <bdi class="name" dir="auto">
+              {name === '' ? words().pages.seats.free : name}
+            </bdi>
+            <i>{name === '' ? '' : connected ? words().pages.states.here : words().pages.states.away}</i>
+          </p>
+        ))}
+      </div>
+    </Sheet>
+  );
+};
