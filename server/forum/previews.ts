@@ -1,6 +1,6 @@
 /** What other sites show of a link to an episode: its title, who plays, and the board as a picture. */
 import type { Request } from 'express';
-import { pictureSize } from '../../shared/forum/picture/picture.ts';
+import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, telling } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Limiter } from '../http/limits.ts';

@@ -1,7 +1,7 @@
 /** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
 import { paragraph, sizeFor } from '../forum/picture/letters.ts';
 import { lookOf } from '../forum/picture/looks.ts';
-import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/picture.ts';
+import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
 import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
 import type { Scene } from '../forum/scene.ts';
 import type { ForumWords } from '../words/en/forum.ts';
