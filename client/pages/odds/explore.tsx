@@ -196,10 +196,22 @@ const KnobField = ({
 
 const exactly = new Intl.NumberFormat(catalogue().language, { maximumFractionDigits: 12, useGrouping: false });
 
-const Fraction = ({ exact }: { readonly exact: string }) => (
+/** Longer fractions are opened by a press: beside a decimal they would push everything else off a phone. */
+const longest = 44;
+
+const Fraction = ({ exact, said }: { readonly exact: string; readonly said: LessonWords }) => (
   <>
-    <td class="exact">{exact}</td>
     <td>{exactly.format(approx(parseFraction(exact)))}</td>
+    <td class="exact">
+      {exact.length <= longest ? (
+        exact
+      ) : (
+        <details>
+          <summary>{said.digits(exact.replace(/\D/g, '').length)}</summary>
+          {exact}
+        </details>
+      )}
+    </td>
   </>
 );
 
@@ -207,8 +219,8 @@ const Head = ({ what, said }: { readonly what: string; readonly said: LessonWord
   <thead>
     <tr>
       <th scope="col">{what}</th>
-      <th scope="col">{said.exact}</th>
       <th scope="col">{said.decimal}</th>
+      <th scope="col">{said.exact}</th>
     </tr>
   </thead>
 );
@@ -254,7 +266,7 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
                 {now.decisions.map(decision => (
                   <tr key={JSON.stringify(decision)}>
                     <th scope="row">{choiceName(view, decision, tell, said.odds)}</th>
-                    <Fraction exact={decision.worth} />
+                    <Fraction exact={decision.worth} said={lesson} />
                   </tr>
                 ))}
               </tbody>
@@ -267,7 +279,7 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
               {now.odds.map(({ of, exact }) => (
                 <tr key={of}>
                   <th scope="row">{nameOf(study, of, said)}</th>
-                  <Fraction exact={exact} />
+                  <Fraction exact={exact} said={lesson} />
                 </tr>
               ))}
             </tbody>
@@ -282,7 +294,7 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
                 {Object.entries(outcomes).map(([of, exact]) => (
                   <tr key={of}>
                     <th scope="row">{nameOf(study, of, said)}</th>
-                    <Fraction exact={exact} />
+                    <Fraction exact={exact} said={lesson} />
                   </tr>
                 ))}
               </tbody>

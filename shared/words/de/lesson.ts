@@ -62,6 +62,7 @@ export const lesson: Translated<typeof english> = {
   table: 'Chancen und Erträge',
   what: 'Was',
   exact: 'Exakt',
+  digits: count => `ein Bruch mit ${count} Ziffern`,
   decimal: 'Dezimal',
   worth: 'Was jede Wahl wert ist',
   choice: 'Wahl',

@@ -61,6 +61,8 @@ export const lesson = {
   table: 'Chances and returns',
   what: 'What',
   exact: 'Exact',
+  /** Of numerator and denominator together. */
+  digits: (count: number) => `a fraction of ${count} digits`,
   decimal: 'Decimal',
   worth: 'What each choice is worth',
   choice: 'Choice',
