@@ -26,11 +26,15 @@ const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.in
 
 /** What prizes are called that nobody gave a name: the medal says as much. */
 const unnamed = /^(bronze|silver|gold) prize$/;
+const told = (prize: string) => {
+  const [, metal] = unnamed.exec(prize) ?? [];
+  return metal === undefined ? prize : (words.medals[['bronze', 'silver', 'gold'].indexOf(metal)] ?? prize);
+};
 
 /** The prize of a medal in words; cash in the all-cash round. */
 const prizeOf = ({ board, tell }: Props, medal: number) => {
   const prize = board.prizes[medal];
-  return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : prize.name;
+  return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : told(prize.name);
 };
 
 const swags = Array.from({ length: 6 }, (_, swag) => {
@@ -175,7 +179,7 @@ const Board = (props: Props) => {
                 <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
               </div>
               <div class="medal-label">
-                <b>{name}</b> {!unnamed.test(prize) && <span dir="auto">{prize}</span>}
+                <b>{name}</b> {prize !== name && <span dir="auto">{prize}</span>}
               </div>
             </li>
           );
@@ -196,7 +200,7 @@ const Need = (props: Props) => {
     return (
       <div class="need outcome">
         <b>{words.outcome[board.outcome] ?? ''}</b>{' '}
-        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes) : words.nothing}</span>
+        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(told)) : words.nothing}</span>
       </div>
     );
   }

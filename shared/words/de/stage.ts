@@ -33,7 +33,8 @@ export const stage: Translated<typeof english> = {
     short: 'Kurze Würfe',
     skip: 'Ein Tipp auf die Bühne oder die Leertaste beendet, was gerade gezeigt wird. M: Ton.',
   },
-  danger: 'GEFAHRENZONE',
+  // With the place where it may break.
+  danger: 'GEFAHREN\u200bZONE',
   lobby: 'Die Show beginnt gleich.',
   waitingFor: names => `Es fehlt noch: ${names}.`,
   goesOn: 'Gleich geht es weiter.',
