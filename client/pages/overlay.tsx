@@ -10,7 +10,7 @@ import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
-import type { OverlayPart } from '../stage/stage.tsx';
+import type { OverlayPart } from '../stage/studio.tsx';
 import Missing from './missing.tsx';
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });

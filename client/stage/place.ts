@@ -1,0 +1,70 @@
+/** How much room the stage has, and how its units fit into it. */
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Units across. */
+const wide = { width: 1920, height: 1080 } as const;
+const tall = { width: 720, height: 1180 } as const;
+
+export const usePlace = () => {
+  const host = useRef<HTMLDivElement>(null);
+  const size = useSignal({ width: 1920, height: 1080 });
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const measure = () => {
+      size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { width, height } = size.value;
+  const portrait = width / height < 1.05;
+  const frame = portrait ? tall : wide;
+  const u = Math.min(width / frame.width, height / frame.height);
+  const units = { width: frame.width, height: portrait ? height / u : frame.height };
+  // What is left beside and above the frame, in its units.
+  const margin = { x: Math.max(0, (width / u - units.width) / 2), y: Math.max(0, height / u - units.height) };
+  return { host, portrait, u, ...units, margin };
+};
+
+export const useSize = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSignal({ width: 1, height: 1 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => {
+      size.value = { width: element.offsetWidth || 1, height: element.offsetHeight || 1 };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...size.value };
+};
+
+/**
+ * Upright, everything stands below one another; where that is higher than the screen, all of it becomes smaller. Returns how
+ * much, at most 1.
+ */
+export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
+  const set = useRef<HTMLDivElement>(null);
+  const fit = useSignal(1);
+  useLayoutEffect(() => {
+    const table = set.current?.querySelector<HTMLElement>(':scope > .arena');
+    const foot = set.current?.querySelector<HTMLElement>(':scope > .rail');
+    if (!portrait || !whole || table == null || foot == null) {
+      fit.value = 1;
+      return;
+    }
+    const least = Number.parseFloat(getComputedStyle(table).minHeight) || 0;
+    const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - least);
+    const next = Math.min(1, height / needed);
+    if (Math.abs(next - fit.peek()) > 0.004) fit.value = next;
+  });
+  return { set, fit: fit.value };
+};

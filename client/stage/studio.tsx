@@ -1,0 +1,300 @@
+/** The studio of one board: frame, desks, table with dice, rail, or one part of them over nothing. */
+import { useMemo } from 'preact/hooks';
+import type { CueFrame } from '../../shared/protocol.ts';
+import type { SideBoard } from '../../shared/side-game/messages.ts';
+import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
+import { useOdds } from '../odds/reckon.ts';
+import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
+import { seen } from './dice/camera.ts';
+import { DicePane, edgeFor } from './dice/dice-pane.tsx';
+import type { createDirector } from './director.ts';
+import { JoinSign } from './parts/code-card.tsx';
+import { Confetti } from './parts/confetti.tsx';
+import { Corner, useOddsPlace } from './parts/corner.tsx';
+import { Countdown } from './parts/countdown.tsx';
+import { Crest } from './parts/crest.tsx';
+import { Desk } from './parts/desk.tsx';
+import { Frame } from './parts/frame.tsx';
+import { Rail } from './parts/rail.tsx';
+import { Table } from './parts/table.tsx';
+import { useFit, type usePlace, useSize } from './place.ts';
+import { tellingOf } from './telling.ts';
+
+export const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
+export type OverlayPart = (typeof overlayParts)[number];
+
+const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
+  plate === null ? null : (
+    <div class={`plate plate-${place}`}>
+      {plate.big}
+      {plate.small !== undefined && <small>{plate.small}</small>}
+    </div>
+  );
+
+interface StudioProps {
+  readonly options: unknown;
+  readonly board: StageBoard;
+  readonly scene: Scene;
+  readonly live: Scene;
+  readonly place: ReturnType<typeof usePlace>;
+  readonly director: ReturnType<typeof createDirector>;
+  readonly link: string;
+  readonly recap: string;
+  readonly now: () => number;
+  readonly speaks: boolean;
+  readonly embedded: boolean;
+  readonly lamp: string;
+  readonly part: OverlayPart | undefined;
+  readonly code: boolean;
+}
+
+const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
+
+/** What stands in the rail when nothing has been said yet. */
+const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
+  if (view.phase === 'over') return words.over;
+  if (view.phase === 'lobby') return words.lobby;
+  return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
+};
+
+export const Studio = ({
+  options,
+  board,
+  scene,
+  live,
+  place,
+  director,
+  link,
+  recap,
+  now,
+  speaks,
+  embedded,
+  lamp,
+  part,
+  code,
+}: StudioProps) => {
+  const { portrait } = place;
+  const { set, fit } = useFit(place, part === undefined);
+  const u = place.u * fit;
+  const has = (one: OverlayPart) => part === undefined || part === one;
+  const arena = useSize();
+  const rolling = director.rolling.value;
+  const cue = director.cue.value;
+  const tell = tellingOf(scene.view);
+  // Of the moment that is shown: the odds of what comes would tell what came.
+  const { phase } = scene.view;
+  const odds = useOdds(
+    scene.view,
+    options,
+    live.shell.odds !== 'nobody' && has('odds') && phase !== 'lobby' && phase !== 'over',
+  );
+  const OddsPlace = useOddsPlace(odds !== null);
+  const best = useMemo(() => JSON.parse(live.shell.best) as SideBoard, [live.shell.best]);
+  const dice = director.stand.roll.value?.plan.order.faces ?? [];
+  const props: BoardProps = {
+    view: scene.view,
+    // Where the board still shows what was before a throw, the dice on the table are the new ones.
+    board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
+    shell: scene.shell,
+    cue,
+    rolling: rolling !== '',
+    portrait,
+    tell,
+    now,
+  };
+  const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
+  const plates = board.plates?.(props) ?? [null, null];
+  const danger = board.danger?.(props) ?? false;
+  const crest = board.crest?.(props);
+  const everyone = scene.view.seats.map((_, seat) => seat);
+  const chosen = board.desks?.(props) ?? everyone;
+  // When it is over all come back for the final score, also those who had no part in the bonus round.
+  const final = scene.view.phase === 'over' && chosen.length > 0 && chosen.length < everyone.length;
+  const desks = final || part === 'scores' ? everyone : chosen;
+  const control = board.control?.(props) ?? -1;
+  // First what happened, then what is asked.
+  const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
+  const lines = director.said.value;
+  const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
+  // Without a set there is no plate that says why nothing happens.
+  const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
+  const spoken = still[0] !== words.back && (said.length > 0 || prompt.stake !== undefined) ? said : still;
+  const total = rolling === '' ? (board.total?.(props) ?? '') : '';
+  const { paused } = live.shell;
+  const free =
+    live.shell.phase === 'lobby' && !live.shell.locked ? live.shell.seats.filter(({ open }) => open).length : 0;
+  const joining =
+    (free > 0 || board.joins?.(props) === true) && code && link !== '' && part === undefined && !portrait && !embedded;
+  const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
+  const wall = useMemo(() => <Wall />, [Wall]);
+  const Root = embedded ? 'section' : 'main';
+  const { height } = board.frame;
+  const width = typeof board.frame.width === 'number' ? board.frame.width : board.frame.width(scene.view);
+  const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
+  const table = portrait
+    ? ({ middle: [360, arena.height + 70], axes: [480, arena.height + 40] } as const)
+    : ({ middle: [960, 710], axes: [720, 470] } as const);
+  const lie: Lie =
+    (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
+    board.lie?.(dice.length, { height: arena.height, portrait }) ??
+    (portrait
+      ? { middle: [360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
+      : { middle: [950, 408], edge: 133 });
+  const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
+  const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
+
+  return (
+    <>
+      {part === undefined && (
+        <div class="wall" aria-hidden="true">
+          {wall}
+        </div>
+      )}
+      <Root
+        ref={set as never}
+        aria-label={embedded ? words.stage : undefined}
+        class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
+        style={{
+          width: `${place.width}px`,
+          height: `${place.height / fit}px`,
+          transform: `scale(${u})`,
+          '--u': String(u),
+          '--reveal': `${(cue === null ? undefined : board.acts[cue.cue]?.reveal) ?? 0}ms`,
+          '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
+          '--margin-y': `${place.margin.y}px`,
+        }}
+        onPointerDown={director.skip}
+      >
+        {has('board') && (
+          <>
+            <div class="top">
+              <div class="sign">
+                <h1>{board.words.title}</h1>
+              </div>
+              <PlateSign plate={plates[0]} place="left" />
+              {danger ? (
+                <div class="danger-lamp" role="status">
+                  <div>{words.danger}</div>
+                </div>
+              ) : (
+                <PlateSign plate={plates[1]} place="right" />
+              )}
+              <Corner
+                OddsPlace={OddsPlace}
+                known={odds}
+                tell={tell}
+                portrait={portrait}
+                shown={code && !joining}
+                code={live.shell.code}
+                link={link}
+                recap={scene.view.phase === 'over' ? recap : ''}
+                best={scene.view.phase === 'lobby' ? [] : best}
+              />
+            </div>
+            {crest !== undefined && <Crest {...crest} portrait={portrait} />}
+            <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
+              <Frame
+                width={portrait ? 700 : width}
+                height={portrait ? upright + 56 : height}
+                gap={portrait ? 34 : 38}
+                chase={event === 'win' || event === 'confetti'}
+              >
+                <Board {...props} />
+              </Frame>
+            </div>
+            {odds !== null && OddsPlace !== null && portrait && (
+              <OddsPlace known={odds} tell={tell} code="" best={[]} />
+            )}
+            <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
+          </>
+        )}
+        {part === 'odds' && odds !== null && OddsPlace !== null && (
+          <OddsPlace known={odds} tell={tell} code="" best={[]} />
+        )}
+        {part === undefined && <div class="hush-veil veil" />}
+        {has('dice') && (
+          <div class="arena" ref={arena.ref}>
+            {part === undefined && <div class="floor" />}
+            {part !== undefined ? null : OwnTable === undefined ? (
+              <Table width={arena.width} height={arena.height} danger={danger} {...table} />
+            ) : (
+              <OwnTable
+                {...props}
+                width={arena.width}
+                height={arena.height}
+                edge={edge}
+                spots={lying.map(({ position: [x, , z] }) => {
+                  const [right, down] = seen(x, 0, z);
+                  return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
+                })}
+              />
+            )}
+            <div class="pane-place">
+              <DicePane
+                stand={director.stand}
+                skin={board.skin}
+                width={arena.width}
+                height={arena.height}
+                middle={lie.middle}
+                edge={lie.edge}
+                scale={u}
+              />
+            </div>
+            <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+            {total !== '' && <div class="total">{total}</div>}
+          </div>
+        )}
+        {joining && <JoinSign code={live.shell.code} link={link} seats={free} />}
+        {has('scores') && (
+          <div class="desks">
+            {desks.map(seat => {
+              const { name = '', connected = true } = live.shell.seats[seat] ?? {};
+              const owes = scene.shell.waiting.includes(seat) && rolling === '';
+              return (
+                <Desk
+                  key={seat}
+                  seat={seat}
+                  side={seat % 2 === 0 ? 0 : 1}
+                  name={name}
+                  score={scene.view.seats[seat]?.score ?? 0}
+                  lit={owes || control === seat}
+                  away={!connected && name !== ''}
+                  portrait={portrait}
+                  note={
+                    <>
+                      {rolling === '' && board.note?.(seat, props)}
+                      {owes && live.shell.deadline > 0 && paused === '' && (
+                        <Countdown deadline={live.shell.deadline} now={now} />
+                      )}
+                    </>
+                  }
+                >
+                  {Screen === undefined || final || part === 'scores' ? undefined : <Screen {...props} seat={seat} />}
+                </Desk>
+              );
+            })}
+          </div>
+        )}
+        {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
+        {has('lower-third') && (
+          <Rail
+            said={spoken}
+            prompt={prompt}
+            lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : words.onAir}
+            check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
+            speaks={speaks}
+          />
+        )}
+        {paused !== '' && part === undefined && (
+          <div class="pause veil" role="status">
+            <div class="plate">
+              {words.back}
+              {pausedWords[paused] !== undefined && <small>{pausedWords[paused]}</small>}
+            </div>
+          </div>
+        )}
+        {event === 'confetti' && has('board') && <Confetti />}
+      </Root>
+    </>
+  );
+};
