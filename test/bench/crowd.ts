@@ -16,17 +16,17 @@ const processes = 4;
 const spectators = 10_000;
 const runs = 5;
 const broadcasts = 8;
-/** A human's pace, more or less: the crowd has been served when the next move comes. */
-const pace = 400;
-const moves = 120;
+/** The crowd has been served when the next move comes. */
+const pace = { alone: 50, crowd: 300 };
+const moves = { alone: 300, crowd: 150 };
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-const roundTrips = async (show: EndlessShow): Promise<readonly number[]> => {
+const roundTrips = async (show: EndlessShow, among: keyof typeof moves): Promise<readonly number[]> => {
   const times: number[] = [];
-  for (let i = 0; i < moves; i++) {
+  for (let i = 0; i < moves[among]; i++) {
     times.push(await show.move());
-    await pause(pace);
+    await pause(pace[among]);
   }
   return times;
 };
@@ -64,13 +64,16 @@ export const crowd = async (): Promise<readonly Figure[]> => {
   try {
     const [owner] = cluster.servers;
     const show = await EndlessShow.open(owner?.url ?? '');
-    for (let i = 0; i < 20; i++) await show.move();
-    const without = await roundTrips(show);
-    for (const [i, server] of cluster.servers.entries()) {
-      const swarm = swarms[i % swarms.length];
-      await swarm?.join('own', server.url, show.code, spectators / processes);
-      await swarm?.join('raw', raws[i]?.url ?? '', '', spectators / processes);
-    }
+    for (let i = 0; i < 50; i++) await show.move();
+    const without = await roundTrips(show, 'alone');
+    const join = async (swarm: Swarm, whose: number) => {
+      for (const [i, server] of cluster.servers.entries()) {
+        if (i % swarms.length !== whose) continue;
+        await swarm.join('own', server.url, show.code, spectators / processes);
+        await swarm.join('raw', raws[i]?.url ?? '', '', spectators / processes);
+      }
+    };
+    await Promise.all(swarms.map(join));
     // The number of spectators is shown once more.
     await pause(3000);
     const pairs: (readonly [number, number])[] = [];
@@ -83,7 +86,7 @@ export const crowd = async (): Promise<readonly Figure[]> => {
       if (run >= 0) pairs.push([own, plain]);
     }
     const middle = pairs.toSorted(([a, b], [c, d]) => a / b - c / d)[Math.floor(runs / 2)] as readonly [number, number];
-    const among = await roundTrips(show);
+    const among = await roundTrips(show, 'crowd');
     show.leave();
     const name = `${spectators.toLocaleString('en')} spectators over ${processes} processes`;
     const at = (q: number) => [quantile(among, q), quantile(without, q)] as const;
