@@ -12,9 +12,6 @@ export const plainName = (name: string): string => {
 export const moveName = (move: string): string => words().pages.moves[move] ?? plainName(move);
 export const inputName = (input: string): string => words().pages.inputs[input] ?? plainName(input);
 
-/** Refusals of which the server says more than the page could. */
-const toldByServer = ['not-allowed', 'unknown-move', 'bad-input'];
-
-/** A refusal in the viewer's words; the server's own, in the same language, where it says more. */
+/** A refusal in words: the server has told it in the language of this page, but for what is told better here. */
 export const refusalText = ({ code, message }: { readonly code: string; readonly message: string }): string =>
-  toldByServer.includes(code) && message !== '' ? message : (words().pages.refusals[code] ?? message);
+  words().pages.refusals[code] ?? message;

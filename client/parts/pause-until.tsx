@@ -1,7 +1,7 @@
 /** A day and an hour until which nobody has to do anything. */
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { words } from '../../shared/words/index.ts';
+import { deskMore } from '../../shared/words/en/desk-more.ts';
 
 interface Props {
   /** The server's clock, milliseconds. */
@@ -22,7 +22,7 @@ const local = (time: number): string => {
 const week = 7 * 86_400_000;
 
 export const PauseUntil = ({ now, disabled, onPause }: Props) => {
-  const { desk: said } = words().pages;
+  const said = deskMore.holiday;
   const id = useId();
   const wanted = useSignal(local(now() + week));
   const problem = useSignal('');

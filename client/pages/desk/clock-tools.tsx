@@ -1,5 +1,6 @@
 /** More about the clock than a press: another one, more time, a pause over holidays. Fetched when it is asked for. */
 import { useSignal } from '@preact/signals';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { clocks } from '../../parts/clocks.ts';
 import { PauseUntil } from '../../parts/pause-until.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 export const ClockTools = ({ desk, done }: Props) => {
   const { shell, busy, manage, connection } = desk;
-  const { desk: said, clock } = words().pages;
+  const { clock } = words().pages;
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
@@ -47,7 +48,7 @@ export const ClockTools = ({ desk, done }: Props) => {
             disabled={busy || shell.clock === 0 || !running}
             onClick={() => void manage({ do: 'extend', seconds })}
           >
-            {seconds === hour ? said.extendHour : said.extendDay}
+            {seconds === hour ? deskMore.holiday.extendHour : deskMore.holiday.extendDay}
           </button>
         ))}
         <button
@@ -57,7 +58,7 @@ export const ClockTools = ({ desk, done }: Props) => {
           disabled={!running}
           onClick={() => (holiday.value = !holiday.value)}
         >
-          {said.holiday}
+          {deskMore.holiday.holiday}
         </button>
       </div>
       {holiday.value && (

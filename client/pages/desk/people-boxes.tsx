@@ -157,7 +157,9 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           {open.value === 'more' ? said.less : said.more}
         </button>
       </div>
-      {shell.seats[seat]?.connected === false && shell.phase !== 'over' && <Substitute desk={desk} seat={seat} />}
+      {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (
+        <Substitute desk={desk} seat={seat} />
+      )}
       {open.value !== '' && <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={close} />}
     </div>
   );

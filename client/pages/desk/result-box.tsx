@@ -1,4 +1,5 @@
 /** After the end: who won what, and where everybody can check the dice. */
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -19,7 +20,7 @@ const ResultBox = ({ view, shell, tell }: Desk) => {
   const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
   return (
     <section class="box filler result-box">
-      <h2>{said.resultTitle}</h2>
+      <h2>{deskMore.result.resultTitle}</h2>
       <p class="asked">
         {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="44px" />}
         {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
@@ -33,7 +34,7 @@ const ResultBox = ({ view, shell, tell }: Desk) => {
           </li>
         ))}
       </ol>
-      {bonus.length > 0 && <p>{said.bonusCash(tell.list(bonus))}</p>}
+      {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
       <p class="row">
         <a class="small" href={paths.recap(shell.code)}>
           {play.recap}

@@ -1,5 +1,6 @@
 /** What the host may do with one seat: fetched when it is opened. */
 import { useSignal } from '@preact/signals';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -7,7 +8,7 @@ import { type Desk, mayDo } from './desk.ts';
 import { ExtraTime } from './extra-time.tsx';
 
 const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const { desk: said } = words().pages;
+  const said = deskMore.seat;
   const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
   const reason = useSignal('');
   return (
@@ -45,7 +46,7 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
 };
 
 const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const { desk: said } = words().pages;
+  const said = deskMore.seat;
   const link = useSignal('');
   const make = async () => {
     const reply = await desk.connection.manage({ do: 'seat-link', seat });
@@ -69,7 +70,7 @@ interface AskProps {
 }
 
 const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
-  const { desk: said } = words().pages;
+  const said = deskMore.seat;
   const typed = useSignal(value);
   return (
     <form
@@ -95,7 +96,7 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
           {said.save}
         </button>
         <button type="button" class="small" onClick={onCancel}>
-          {said.cancel}
+          {words().pages.desk.cancel}
         </button>
       </div>
     </form>
@@ -111,7 +112,7 @@ export interface SeatToolsProps {
 }
 
 const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
-  const { desk: said } = words().pages;
+  const said = deskMore.seat;
   const { view, tell, busy, move, manage } = desk;
   if (open === 'rename')
     return (

@@ -1,102 +1,42 @@
 /** Taking back, sound check, and ending before the end. */
-import type { Drew } from '../../../shared/chance.ts';
-import type { Entry } from '../../../shared/episode.ts';
 import type { Json } from '../../../shared/json.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
-import { moveName } from '../../parts/move-words.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { Confirm } from './confirm.tsx';
 import { type Desk, mayDo } from './desk.ts';
 
-const dice = (value: unknown): readonly number[] =>
-  typeof value === 'object' && value !== null && Array.isArray((value as { dice?: unknown }).dice)
-    ? (value as { dice: readonly number[] }).dice
-    : [];
+const loadTold = () => import('./undo-told.tsx');
+const UndoText = lazily(async () => ({ default: (await loadTold()).UndoText }));
+const KnownUndo = lazily(async () => ({ default: (await loadTold()).KnownUndo }));
 
-/** Longer throws are lists drawn ahead; they are told by their first faces. */
-const shownDice = 8;
-
-const facesOf = (faces: readonly number[], tell: Telling) =>
-  faces.length <= shownDice ? tell.list(faces.map(String)) : `${faces.slice(0, shownDice).join(' ')} …`;
-
-/** An entry in words: “Ann rolled 5 and 4.” */
-const entryText = (entry: Entry, tell: Telling): string => {
-  const { entries } = words().pages;
-  const who = typeof entry.by === 'number' ? tell.name(entry.by) : entry.by === 'host' ? entries.host : entries.clock;
-  const faces = dice(entry.drew);
-  if (faces.length > 0 && faces.length <= shownDice) return `${who} ${entries.rolled(facesOf(faces, tell))}.`;
-  if (typeof entry.text === 'string' && entry.text !== '') return `${who} ${entries.said(entry.text)}.`;
-  return `${who} ${entries.did[entry.do] ?? entries.made(moveName(entry.do))}.`;
+/** Whether everybody has learned something by an entry: `UndoNotice.known` holds draws by kind, and what others had sent. */
+const isKnown = (known: Json): boolean => {
+  const { drew, sent } = (known ?? {}) as { readonly drew?: object; readonly sent?: readonly Json[] };
+  return Object.keys(drew ?? {}).length > 0 || (sent ?? []).length > 0;
 };
-
-/** `UndoNotice.known`: draws by kind, and what others had sent. */
-interface Known {
-  readonly drew?: Drew;
-  readonly sent?: readonly Entry[];
-}
-
-/** The inputs of a move in a few words. */
-const inputsText = ({ by: _by, do: _do, at: _at, drew: _drew, hand: _hand, ...inputs }: Entry): string =>
-  Object.values(inputs)
-    .map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
-    .join(', ');
-
-/** What everybody knows by now, in words; "" for nothing. */
-const knownText = (known: Json, tell: Telling): string => {
-  const { known: said } = words().pages.entries;
-  const { drew, sent = [] } = (known ?? {}) as unknown as Known;
-  const parts = [
-    ...(drew?.dice === undefined ? [] : [said.dice(facesOf(drew.dice, tell))]),
-    ...(drew?.numbers === undefined ? [] : [said.numbers(facesOf(drew.numbers, tell))]),
-    ...(drew?.orders === undefined ? [] : [said.orders]),
-    ...sent.map(entry => said.sent(typeof entry.by === 'number' ? tell.name(entry.by) : '', inputsText(entry))),
-  ];
-  return parts.join(', ');
-};
-
-const undoKnown = ({ own, tell }: Desk): string => (own.undo === null ? '' : knownText(own.undo.known, tell));
 
 /** Undo; asks once where something is out already. */
 export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
-  const { desk: said } = words().pages;
   const { own, busy, move, wide = false } = desk;
-  const known = undoKnown(desk);
-  const undo = () => void move('undo');
-  if (own.undo !== null && known !== '') {
-    return (
-      <Confirm
-        key={String(own.undo.entry.at ?? '') + own.undo.entry.do}
-        label={said.undo}
-        plain
-        class={wide ? 'wide' : ''}
-        question={`${said.undoKnown(known)} ${said.undoSure}`}
-        disabled={busy}
-        onYes={undo}
-      />
-    );
-  }
+  if (own.undo !== null && isKnown(own.undo.known)) return <KnownUndo {...desk} />;
   return (
-    <button type="button" class={`small ${wide ? 'wide' : ''}`} disabled={busy || own.undo === null} onClick={undo}>
-      {said.undo}
+    <button
+      type="button"
+      class={`small ${wide ? 'wide' : ''}`}
+      disabled={busy || own.undo === null}
+      onClick={() => void move('undo')}
+    >
+      {words().pages.desk.undo}
     </button>
   );
 };
 
 export const UndoBox = (desk: Desk) => {
   const { desk: said } = words().pages;
-  const { own, tell } = desk;
   return (
     <section class="box">
       <h2>{said.undoTitle}</h2>
-      <p class="undo-text">
-        {own.undo === null ? (
-          said.undoNothing
-        ) : (
-          <>
-            <b>{entryText(own.undo.entry, tell)}</b> {own.undo.entry.drew !== undefined && said.undoSame}
-          </>
-        )}
-      </p>
+      <p class="undo-text">{desk.own.undo === null ? said.undoNothing : <UndoText {...desk} />}</p>
       <UndoButton {...desk} wide />
     </section>
   );

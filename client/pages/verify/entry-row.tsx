@@ -1,5 +1,6 @@
 /** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
 import type { CheckedCommitment, CheckedEntry } from '../../../shared/verify.ts';
+import { entries as told } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Mark, markOf } from './mark.tsx';
@@ -15,7 +16,7 @@ export const whoIn = ({ by, name }: CheckedEntry, { entries }: VerifyWords): str
   by === 'host' ? entries.host : by === 'clock' ? entries.clock : name || entries.seat(by + 1);
 
 export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
-  const { moves, entries: told } = catalogue().pages;
+  const { moves } = catalogue().pages;
   return entries.did[what] ?? told.did[what] ?? entries.made(moves[what] ?? what);
 };
 

@@ -1,0 +1,80 @@
+/** What an undo takes back, and what everybody has learned by it: fetched when there is something to take back. */
+import type { Drew } from '../../../shared/chance.ts';
+import type { Entry } from '../../../shared/episode.ts';
+import type { Json } from '../../../shared/json.ts';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { entries } from '../../../shared/words/en/entries.ts';
+import { words } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { moveName } from '../../parts/move-words.ts';
+import { Confirm } from './confirm.tsx';
+import type { Desk } from './desk.ts';
+
+const dice = (value: unknown): readonly number[] =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { dice?: unknown }).dice)
+    ? (value as { dice: readonly number[] }).dice
+    : [];
+
+/** Longer throws are lists drawn ahead; they are told by their first faces. */
+const shownDice = 8;
+
+const facesOf = (faces: readonly number[], tell: Telling) =>
+  faces.length <= shownDice ? tell.list(faces.map(String)) : `${faces.slice(0, shownDice).join(' ')} …`;
+
+/** An entry in words: “Ann rolled 5 and 4.” */
+const entryText = (entry: Entry, tell: Telling): string => {
+  const who = typeof entry.by === 'number' ? tell.name(entry.by) : entry.by === 'host' ? entries.host : entries.clock;
+  const faces = dice(entry.drew);
+  if (faces.length > 0 && faces.length <= shownDice) return `${who} ${entries.rolled(facesOf(faces, tell))}.`;
+  if (typeof entry.text === 'string' && entry.text !== '') return `${who} ${entries.said(entry.text)}.`;
+  return `${who} ${entries.did[entry.do] ?? entries.made(moveName(entry.do))}.`;
+};
+
+/** `UndoNotice.known`: draws by kind, and what others had sent. */
+interface Known {
+  readonly drew?: Drew;
+  readonly sent?: readonly Entry[];
+}
+
+/** The inputs of a move in a few words. */
+const inputsText = ({ by: _by, do: _do, at: _at, drew: _drew, hand: _hand, ...inputs }: Entry): string =>
+  Object.values(inputs)
+    .map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+    .join(', ');
+
+/** What everybody knows by now, in words; "" for nothing. */
+const knownText = (known: Json, tell: Telling): string => {
+  const { known: said } = entries;
+  const { drew, sent = [] } = (known ?? {}) as unknown as Known;
+  const parts = [
+    ...(drew?.dice === undefined ? [] : [said.dice(facesOf(drew.dice, tell))]),
+    ...(drew?.numbers === undefined ? [] : [said.numbers(facesOf(drew.numbers, tell))]),
+    ...(drew?.orders === undefined ? [] : [said.orders]),
+    ...sent.map(entry => said.sent(typeof entry.by === 'number' ? tell.name(entry.by) : '', inputsText(entry))),
+  ];
+  return parts.join(', ');
+};
+
+export const UndoText = ({ own: { undo }, tell }: Desk) =>
+  undo === null ? null : (
+    <>
+      <b>{entryText(undo.entry, tell)}</b> {undo.entry.drew !== undefined && deskMore.undo.undoSame}
+    </>
+  );
+
+/** Asks once, since something is out already. */
+export const KnownUndo = ({ own: { undo }, tell, busy, move, wide = false }: Desk & { readonly wide?: boolean }) => {
+  const { undo: said } = deskMore;
+  if (undo === null) return null;
+  return (
+    <Confirm
+      key={String(undo.entry.at ?? '') + undo.entry.do}
+      label={words().pages.desk.undo}
+      plain
+      class={wide ? 'wide' : ''}
+      question={`${said.undoKnown(knownText(undo.known, tell))} ${said.undoSure}`}
+      disabled={busy}
+      onYes={() => void move('undo')}
+    />
+  );
+};
