@@ -26,6 +26,7 @@ export class PreparedSocket extends WebSocket {
   memory: Memory | undefined;
   seen = -1;
   #corked = false;
+  #remembers: boolean | undefined;
 
   /** What is sent in one turn (a patch, one's own view, an answer) goes out together. */
   override send(data: unknown, options?: unknown, done?: unknown): void {
@@ -52,7 +53,9 @@ export class PreparedSocket extends WebSocket {
 
   /** Whether frames may be compressed with a memory of those before them. */
   get remembers(): boolean {
-    return this.extensions.includes('permessage-deflate') && !this.#forgetful;
+    // What was agreed on does not change; asking is dear.
+    this.#remembers ??= this.extensions.includes('permessage-deflate') && !this.#forgetful;
+    return this.#remembers;
   }
 
   get #forgetful(): boolean {
