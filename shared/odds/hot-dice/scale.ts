@@ -36,9 +36,17 @@ export const nearLine = (line: Line): { readonly slope: number; readonly more: n
 
 export const lost: Value = { cash: 0n, banked: 0n, power: 0 };
 
+const stride = 1024;
+
+const kept = (powers: bigint[], n: number, base: bigint): bigint => {
+  for (let i = powers.length; i <= n; i++) powers.push((powers[i - 1] ?? 1n) * base);
+  return powers[n] ?? 1n;
+};
+
 export class Scale {
   readonly #unit: bigint;
-  readonly #powers: bigint[] = [1n];
+  readonly #small: bigint[] = [1n];
+  readonly #large: bigint[] = [1n];
 
   /** `unit`: a multiple of the denominators of all lines. */
   constructor(unit: bigint) {
@@ -116,9 +124,10 @@ export class Scale {
     return right > left ? second : first;
   }
 
+  /** Those below 6^1024 and each thousandth are kept: all of them together would weigh more than the values. */
   #power(n: number): bigint {
-    for (let i = this.#powers.length; i <= n; i++) this.#powers.push((this.#powers[i - 1] ?? 1n) * 6n);
-    return this.#powers[n] ?? 1n;
+    const small = kept(this.#small, n % stride, 6n);
+    return n < stride ? small : small * kept(this.#large, Math.floor(n / stride), 6n ** BigInt(stride));
   }
 }
 
