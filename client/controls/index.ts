@@ -1,6 +1,7 @@
 /** The registry: one line per show or shared act that has controls of its own; every other one is played with generic ones. */
 import { signal } from '@preact/signals';
 import { familyOf } from '../../shared/shows/family.ts';
+import { fetched } from '../parts/lazy.ts';
 import type { ShowControls, Sighted } from './turn.ts';
 
 const registry: Readonly<Record<string, () => Promise<{ readonly controls: ShowControls }>>> = {
@@ -21,7 +22,7 @@ const controlsNamed = (name: string): ShowControls | undefined => {
   const load = registry[name];
   if (load !== undefined && !asked.has(name)) {
     asked.add(name);
-    void load().then(({ controls }) => {
+    void fetched(load).then(({ controls }) => {
       loaded.value = { ...loaded.value, [name]: controls };
     });
   }

@@ -1,12 +1,21 @@
 import { type ComponentType, type FunctionComponent, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A part that is fetched when it is first shown; null until it is there. `load` is only ever called once. */
+/**
+ * What `load` fetches, asked for again until it is there, first after a second: the server is on its way back, or the network,
+ * and nobody's turn is lost over that.
+ */
+export const fetched = <T>(load: () => Promise<T>, wait = 1000): Promise<T> =>
+  load().catch(
+    () => new Promise<T>(resolve => setTimeout(() => resolve(fetched(load, Math.min(8000, wait * 2))), wait)),
+  );
+
+/** A part that is fetched when it is first shown; null until it is there. `load` is called until it has succeeded once. */
 export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType<P> }>): ComponentType<P> | null => {
   const [part, setPart] = useState<{ readonly shown: ComponentType<P> } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void load().then(loaded => {
+    void fetched(load).then(loaded => {
       if (wanted) setPart({ shown: loaded.default });
     });
     return () => {
@@ -20,30 +29,10 @@ export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType
 export const lazily = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): FunctionComponent<P> => {
-  let found: ComponentType<P> | undefined;
+  let found: ComponentType<P> | null = null;
   return props => {
-    const [, look] = useState(false);
-    useEffect(() => {
-      if (found !== undefined) return;
-      let wanted = true;
-      let timer: ReturnType<typeof setTimeout>;
-      const fetch = () =>
-        load().then(
-          loaded => {
-            found = loaded.default;
-            if (wanted) look(true);
-          },
-          // The server is on its way back, or the network: nobody's turn is lost over that.
-          () => {
-            if (wanted) timer = setTimeout(fetch, 1000);
-          },
-        );
-      void fetch();
-      return () => {
-        wanted = false;
-        clearTimeout(timer);
-      };
-    }, []);
-    return found === undefined ? null : h(found as ComponentType, props);
+    const loaded = useLazy(load);
+    found ??= loaded;
+    return found === null ? null : h(found as ComponentType, props);
   };
 };

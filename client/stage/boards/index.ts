@@ -1,5 +1,7 @@
 /** Which board belongs to which act. Each is loaded when its act is on. Key: show/act, or "*" for every show that has the act. */
+
 import { familyOf } from '../../../shared/shows/family.ts';
+import { fetched } from '../../parts/lazy.ts';
 import type { StageBoard } from '../board.ts';
 
 export type LoadedBoards = Readonly<Record<string, StageBoard | undefined>>;
@@ -24,7 +26,9 @@ const sharing: readonly string[] = ['lucky-numbers', 'lucky-puzzle'];
 
 export const boardFor = async (show: string, act: string): Promise<StageBoard> => {
   const load = boards[`${familyOf(show)}/${act}`] ?? boards[`*/${act}`];
-  return load === undefined ? (await import('./plain.tsx')).plainBoard(show, act) : (await load()).default;
+  return load === undefined
+    ? (await fetched(() => import('./plain.tsx'))).plainBoard(show, act)
+    : (await fetched(load)).default;
 };
 
 /** Acts of a show that have a board. */
