@@ -7,18 +7,18 @@ import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, type Crest, defineBoard } from '../board.ts';
-import { diceActs } from './hot-dice.tsx';
 import {
   bustsIn,
   chipsOf,
   Decision,
   DoubleBoard,
+  diceActs,
+  diceStage,
   doubleOf,
   FoundCard,
   Headline,
   Option,
   useFound,
-  Wall,
 } from './hot-dice-set.tsx';
 
 type Props = BoardProps<BonusBoard>;
@@ -161,11 +161,8 @@ const note = (seat: number, { view, shell }: Props): string => {
 const high = 20_000;
 
 export default defineBoard<BonusBoard>({
-  look: 'hot-dice',
+  ...diceStage,
   words: said as unknown as ShowWords,
-  skin: 'ruby',
-  frame: { width: 1440, height: 318, portrait: 190 },
-  Wall,
   Board,
   Card,
   Aside: Coins,

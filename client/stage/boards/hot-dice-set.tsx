@@ -7,7 +7,7 @@ import type { Cue } from '../../../shared/show.ts';
 import { type Space, type SpaceKind, spaceNamed } from '../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import type { BoardProps } from '../board.ts';
+import type { BoardProps, CueAct, StageBoard } from '../board.ts';
 
 const rings = [
   { radius: 480, colour: '#ff3b1f', wide: 10 },
@@ -239,3 +239,24 @@ export const FoundCard = ({
 );
 
 export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+/** Milliseconds until a door has swung so far that one sees what is behind it. */
+const swing = 400;
+
+/** Acts of what all three acts have in common. */
+export const diceActs: { readonly [cue: string]: CueAct } = {
+  picked: { ms: 600, sound: 'buzz' },
+  added: { ms: 800, sound: 'coin' },
+  double: { ms: 900, sound: 'wild' },
+  opened: { ms: 1200, before: true, reveal: swing, sound: 'reveal' },
+  late: { ms: 500, sound: 'buzzer' },
+  retired: { ms: 1200, sound: 'win', scene: 'confetti' },
+};
+
+/** What the boards of all three acts have in common, but for the words, which a qualifying in this set has no use for. */
+export const diceStage = {
+  look: 'hot-dice',
+  skin: 'ruby',
+  frame: { width: 1440, height: 318, portrait: 190 },
+  Wall,
+} as const satisfies Partial<StageBoard>;

@@ -6,8 +6,17 @@ import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
-import { diceActs } from './hot-dice.tsx';
-import { Decision, DoubleBoard, doubleOf, FoundCard, Headline, Option, useFound, Wall } from './hot-dice-set.tsx';
+import {
+  Decision,
+  DoubleBoard,
+  diceActs,
+  diceStage,
+  doubleOf,
+  FoundCard,
+  Headline,
+  Option,
+  useFound,
+} from './hot-dice-set.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -80,11 +89,8 @@ const prompt = (props: Props): Prompt => {
 };
 
 export default defineBoard<MegaRollBoard>({
-  look: 'hot-dice',
+  ...diceStage,
   words: said as unknown as ShowWords,
-  skin: 'ruby',
-  frame: { width: 1440, height: 318, portrait: 190 },
-  Wall,
   Board: DoubleBoard,
   Card,
   crest: () => ({ label: words.mega.crest, value: million, money: true, places: 10 }),
