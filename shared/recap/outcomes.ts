@@ -1,7 +1,7 @@
 /** What the throws of a show did, against what they would have done on average: each with the chances of its own moment. */
 
 import { approx, type Fraction, parseFraction, plus, ZERO } from '../odds/fraction.ts';
-import type { Odds, OddsOf } from '../odds/index.ts';
+import type { Odds } from '../odds/odds.ts';
 import type { Moment, Story, Throw } from './story.ts';
 
 /** One throw: what it did, and the chances it had, by outcome. */
@@ -24,34 +24,44 @@ export interface SeatTally {
   readonly tallies: readonly Tally[];
 }
 
-/** Throws that stand, each with the moment it was made in. */
-const thrown = ({ moments, throws }: Story): readonly { readonly one: Throw; readonly before: Moment }[] => {
+/** A throw that stands, between the moment it was made in and the one that it made. */
+export interface Thrown {
+  readonly one: Throw;
+  readonly before: Moment;
+  readonly after: Moment;
+}
+
+export const thrownIn = ({ moments, throws }: Story): readonly Thrown[] => {
   const stood = moments.filter(({ gone }) => !gone);
   return throws.flatMap(one => {
     const at = stood.findIndex(({ entry }) => entry === one.entry);
-    const before = stood[at - 1];
-    return one.gone || one.seat < 0 || before === undefined ? [] : [{ one, before }];
+    const [before, after] = [stood[at - 1], stood[at]];
+    return one.gone || one.seat < 0 || before === undefined || after === undefined ? [] : [{ one, before, after }];
   });
 };
 
-const outcomeOf = ({ entry, seat, dice }: Throw, { throw: chances }: Odds): Outcome | undefined => {
+/** What a throw did, of all that its total may do: a double is one of its own, and faces may fit where others do not. */
+const cameOf = ({ one: { dice }, after }: Thrown, rows: Odds['throw']): string | undefined => {
   const total = dice.reduce((all, face) => all + face, 0);
-  const came = chances.find(row => row.total === total);
-  // Where no total of 2 to 12 is meant, but a count of faces, nothing is said.
-  if (came === undefined || dice.length !== 2 || chances.some(row => row.total < 2)) return undefined;
-  const by = new Map<string, Fraction>();
-  for (const { does, chance } of chances) by.set(does, plus(by.get(does) ?? ZERO, parseFraction(chance)));
-  return { entry, seat, does: came.does, chances: by };
+  const does = rows.filter(row => row.total === total).map(row => row.does);
+  const isDouble = dice[0] === dice[1];
+  if (isDouble && does.includes('double')) return 'double';
+  const others = does.filter(name => name !== 'double');
+  return others.length < 2 ? others[0] : others.find(name => (name === 'pick') === (after.view.phase === 'pick'));
 };
 
-/** Throw by throw, since the chances of some acts take a while to work out. */
-export function* outcomesIn(story: Story, oddsOf: (...given: Parameters<OddsOf>) => Odds | null): Generator<Outcome> {
-  for (const { one, before } of thrown(story)) {
-    const odds = oddsOf(before.view, { options: story.options });
-    const outcome = odds === null ? undefined : outcomeOf(one, odds);
-    if (outcome !== undefined) yield outcome;
-  }
-}
+/** `odds`: of the moment before the throw. Undefined where nothing is said of two dice. */
+export const outcomeOf = (thrown: Thrown, odds: Odds): Outcome | undefined => {
+  const { throw: chances } = odds;
+  const { entry, seat, dice } = thrown.one;
+  // Where no total of 2 to 12 is meant, but a count of faces, nothing is said.
+  if (dice.length !== 2 || chances.some(row => row.total < 2)) return undefined;
+  const does = cameOf(thrown, chances);
+  if (does === undefined) return undefined;
+  const by = new Map<string, Fraction>();
+  for (const { does, chance } of chances) by.set(does, plus(by.get(does) ?? ZERO, parseFraction(chance)));
+  return { entry, seat, does, chances: by };
+};
 
 /** By seat, the outcomes that were likeliest first. */
 export const talliesOf = (outcomes: readonly Outcome[]): readonly SeatTally[] =>

@@ -5,7 +5,7 @@ import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { oddsOf } from '../../shared/odds/index.ts';
 import { highlightsIn, rarity } from '../../shared/recap/highlights.ts';
 import { chanceOfAtLeast, luckIn } from '../../shared/recap/luck.ts';
-import { outcomesIn, talliesOf } from '../../shared/recap/outcomes.ts';
+import { type Outcome, outcomeOf, talliesOf, thrownIn } from '../../shared/recap/outcomes.ts';
 import { type Story, storyOf } from '../../shared/recap/story.ts';
 import { readRecord, replay } from '../../shared/record.ts';
 import { showNamed } from '../../shared/shows/index.ts';
@@ -21,6 +21,12 @@ const told = (name: string): Story => {
   if (story === undefined) throw new Error(`no golden episode ${name}`);
   return story;
 };
+
+const outcomesIn = (story: Story): readonly Outcome[] =>
+  thrownIn(story).flatMap(thrown => {
+    const outcome = outcomeOf(thrown, oddsOf(thrown.before.view, { options: story.options }));
+    return outcome === undefined ? [] : [outcome];
+  });
 
 describe.each(golden)('the recap of %s', (name, record) => {
   const story = told(name);
@@ -63,7 +69,7 @@ describe.each(golden)('the recap of %s', (name, record) => {
   });
 
   test('weighs what throws did by the odds of their moment: as often in all as there were throws', () => {
-    const outcomes = [...outcomesIn(story, oddsOf)];
+    const outcomes = outcomesIn(story);
     for (const { seat, tallies } of talliesOf(outcomes)) {
       const own = outcomes.filter(outcome => outcome.seat === seat).length;
       expect(tallies.reduce((sum, { times }) => sum + times, 0)).toBe(own);
@@ -90,7 +96,30 @@ test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-
   name => {
     const story = told(name);
     const stood = story.throws.filter(({ gone }) => !gone);
-    expect([...outcomesIn(story, oddsOf)].length).toBeGreaterThan(stood.length / 2);
+    expect(outcomesIn(story).length).toBeGreaterThan(stood.length / 2);
+  },
+);
+
+test.each(['hot-dice-bonanza', 'hot-dice-mega', 'on-a-roll-best-of-three', 'lucky-seven', 'big-six', 'lucky-puzzle'])(
+  'a throw of %s counts for what it did, not for what its total mostly does',
+  name => {
+    const story = told(name);
+    const outcomes = new Map(outcomesIn(story).map(outcome => [outcome.entry, outcome]));
+    let [doubles, picks] = [0, 0];
+    for (const { one, after } of thrownIn(story)) {
+      const outcome = outcomes.get(one.entry);
+      if (outcome === undefined) continue;
+      const where = `${name}, entry ${one.entry}: ${one.dice}`;
+      if (outcome.chances.has('double')) {
+        doubles++;
+        expect(outcome.does === 'double', where).toBe(one.dice[0] === one.dice[1]);
+      }
+      if (outcome.chances.has('pick')) {
+        picks++;
+        expect(outcome.does === 'pick', where).toBe(after.view.phase === 'pick');
+      }
+    }
+    expect(doubles + picks).toBeGreaterThan(0);
   },
 );
 

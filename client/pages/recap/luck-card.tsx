@@ -2,11 +2,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
-import type { SeatTally, Tally } from '../../../shared/recap/outcomes.ts';
+import {
+  type Outcome,
+  outcomeOf,
+  type SeatTally,
+  type Tally,
+  talliesOf,
+  thrownIn,
+} from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
+import { oddsAt } from '../../odds/reckon.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 
@@ -15,9 +23,6 @@ interface Props {
   readonly words: RecapWords;
   readonly tell: Telling;
 }
-
-/** So long the chances may keep the page from answering at once, in milliseconds. */
-const slice = 30;
 
 interface Told {
   readonly tallies: readonly SeatTally[];
@@ -40,27 +45,21 @@ const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] 
   return [...called.values()];
 };
 
-/** Null while the chances are worked out, which is done between other things. */
+/** Null while the chances are worked out, which is done in the thread of the odds. */
 const useTallies = (story: Story): Told | null => {
   const [tallies, setTallies] = useState<Told | null>(null);
   useEffect(() => {
     let wanted = true;
     const work = async () => {
-      const [{ oddsOf }, { outcomesIn, talliesOf }, { does }] = await Promise.all([
-        import('../../../shared/odds/index.ts'),
-        import('../../../shared/recap/outcomes.ts'),
-        catalogue().odds(),
-      ]);
-      const found = [];
-      let since = performance.now();
-      for (const outcome of outcomesIn(story, oddsOf)) {
-        found.push(outcome);
-        if (performance.now() - since < slice) continue;
-        await new Promise(resolve => setTimeout(resolve, 0));
-        since = performance.now();
+      const { does } = await catalogue().odds();
+      const found: Outcome[] = [];
+      for (const thrown of thrownIn(story)) {
+        const odds = await oddsAt(thrown.before.view, story.options);
         if (!wanted) return;
+        const outcome = odds === null ? undefined : outcomeOf(thrown, odds);
+        if (outcome !== undefined) found.push(outcome);
       }
-      if (wanted) setTallies({ names: does, tallies: talliesOf(found) });
+      setTallies({ names: does, tallies: talliesOf(found) });
     };
     void work();
     return () => {
