@@ -12,9 +12,12 @@ export const readUpto = (upto: string | undefined): number | undefined => {
   return Number(upto);
 };
 
+const standardInput = 0;
+
+/** `-` is standard input. */
 const readJson = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file === '-' ? standardInput : file, 'utf8'));
   } catch (error) {
     throw new Usage(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}`);
   }
