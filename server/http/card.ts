@@ -57,7 +57,7 @@ const svgOf = async (recorded: Recorded, language: Language): Promise<string> =>
   // The end is told above.
   const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
-  const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.startsWith('$'));
+  const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.includes('$'));
   const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
   const line =
     best === undefined

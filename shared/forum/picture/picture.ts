@@ -19,7 +19,7 @@ const crest = ({ crest: shown }: Scene): string => {
   if (shown === null) return '';
   const box: Box = { x: 420, y: 16, width: 360, height: 134 };
   const display: Box = { x: box.x + 22, y: box.y + 40, width: box.width - 44, height: 76 };
-  const figures = bulbs(shown.value, display, '#ffe9a8', '#3a2613', shown.value.startsWith('$') ? 6 : 4);
+  const figures = bulbs(shown.value, display, '#ffe9a8', '#3a2613', shown.value.includes('$') ? 6 : 4);
   return [
     rect(box, 16, 'fill="url(#metal)"'),
     rect(inset(box, 5), 12, 'fill="#160f0c"'),

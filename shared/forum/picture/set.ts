@@ -94,7 +94,7 @@ export const desk = (scene: Scene, seat: number, box: Box): string => {
     shown.score === ''
       ? ''
       : bulbs(
-          shown.score.replace('$', ''),
+          shown.score.replace(/\s*\$/, ''),
           inset(display, 6),
           seat === 1 ? '#bfe8ff' : '#ffd98a',
           seat === 1 ? '#172732' : '#33230f',

@@ -75,8 +75,7 @@ export const forum: Translated<typeof english> = {
     tieBreak: 'Stichfrage',
     position: position => `Wurf ${position} von 100`,
     board: 'Pasch-Tafel',
-    record: (wins, losses) =>
-      `${count(wins, 'Sieg', 'Siege')}, ${losses === 0 ? 'keine Niederlage' : count(losses, 'Niederlage', 'Niederlagen')}`,
+    record: (wins, losses) => `Bilanz ${wins}:${losses}`,
     space: (kind, amount) =>
       (
         ({
