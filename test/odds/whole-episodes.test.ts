@@ -9,10 +9,10 @@ import { shows } from '../../shared/shows/index.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
-import { patience } from './acting.ts';
+import { isLong, patience } from './acting.ts';
 
 const longest = 3000;
-const episodes = process.env.LONG === undefined ? 2 : 100;
+const episodes = isLong ? 100 : 2;
 
 test.each(shows.map(show => [show.name, show] as const))(
   '%s',
