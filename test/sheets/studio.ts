@@ -144,6 +144,7 @@ export const openPage = async (
       const { phase } = moment.view;
       await settled(page, {
         act: staged ? `${moment.view.show}/${moment.view.act}` : '',
+        entries: moment.shell.entries,
         reckons: reckons && phase !== 'lobby' && phase !== 'over' && !/\/overlay\/(?!odds)/.test(pathname),
         looked: seat >= 0 && !thrown,
       });
@@ -172,6 +173,8 @@ const countReckoning = () => {
 interface Wanted {
   /** That of the stage, "" where there is none. */
   readonly act: string;
+  /** How many entries the stage has acted out. */
+  readonly entries: number;
   /** Whether odds are asked for. */
   readonly reckons: boolean;
   /** Whether a player has looked long enough at a throw of their own. */
@@ -179,16 +182,16 @@ interface Wanted {
 }
 
 /** Until the page has what it needs, and everything that ends has ended. */
-const settled = async (page: Page, { act, reckons, looked }: Wanted): Promise<void> => {
+const settled = async (page: Page, { act, entries, reckons, looked }: Wanted): Promise<void> => {
   const twoFrames = () =>
     page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   await page.waitForFunction(
-    wanted => {
+    ([wanted, entries]) => {
       const loading = document.querySelector('.curtain, .desk-loading') !== null;
-      const stage = document.querySelector<HTMLElement>('.stage');
-      return !loading && (wanted === '' || (stage?.dataset.busy === 'no' && stage.dataset.act === wanted));
+      const { busy, act, entries: acted } = document.querySelector<HTMLElement>('.stage')?.dataset ?? {};
+      return !loading && (wanted === '' || (busy === 'no' && act === wanted && acted === String(entries)));
     },
-    act,
+    [act, entries] as const,
     { timeout: 60_000 },
   );
   await twoFrames();
