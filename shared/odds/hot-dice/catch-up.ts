@@ -43,6 +43,9 @@ export class CatchUp {
   readonly #scale: Scale;
   readonly #even: Value;
   readonly #ends = new Map<string, Value>();
+  readonly #rolls = new Map<string, Value>();
+  /** The same turn, played to catch up and no more. */
+  #alone: CatchUp | undefined;
 
   /** `reply`: the game is over with this turn, as it is with the second seat's; `atLevel`: what level scores are worth then. */
   constructor(rules: CatchUpRules, doubles: Doubles, reply: boolean, theirs: Fraction, atLevel = even) {
@@ -73,6 +76,16 @@ export class CatchUp {
   roll(mine: Fraction, again = 0): Value {
     // Nothing that is thrown takes a seat back: one that is ahead in the last turn has won.
     if (this.#reply && compare(mine, this.#theirs) > 0) return won;
+    const key = `${exact(mine)} ${again}`;
+    let value = this.#rolls.get(key);
+    if (value === undefined) {
+      value = this.#rollOf(mine, again);
+      this.#rolls.set(key, value);
+    }
+    return value;
+  }
+
+  #rollOf(mine: Fraction, again: number): Value {
     const opened = this.open(mine, again);
     const branches: Branch[] = [];
     for (const total of totals) {
@@ -131,8 +144,8 @@ export class CatchUp {
 
   /** The chance that this turn brings the seat level or ahead, when it is played for that. */
   caughtUp(mine: Fraction): Fraction {
-    const alone = new CatchUp(this.#rules, this.#doubles, true, this.#theirs, won);
-    return alone.chances(alone.roll(mine)).win;
+    this.#alone ??= new CatchUp(this.#rules, this.#doubles, true, this.#theirs, won);
+    return this.#alone.chances(this.#alone.roll(mine)).win;
   }
 
   #double(mine: Fraction, total: number, opened: Value): Value {
