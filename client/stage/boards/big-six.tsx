@@ -10,7 +10,7 @@ import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
 import { asked } from '../parts/question.tsx';
-import { Rolls, SideCard, useFresh, Wall } from './on-a-roll-set.tsx';
+import { bonusStage, Rolls, SideCard, totalOf, useFresh } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
 
@@ -197,14 +197,10 @@ const prompt = (props: Props): Prompt => {
   return view.phase === 'roll' ? words.next(tell.money(board.value)) : {};
 };
 
-const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
-
 export default defineBoard<BigSixBoard>({
   look: 'on-a-roll big-six',
   words: { ...onARollWords, title: words.title } as unknown as ShowWords,
-  skin: 'sky',
-  frame: { width: 1112, height: 326, portrait: 388 },
-  Wall,
+  ...bonusStage,
   Board,
   Card,
   crest: ({ board, view }) =>
@@ -226,7 +222,7 @@ export default defineBoard<BigSixBoard>({
     const { board, view, tell } = props;
     if (view.phase === 'pick') return words.opens(takeable(props));
     const isMoney = view.phase === 'roll' && board.rolls === allRolls;
-    return isMoney ? words.sum(sum(board.dice), tell.money(perPoint * times(props))) : '';
+    return isMoney ? words.sum(totalOf(board.dice), tell.money(perPoint * times(props))) : '';
   },
   prompt,
   // The throw that sets the value, and the last chance.

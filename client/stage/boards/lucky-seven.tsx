@@ -9,7 +9,7 @@ import { onARollWords } from '../../../shared/words/en/on-a-roll.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
-import { SideCard, Wall } from './on-a-roll-set.tsx';
+import { bonusStage, SideCard, totalOf } from './on-a-roll-set.tsx';
 
 const words = onARoll.luckySeven;
 const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
@@ -132,14 +132,10 @@ const prompt = ({ view }: Props): Prompt => {
   return view.phase === 'roll' ? words.promptRoll : {};
 };
 
-const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
-
 export default defineBoard<LuckySevenBoard>({
   look: 'on-a-roll lucky-seven',
   words: { ...onARollWords, title: words.title } as unknown as ShowWords,
-  skin: 'sky',
-  frame: { width: 1112, height: 326, portrait: 388 },
-  Wall,
+  ...bonusStage,
   Board,
   Card,
   crest: ({ board, view }) =>
@@ -153,7 +149,8 @@ export default defineBoard<LuckySevenBoard>({
   control: ({ board, view, rolling }) =>
     rolling || (view.phase !== 'pick' && view.phase !== 'roll') ? -1 : board.seat,
   note,
-  total: ({ board }) => (board.dice.length > 0 ? words.threw(sum(board.dice), board.dice[0] === board.dice[1]) : ''),
+  total: ({ board }) =>
+    board.dice.length > 0 ? words.threw(totalOf(board.dice), board.dice[0] === board.dice[1]) : '',
   prompt,
   // The last roll on the timer.
   tense: (_, { board }) => board.timer === 1,

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Cell } from '../../../shared/shows/on-a-roll/spelling.ts';
 import { onARoll as words } from '../../../shared/words/en/boards/on-a-roll.ts';
+import type { StageBoard } from '../board.ts';
 import { cone, coneDefs } from '../parts/light.tsx';
 
 const stripes = ['#e8452c', '#ffd23d', '#ffffff', '#14598c', '#e8452c'] as const;
@@ -155,3 +156,12 @@ export const Spelled = ({
 
 /** “2 : 1”. */
 export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b class="score">{words.side.score(wins)}</b>;
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((total, face) => total + face, 0);
+
+/** What the boards of Big 6 and Lucky 7 have in common. */
+export const bonusStage = {
+  skin: 'sky',
+  frame: { width: 1112, height: 326, portrait: 388 },
+  Wall,
+} as const satisfies Partial<StageBoard>;
