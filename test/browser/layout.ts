@@ -57,6 +57,16 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
       around(element).find(one => !getComputedStyle(one).display.startsWith('inline')) ?? document.body;
     const unseen = '.for-readers, .unseen, [hidden], svg, script, style, noscript, select, option';
 
+    /** What a text is painted on: the nearest plate, card, tile or button around it. */
+    const plateOf = (outer: readonly Element[], styles: readonly CSSStyleDeclaration[]): Element | undefined =>
+      outer.find((one, i) => {
+        const { backgroundColor, backgroundImage, borderLeftWidth, display } = styles[i] as CSSStyleDeclaration;
+        const painted = !/, 0\)$|transparent/.test(backgroundColor) || backgroundImage !== 'none';
+        return (
+          !display.startsWith('inline') && (painted || Number.parseFloat(borderLeftWidth) > 0) && one.clientWidth > 0
+        );
+      });
+
     const shown: Shown[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -105,6 +115,9 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
           if (own && (clip.right - clip.left < 1 || clip.bottom - clip.top < ink.bottom - ink.top - 1)) gone = true;
         }
         if (gone) continue;
+        const plate = plateOf(outer, styles)?.getBoundingClientRect();
+        if (plate !== undefined && !clamps && (ink.right > plate.right + 3 || ink.left < plate.left - 3))
+          faults.add(`sticks out of what it stands on: ${text}`);
         if (!clamps && (ink.right > innerWidth + 1 || ink.left < -1)) faults.add(`off the side: ${text}`);
         if (!scrolls && (ink.bottom > innerHeight + 1 || ink.top < -1)) faults.add(`off the page: ${text}`);
         if (clip.right - clip.left > 1 && clip.bottom - clip.top > 1) shown.push({ text, element, block, box: clip });

@@ -13,7 +13,7 @@ export const sixDice: Translated<typeof english> = {
     rolls: inHand => `wirft ${dice(inHand)}`,
     holds: 'wählt Würfel',
     decides: inHand => (inHand === 6 ? 'wieder sechs Würfel' : `${dice(inHand)} in der Hand`),
-    target: 'Wer zuerst über',
+    target: 'Zuerst über',
     points: points => `${points} Punkte`,
     toBeat: 'Zu schlagen',
   },
