@@ -99,7 +99,9 @@ const sentOtherwise = (show: Show, cast: Casting, played: Played, at: number): v
 
 const seeds = isLong ? 20 : 1;
 
-test('what is hidden changes nothing of the odds, of any show, until it is opened', { timeout: Math.max(60_000, patience) }, () => {
+test('what is hidden changes nothing of the odds, of any show, until it is opened', {
+  timeout: Math.max(60_000, patience),
+}, () => {
   const compared = new Map<string, number>();
   for (const show of shows) {
     for (let seed = 1; seed <= seeds; seed++) {

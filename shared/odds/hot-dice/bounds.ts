@@ -29,7 +29,7 @@ interface Grid {
 const cells = 1500;
 const rounds = 5;
 const still = 1e-13;
-/** Less than one throw in ten ends up in the same cell but for a bust. */
+/** Five throws in six at most do not bust: six times the first rise is enough, but where another choice gets better. */
 const overshoots = [6, 60, 600];
 /** Doubles that were added up thousands of times. */
 const rounding = 1e-10;
