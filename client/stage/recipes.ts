@@ -221,7 +221,7 @@ export const sampleRate = 44_100;
 /** What is in rooms, not in music: an offset, rumble below it. */
 const rumble = 20;
 /** The end falls to nothing within so many seconds. */
-const fall = 0.006;
+const fall = 0.01;
 
 /** Samples of one sound, from −1 to 1. `build` is that of zzfx. */
 export const renderSound = (name: SoundName, build: (...recipe: number[]) => readonly number[]): Float32Array => {
@@ -260,7 +260,7 @@ export const renderSound = (name: SoundName, build: (...recipe: number[]) => rea
   for (const [i, sample] of mixed.entries()) {
     after = keeps * (after + sample - before);
     before = sample;
-    mixed[i] = after * Math.min(1, (mixed.length - 1 - i) / (fall * sampleRate));
+    mixed[i] = after * Math.min(1, (mixed.length - 1 - i) / (fall * sampleRate)) ** 2;
   }
   const greatest = mixed.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return mixed.map(sample => (sample * peak) / greatest);

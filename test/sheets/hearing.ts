@@ -32,7 +32,7 @@ const figuresOf = (name: string, samples: Float32Array): Figures => {
     rms: rmsOf(samples),
     loudest,
     offset: samples.reduce((sum, one) => sum + one, 0) / samples.length,
-    step: samples.reduce((most, one, i) => Math.max(most, Math.abs(one - (samples[i - 1] ?? 0))), 0),
+    step: samples.reduce((most, one, i) => Math.max(most, Math.abs(one - (samples[i - 1] ?? one))), 0),
     end: peakOf(samples.subarray(-Math.round(sampleRate / 1000))),
   };
 };
@@ -77,6 +77,16 @@ const up = 2;
 const bar = (8 * 60) / 92;
 const bars = 3;
 
+/** Stretches in which only the bass sounds: a brush lasts a quarter of a second, and comes late on every other beat too. */
+const between = (samples: Float32Array): readonly Float32Array[] => {
+  const beat = 60 / 92;
+  return Array.from({ length: 30 }, (_, i) => {
+    const from = 0.05 + (3 + i) * beat;
+    const until = (3 + i) % 2 === 1 ? beat * 0.65 : beat * 0.999;
+    return samples.subarray(Math.round((from + 0.27) * sampleRate), Math.round((from + until) * sampleRate));
+  });
+};
+
 const bed = async (): Promise<readonly Figures[]> => {
   const real = globalThis.setInterval;
   const total = up + bars * bar + 2;
@@ -104,6 +114,10 @@ const bed = async (): Promise<readonly Figures[]> => {
       figuresOf(`bar ${i + 1}`, samples.subarray(at(up + i * bar), at(up + (i + 1) * bar))),
     ),
     figuresOf('bed', samples),
+    {
+      ...figuresOf('between brushes', samples),
+      step: Math.max(...between(samples).map(one => figuresOf('', one).step)),
+    },
     figuresOf('silence', samples.subarray(at(total - 0.5))),
   ];
 };
