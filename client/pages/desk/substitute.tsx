@@ -28,7 +28,8 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
   const [found, setFound] = useState<Found | undefined>();
   const [given, setGiven] = useState('');
   const [problem, setProblem] = useState('');
-  const who = desk.shell.seats[seat]?.name ?? '';
+  const seated = desk.shell.seats.map(({ name }) => name);
+  const who = seated[seat] ?? '';
   useEffect(() => {
     let wanted = true;
     look(desk).then(
@@ -38,7 +39,7 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     return () => {
       wanted = false;
     };
-  }, [who]);
+  }, [seated.join('\n')]);
   if (found === undefined) return null;
   const { said, next } = found;
   const seatNext = async () => {
@@ -48,7 +49,12 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     else if (reply.link !== undefined) setGiven(reply.link);
   };
   // Its name is the server's word: who had a seat before does not get one again.
-  if (given !== '') return <CopyLink link={given} text={said.link(who)} />;
+  if (given !== '')
+    return (
+      <div class="inline-form">
+        <CopyLink link={given} text={said.link(who)} />
+      </div>
+    );
   return (
     <div class="inline-form">
       <p>{next === '' ? said.none : said.next(next)}</p>

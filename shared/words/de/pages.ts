@@ -237,7 +237,7 @@ export const pages: Translated<typeof english> = {
     cancel: 'Abbrechen',
     lock: 'Plätze sperren',
     unlock: 'Plätze freigeben',
-    doors: 'Wer mitspielen darf',
+    doors: 'Einlass',
     undo: 'Zurück',
     undoTitle: 'Zurückgenommen würde',
     undoNothing: 'Noch ist nichts zurückzunehmen.',
