@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Chance } from '../../shared/chance.ts';
 import type { Inputs } from '../../shared/moves.ts';
-import { approx, type Fraction, parseFraction } from '../../shared/odds/fraction.ts';
+import { approx, compare, equal, type Fraction, parseFraction, ZERO } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/index.ts';
 import { type Luck, seededLuck } from '../../shared/robots.ts';
 import type { Act, ActState, View } from '../../shared/show.ts';
@@ -59,15 +59,18 @@ export const oddOf = (odds: Odds | null, of: string): string => {
   return odd.exact;
 };
 
-/** The move worth most; of equals the first. */
+/** Moves after which nothing can be lost any more. */
+const certain: readonly string[] = ['bank', 'take', 'stop'];
+
+/** The move worth most; of equals what is certain, as the best play has it. */
 export const bestOf = (odds: Odds | null): string => {
-  let best: { do: string; worth: number } | undefined;
-  for (const { do: name, worth } of odds?.decisions ?? []) {
-    const value = approx(parseFraction(worth));
-    if (best === undefined || value > best.worth) best = { do: name, worth: value };
-  }
-  if (best === undefined) throw new Error('nothing stands open');
-  return best.do;
+  const moves = odds?.decisions ?? [];
+  const worths = moves.map(({ worth }) => parseFraction(worth));
+  const most = worths.reduce((a, b) => (compare(a, b) >= 0 ? a : b), worths[0] ?? ZERO);
+  const best = moves.filter((_, i) => equal(worths[i] ?? ZERO, most)).map(({ do: name }) => name);
+  const chosen = best.find(name => certain.includes(name)) ?? best[0];
+  if (chosen === undefined) throw new Error('nothing stands open');
+  return chosen;
 };
 
 /** Each mean over runs of a fixed seed stays within five standard errors of its exact value; with LONG the figures are told. */

@@ -162,7 +162,7 @@ export class PushLuck {
     );
   }
 
-  /** The one with more cash, the first among equals. */
+  /** The one with more cash; the first among equals, which is what is certain wherever that is one of them. */
   better(first: Prospect, second: Prospect): Prospect {
     return compare(second.cash, first.cash) > 0 ? second : first;
   }
