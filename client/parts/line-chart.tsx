@@ -70,12 +70,13 @@ export const LineChart = ({ label, x, y, series, height = 260, mark = -1, onPick
       ],
       series: [
         { label: x.name, value: (_, value) => (value == null ? '–' : x.text(value)) },
-        ...series.map(({ name, colour, dash, stepped }) => ({
+        ...series.map(({ name, values, colour, dash, stepped }) => ({
           label: name,
           stroke: colour,
           width: 3,
           dash: [...dash],
-          points: { show: false },
+          // A single value makes no line.
+          points: { show: values.filter(value => value !== null).length === 1, size: 11, fill: colour },
           value: (_: uPlot, value: number | null) => (value === null ? '–' : y(value)),
           ...(stepped && paths !== undefined ? { paths } : {}),
         })),
