@@ -102,6 +102,8 @@ export class Connection {
     fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.join) }),
   });
   #options: JoinOptions;
+  /** What this page adds to the dice, "" for nothing. */
+  #part = '';
   #room: Room | undefined;
   /** Rises with every new wish to join, so that an older attempt knows it is no longer wanted. */
   #attempt = 0;
@@ -127,9 +129,18 @@ export class Connection {
     return this.#options.token ?? '';
   }
 
-  /** Joins anew in another role: from watching to a seat, and back. */
-  rejoin(options: JoinOptions): void {
+  /** Whether this page has put its part into the dice, or is about to. */
+  get addsPart(): boolean {
+    return this.#part !== '';
+  }
+
+  /**
+   * Joins anew in another role: from watching to a seat, and back. `part`: the bytes behind `options.commit`, which are told as
+   * soon as the seat is taken, whatever page is shown by then (fairness.md 2).
+   */
+  rejoin(options: JoinOptions, part = ''): void {
     this.#options = options;
+    this.#part = part;
     batch(() => {
       this.refused.value = null;
       this.own.value = null;
@@ -172,11 +183,6 @@ export class Connection {
 
   manage(message: DeskMessage): Promise<DeskReply | Extract<Reply, { readonly code: 'gone' }>> {
     return this.#ask<DeskReply>('desk', message);
-  }
-
-  /** Fairness: the bytes behind the hash that was sent on taking the seat. */
-  reveal(value: string): void {
-    this.#room?.send('reveal', { value });
   }
 
   async #ask<R>(type: 'move' | 'desk', message: object): Promise<R | Extract<Reply, { readonly code: 'gone' }>> {
@@ -245,6 +251,7 @@ export class Connection {
     room.onMessage('hello', (hello: Hello) => {
       this.#offset = hello.now - Date.now();
       if (hello.token !== undefined) this.#options = { as: hello.role, token: hello.token };
+      if (hello.role === 'play' && this.#part !== '') room.send('reveal', { value: this.#part });
       this.hello.value = hello;
     });
     room.onMessage('own', (own: Own) => {

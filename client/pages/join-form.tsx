@@ -30,7 +30,6 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const [chosen, setChosen] = useState(-1);
   const [trying, setTrying] = useState(false);
   const [problem, setProblem] = useState(note);
-  const pledge = useRef('');
   const field = useRef<HTMLInputElement>(null);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
@@ -39,7 +38,6 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   useEffect(() => {
     if (!trying || hello === null) return;
     setTrying(false);
-    if (hello.role === 'play' && pledge.current !== '') connection.reveal(pledge.current);
     if (hello.turnedAway !== undefined) setProblem(join.turnedAway[hello.turnedAway]);
     else if (hello.role === 'watch') setProblem(join.full);
   }, [hello]);
@@ -71,9 +69,9 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     keepName(typed);
     const { newPledge } = await import('../fair-seat.ts');
     const { value, commit } = newPledge();
-    pledge.current = value;
     const token = given >= 0 ? connection.token : '';
-    connection.rejoin({ as: 'play', name: typed, commit, ...(token === '' ? (seat >= 0 ? { seat } : {}) : { token }) });
+    const where = token === '' ? (seat >= 0 ? { seat } : {}) : { token };
+    connection.rejoin({ as: 'play', name: typed, commit, ...where }, value);
   };
 
   return (

@@ -34,20 +34,16 @@ const useWornToken = (connection: Connection) => {
 
 /** A seat that was kept for this player adds its part to the dice, as one that is taken does (fairness.md 2). */
 const useOwnPart = (connection: Connection) => {
-  const part = useRef('');
   const hello = connection.hello.value;
   useEffect(() => {
     const { shell, code, token } = connection;
     const name = shell.value?.seats[hello?.seat ?? -1]?.name ?? '';
-    if (hello?.role !== 'play') return;
-    if (part.current !== '') connection.reveal(part.current);
-    else if (token !== '' && name !== '' && shell.value?.phase === 'lobby' && keptSeat(code) === undefined) {
-      void import('../fair-seat.ts').then(({ newPledge }) => {
-        const { value, commit } = newPledge();
-        part.current = value;
-        connection.rejoin({ as: 'play', token, name, commit });
-      });
-    }
+    if (hello?.role !== 'play' || connection.addsPart) return;
+    if (token === '' || name === '' || shell.value?.phase !== 'lobby' || keptSeat(code) !== undefined) return;
+    void import('../fair-seat.ts').then(({ newPledge }) => {
+      const { value, commit } = newPledge();
+      connection.rejoin({ as: 'play', token, name, commit }, value);
+    });
   }, [hello]);
 };
 

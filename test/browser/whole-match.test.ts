@@ -169,6 +169,9 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
 
   const { body: record } = await house.get(`/api/episodes/${code}/record`, host.page.url().split('#')[1]);
   expect(record).toMatchObject({ show: 'lucky-numbers', seats: ['Ann', 'Ben'] });
+  // fairness.md 2: each player's page has put its part into the dice.
+  const part = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(record).toMatchObject({ sources: [{ value: part }, { value: part }] });
   // Which prizes there are is left to the house.
   const { prizes } = (record as { readonly options: { readonly prizes: readonly { readonly name: string }[] } })
     .options;
