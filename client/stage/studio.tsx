@@ -19,6 +19,7 @@ import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { useFit, type usePlace, useSize } from './place.ts';
 import { tellingOf } from './telling.ts';
+import { toldIn } from './told.ts';
 
 export const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
@@ -114,7 +115,10 @@ export const Studio = ({
   const control = board.control?.(props) ?? -1;
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
-  const lines = director.said.value;
+  const acted = director.said.value;
+  // Who comes late, or back to a hidden page, reads what was last told; once it is over, or before it begins, that is no news.
+  const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
+  const lines = missed ? toldIn(scene, board) : acted;
   const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
   // Without a set there is no plate that says why nothing happens.
   const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
