@@ -284,7 +284,10 @@ export const Studio = ({
           <Rail
             said={spoken}
             prompt={prompt}
-            lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : words.onAir}
+            lamp={
+              lamp !== '' ? lamp : live.shell.robots ? words.practice : (words.offAir[scene.view.phase] ?? words.onAir)
+            }
+            lit={lamp !== '' || words.offAir[scene.view.phase] === undefined}
             check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
             speaks={speaks}
           />

@@ -30,12 +30,13 @@ interface Props {
   readonly prompt: Prompt;
   /** What the lamp says: ON AIR. */
   readonly lamp: string;
+  readonly lit: boolean;
   readonly speaks: boolean;
   /** Check code of the throw on the table (fairness.md 8), "" for none. */
   readonly check: string;
 }
 
-export const Rail = ({ said, prompt, lamp, speaks, check }: Props) => {
+export const Rail = ({ said, prompt, lamp, lit, speaks, check }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
@@ -44,7 +45,7 @@ export const Rail = ({ said, prompt, lamp, speaks, check }: Props) => {
   const line = useSize();
   return (
     <div class="rail">
-      <div class="mic">{lamp}</div>
+      <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
       <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
         {lines.map((text, index) => (
           <span key={`${first + index} ${text}`}>{text} </span>

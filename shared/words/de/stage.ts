@@ -8,6 +8,7 @@ const away = (distance: number) => (distance === 0 ? 'genau getroffen' : `${dist
 
 export const stage: Translated<typeof english> = {
   onAir: 'AUF SENDUNG',
+  offAir: { lobby: 'GLEICH', over: 'VORBEI' },
   check: code => `Prüfzahl ${code}`,
   practice: 'PROBE',
   overlayRefused: 'Dieser Link wurde zurückgenommen oder war nie einer. Mach am Pult einen neuen.',

@@ -10,6 +10,8 @@ const away = (distance: number) => (distance === 0 ? 'on the number' : `${distan
 
 export const stage = {
   onAir: 'ON AIR',
+  /** In place of that, by phase. */
+  offAir: { lobby: 'SOON', over: 'OVER' } as Readonly<Record<string, string>>,
   check: (code: string) => `check ${code}`,
   practice: 'PRACTICE',
   overlayRefused: 'This overlay link was taken back, or never was one. Make another at the host’s desk.',
