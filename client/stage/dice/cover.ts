@@ -89,12 +89,13 @@ const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * 
  * each frame.
  */
 export const windowFor = (needed: Box, now: Box, { width, height }: Pick<Picture, 'width' | 'height'>): Box => {
-  const room = height / 16;
-  if (holds(now, needed) && area(now) < area(needed) * 1.3 + room * room * 8) return now;
-  return {
+  if (area(needed) === 0) return noBox;
+  const room = height / 12;
+  const fresh = {
     left: Math.max(0, Math.floor(needed.left - room)),
     top: Math.max(0, Math.floor(needed.top - room)),
     right: Math.min(width, Math.ceil(needed.right + room)),
     bottom: Math.min(height, Math.ceil(needed.bottom + room)),
   };
+  return holds(now, needed) && area(now) < area(fresh) * 1.5 ? now : fresh;
 };
