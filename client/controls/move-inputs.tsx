@@ -229,6 +229,7 @@ const InputField = (props: FieldProps): ComponentChildren => {
         />
       );
     case 'choice':
+    case 'set':
       return (
         <Choices
           label={label}
@@ -239,15 +240,6 @@ const InputField = (props: FieldProps): ComponentChildren => {
       );
     case 'list':
       return <NumberList label={label} input={input} value={value} onChange={onChange} />;
-    case 'set':
-      return (
-        <Choices
-          label={label}
-          items={input.of.map(item => ({ value: item, text: itemText(item) }))}
-          value={value}
-          onChange={onChange}
-        />
-      );
   }
 };
 

@@ -2,16 +2,17 @@
  * `npm run cluster -- 4`: that many server processes on this machine, which play as one behind one address, with a Redis and a
  * Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP starts the processes anew, one after another.
  */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { homeAddress } from '../addresses.ts';
 import { Front } from '../cluster/front.ts';
 import { LocalPostgres } from '../cluster/local-postgres.ts';
 import { LocalRedis } from '../cluster/local-redis.ts';
+import { freePort } from './free-port.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const usual = { count: 4, port: 2567 };
@@ -20,15 +21,6 @@ const most = 32;
 const again = 500;
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A server process that is there again whenever it ended. */
 class Player {

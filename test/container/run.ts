@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '../processes/server-process.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/cli/free-port.ts';
 import { Front } from '../../server/cluster/front.ts';
 import { LocalRedis } from '../../server/cluster/local-redis.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import type { Store } from '../../server/store/store.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 export interface Made {
   readonly code: string;

@@ -1,8 +1,9 @@
 /** A real server in a process of its own, that can be killed and started again at the same address. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../server/cli/free-port.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 /** A server that starts for the two hundredth time need not be compiled again. */
@@ -13,15 +14,6 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 export class ServerProcess {
   readonly url: string;

@@ -215,14 +215,36 @@ const Fraction = ({ exact, said }: { readonly exact: string; readonly said: Less
   </>
 );
 
-const Head = ({ what, said }: { readonly what: string; readonly said: LessonWords }) => (
-  <thead>
-    <tr>
-      <th scope="col">{what}</th>
-      <th scope="col">{said.decimal}</th>
-      <th scope="col">{said.exact}</th>
-    </tr>
-  </thead>
+/** Names and what they come to, as a decimal and as the exact fraction. */
+const FractionTable = ({
+  caption,
+  what,
+  rows,
+  said,
+}: {
+  readonly caption: string;
+  readonly what: string;
+  readonly rows: readonly (readonly [name: string, exact: string])[];
+  readonly said: LessonWords;
+}) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{what}</th>
+        <th scope="col">{said.decimal}</th>
+        <th scope="col">{said.exact}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, exact], row) => (
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          <Fraction exact={exact} said={said} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 export const Explore = ({ study, said }: { readonly study: Study; readonly said: Said }) => {
@@ -259,46 +281,27 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
       {now !== null && (
         <div class="odds-tables">
           {now.decisions.length > 0 && (
-            <table>
-              <caption>{lesson.worth}</caption>
-              <Head what={lesson.choice} said={lesson} />
-              <tbody>
-                {now.decisions.map(decision => (
-                  <tr key={JSON.stringify(decision)}>
-                    <th scope="row">{choiceName(view, decision, tell, said.odds)}</th>
-                    <Fraction exact={decision.worth} said={lesson} />
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FractionTable
+              caption={lesson.worth}
+              what={lesson.choice}
+              rows={now.decisions.map(decision => [choiceName(view, decision, tell, said.odds), decision.worth])}
+              said={lesson}
+            />
           )}
-          <table>
-            <caption>{lesson.table}</caption>
-            <Head what={lesson.what} said={lesson} />
-            <tbody>
-              {now.odds.map(({ of, exact }) => (
-                <tr key={of}>
-                  <th scope="row">{nameOf(study, of, said)}</th>
-                  <Fraction exact={exact} said={lesson} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FractionTable
+            caption={lesson.table}
+            what={lesson.what}
+            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, said), exact])}
+            said={lesson}
+          />
           {Object.entries(now.policies).map(([policy, outcomes]) => (
-            <table key={policy}>
-              <caption>
-                {lesson.policies}: {lesson.names[policy] ?? plainName(policy)}
-              </caption>
-              <Head what={lesson.outcome} said={lesson} />
-              <tbody>
-                {Object.entries(outcomes).map(([of, exact]) => (
-                  <tr key={of}>
-                    <th scope="row">{nameOf(study, of, said)}</th>
-                    <Fraction exact={exact} said={lesson} />
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FractionTable
+              key={policy}
+              caption={`${lesson.policies}: ${lesson.names[policy] ?? plainName(policy)}`}
+              what={lesson.outcome}
+              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, said), exact])}
+              said={lesson}
+            />
           ))}
         </div>
       )}

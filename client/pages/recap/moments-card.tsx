@@ -1,22 +1,11 @@
 /** The best moments: each is seen again at the press of a button. */
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
-import type { Story } from '../../../shared/recap/story.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { type Lines, saidOf } from './telling.ts';
+import { type MomentsProps, saidOf } from './telling.ts';
 
-interface Props {
-  readonly story: Story;
-  readonly lines: Lines;
-  readonly words: RecapWords;
-  readonly tell: Telling;
-  readonly onSeek: (entry: number) => void;
-}
-
-export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSeek }: Props) => {
+export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSeek }: MomentsProps) => {
   const found = highlightsIn(story);
   const last = story.moments.at(-1);
   if (found.length === 0 || last === undefined) return null;

@@ -1,9 +1,20 @@
 /** The moments of a story in words: lines by entry, and amounts as the show counts them. */
 import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Tell } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
 import { type Line, linesOf } from '../../parts/telling.ts';
 
 export type Lines = ReadonlyMap<number, readonly Line[]>;
+
+/** What a card is given that tells of moments and leads to them. */
+export interface MomentsProps {
+  readonly story: Story;
+  readonly lines: Lines;
+  readonly words: RecapWords;
+  readonly tell: Telling;
+  readonly onSeek: (entry: number) => void;
+}
 
 export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
   new Map(

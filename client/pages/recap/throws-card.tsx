@@ -2,22 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { type Lines, saidOf } from './telling.ts';
+import { type Lines, type MomentsProps, saidOf } from './telling.ts';
 
-interface Props {
-  readonly story: Story;
-  readonly lines: Lines;
-  readonly words: RecapWords;
-  readonly tell: Telling;
-  readonly onSeek: (entry: number) => void;
-}
-
-export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek }: Props) => {
+export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek }: MomentsProps) => {
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
@@ -89,7 +79,7 @@ export const CommentaryCard = ({
   head,
   at,
   onSeek,
-}: Omit<Props, 'tell'> & { readonly head: string; readonly at: number }) => {
+}: Omit<MomentsProps, 'tell'> & { readonly head: string; readonly at: number }) => {
   const copied = useSignal(false);
   const shown = story.moments[at]?.entry;
   const canCopy = isSecureContext && 'clipboard' in navigator;
