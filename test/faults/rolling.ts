@@ -19,7 +19,7 @@ export const testRolling = (): void => {
     const four = await ClusterOfServers.start(4, await own.database());
     onTestFinished(() => four.close());
     const human = programme.filter(({ robots }) => robots !== true);
-    const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 1500 }));
+    const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 3000 }));
     const company = begin(four, [], 23);
     // They do not all begin at the same moment.
     for (let i = 0; i < wishes.length; i += 10) {
