@@ -37,6 +37,10 @@ const shelf = ['bronze', 'silver', 'gold'].map((medal, i) =>
 );
 
 const episodes = 30;
+
+/** The first is known to hold everything that is worth comparing; `npm run test:long` plays further seasons. */
+const seeds = process.env.LONG === undefined ? [20] : [20, 21, 22, 23, 24];
+const seasonsPlayed = seeds.flatMap(seed => seasonShows.map(show => ({ show, seed })));
 const qualifyEvery = 5;
 
 /** In memory where the machine has room for files there: thousands of entries are written one by one. */
@@ -47,11 +51,11 @@ const quickFolder = (): string => {
   return folder;
 };
 
-const aStudio = async (): Promise<Studio> => {
+const aStudio = async (seed: number): Promise<Studio> => {
   const folder = quickFolder();
   const store = await openSqlite(folder);
   onTestFinished(() => store.close());
-  const luck = seededLuck(20);
+  const luck = seededLuck(seed);
   let now = 1_800_000_000_000;
   const tick = () => now++;
   return {
@@ -154,8 +158,9 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
 };
 
 describe('a season of 30 episodes by robots', () => {
-  test.each(seasonShows)('%s: the ledger says what the exported records come to', { timeout: 60_000 }, async show => {
-    const studio = await aStudio();
+  const title = '$show, seed $seed: the ledger says what the exported records come to';
+  test.each(seasonsPlayed)(title, { timeout: 60_000 }, async ({ show, seed }) => {
+    const studio = await aStudio(seed);
     const exported = await playSeason(studio, show);
     const { lines } = (await studio.store.season(show))!;
     const tally = tallyOf(show, exported, shelf);
@@ -190,6 +195,7 @@ describe('a season of 30 episodes by robots', () => {
         name,
       ).toEqual(tally.people[name]);
     }
+    if (seed !== seeds[0]) return;
     for (const what of wanted[show] ?? []) expect(tally.seen[what], what).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Warum etwas abgelehnt wurde und was zu tun ist: Züge, Optionen, Packs und alles, worum der Server gebeten wird. */
+/** Warum etwas abgelehnt wurde und was zu tun ist: Züge, Optionen, Pakete und alles, worum der Server gebeten wird. */
 import type { refusals as english } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 
@@ -44,7 +44,7 @@ export const refusals: Translated<typeof english> = {
 
   quotes: 'hat ein Anführungszeichen, das nicht endet oder falsch steht',
   tooManyCells: (cells, most) => `hat ${number(cells)} Zellen; keine Tabelle braucht mehr als ${number(most)}`,
-  endless: 'nimmt kein Ende; kein Pack hat so viele Einträge',
+  endless: 'nimmt kein Ende; kein Paket hat so viele Einträge',
   noTable: 'diese Show nimmt keine Tabelle; bitte JSON',
   emptyTable: 'die Tabelle ist leer',
   noSuchColumn: columns => `diese Spalte gibt es nicht; es gibt ${columns}`,
