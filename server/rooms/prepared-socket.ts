@@ -6,6 +6,9 @@ interface Connected {
   readonly _socket: { write(bytes: Uint8Array): void; cork(): void; uncork(): void } | null;
 }
 
+/** A memory of 16 kB holds the last hundred rolls. */
+export const windowBits = 14;
+
 /** What some sockets have got compressed, and may be referred to (`SharedDeflate`). */
 export interface Memory {
   bytes: Buffer;
@@ -58,11 +61,13 @@ export class PreparedSocket extends WebSocket {
     return this.#remembers;
   }
 
+  /** Whoever asked for a smaller memory than is used here, or for none, gets frames as they are. */
   get #forgetful(): boolean {
     const { _extensions: agreed } = this as unknown as {
       readonly _extensions: Record<string, { readonly params: Record<string, unknown> } | undefined>;
     };
-    return agreed['permessage-deflate']?.params.server_no_context_takeover === true;
+    const params = agreed['permessage-deflate']?.params ?? {};
+    return params.server_no_context_takeover === true || Number(params.server_max_window_bits ?? 15) < windowBits;
   }
 }
 

@@ -5,10 +5,8 @@
  */
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Client } from '@colyseus/core';
-import { type Memory, PreparedSocket } from './prepared-socket.ts';
+import { type Memory, PreparedSocket, windowBits } from './prepared-socket.ts';
 
-/** A memory of 16 kB holds the last hundred rolls. */
-const windowBits = 14;
 const longest = 2 ** windowBits;
 
 /** For so many memories each frame is compressed; whoever comes while there are as many gets frames as they are. */

@@ -15,9 +15,12 @@ class Reader {
   compressed = 0;
   #window: Buffer = Buffer.alloc(0);
 
-  constructor(able: boolean) {
+  /** `agreed`: what it said of compression; undefined for none. */
+  constructor(agreed: object | undefined) {
     this.socket = new PreparedSocket(null as never, undefined as never, {});
-    Object.assign(this.socket, { _extensions: able ? { 'permessage-deflate': { params: {} } } : {} });
+    Object.assign(this.socket, {
+      _extensions: agreed === undefined ? {} : { 'permessage-deflate': { params: agreed } },
+    });
     this.client = { ref: this.socket } as unknown as Client;
   }
 
@@ -48,7 +51,7 @@ test('everybody reads every frame, whenever they came, and most of them compress
     for (let n = 0; n < 80; n++) {
       const picture = Buffer.from(`the whole state before ${n}`);
       for (let comers = luck() < 0.3 ? Math.floor(luck() * 4) : 0; comers > 0; comers--) {
-        const reader = new Reader(luck() < 0.8);
+        const reader = new Reader(luck() < 0.8 ? {} : undefined);
         reader.take(shared.welcome(picture, reader.socket));
         expect(reader.read).toBe(picture.toString());
         readers.push(reader);
@@ -82,7 +85,7 @@ test('those who came at different times get one and the same frame after a while
     return prepared;
   };
   for (let n = 0; n < 3; n++) {
-    const reader = new Reader(true);
+    const reader = new Reader({});
     reader.take(shared.welcome(Buffer.from(`picture ${n}`), reader.socket));
     readers.push(reader);
     expect(play(n)).toHaveLength(n + 1);
@@ -92,4 +95,21 @@ test('those who came at different times get one and the same frame after a while
   expect(prepared).toHaveLength(1);
   expect(prepared[0]?.frame.length).toBeLessThan(said(12).length / 2);
   for (const reader of readers) expect(reader.read).toBe(said(12).toString());
+});
+
+test('who asked for a smaller memory, or for none, gets frames as they are', () => {
+  const shared = new SharedDeflate();
+  const small = new Reader({ server_max_window_bits: 10 });
+  const none = new Reader({ server_no_context_takeover: true });
+  const usual = new Reader({ server_max_window_bits: 15 });
+  for (const reader of [small, none, usual]) reader.take(shared.welcome(Buffer.from('the whole state'), reader.socket));
+  const prepared = shared.prepare(
+    said(1),
+    [small, none, usual].map(({ client }) => client),
+  );
+  for (const { frame, clients } of prepared) {
+    for (const reader of [small, none, usual]) if (clients.includes(reader.client)) reader.take(frame);
+  }
+  expect([small, none, usual].map(({ read }) => read)).toEqual(Array(3).fill(said(1).toString()));
+  expect([small, none, usual].map(({ compressed }) => compressed)).toEqual([0, 0, 2]);
 });
