@@ -1,5 +1,6 @@
 // `npm run test:long`: 2,000 random whole episodes of each show, 2,000,000 throws and turns against the exact odds, 10,000
-// duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, and the long evenings in Chromium.
+// duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, and the long
+// evenings in Chromium.
 
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
