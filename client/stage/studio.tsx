@@ -148,160 +148,156 @@ export const Studio = ({
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
 
   return (
-    <>
+    <Root
+      ref={set as never}
+      aria-label={embedded ? words.stage : undefined}
+      class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
+      style={{
+        width: `${place.width}px`,
+        height: `${place.height / fit}px`,
+        transform: `scale(${u})`,
+        '--u': String(u),
+        '--reveal': `${(cue === null ? undefined : board.acts[cue.cue]?.reveal) ?? 0}ms`,
+        '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
+        '--margin-y': `${place.margin.y}px`,
+      }}
+      onPointerDown={director.skip}
+    >
       {part === undefined && (
         <div class="wall" aria-hidden="true">
           {wall}
         </div>
       )}
-      <Root
-        ref={set as never}
-        aria-label={embedded ? words.stage : undefined}
-        class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
-        style={{
-          width: `${place.width}px`,
-          height: `${place.height / fit}px`,
-          transform: `scale(${u})`,
-          '--u': String(u),
-          '--reveal': `${(cue === null ? undefined : board.acts[cue.cue]?.reveal) ?? 0}ms`,
-          '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
-          '--margin-y': `${place.margin.y}px`,
-        }}
-        onPointerDown={director.skip}
-      >
-        {has('board') && (
-          <>
-            <div class="top">
-              <div class="sign">
-                <h1>{board.words.title}</h1>
+      {has('board') && (
+        <>
+          <div class="top">
+            <div class="sign">
+              <h1>{board.words.title}</h1>
+            </div>
+            <PlateSign plate={plates[0]} place="left" />
+            {danger ? (
+              <div class="danger-lamp" role="status">
+                <div>{words.danger}</div>
               </div>
-              <PlateSign plate={plates[0]} place="left" />
-              {danger ? (
-                <div class="danger-lamp" role="status">
-                  <div>{words.danger}</div>
-                </div>
-              ) : (
-                <PlateSign plate={plates[1]} place="right" />
-              )}
-              <Corner
-                OddsPlace={OddsPlace}
-                known={odds}
-                tell={tell}
-                portrait={portrait}
-                shown={code && !joining}
-                code={live.shell.code}
-                link={link}
-                recap={scene.view.phase === 'over' ? recap : ''}
-                best={scene.view.phase === 'lobby' ? [] : best}
-              />
-            </div>
-            {crest !== undefined && <Crest {...crest} portrait={portrait} />}
-            <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
-              <Frame
-                width={portrait ? 700 : width}
-                height={portrait ? upright + 56 : height}
-                gap={portrait ? 34 : 38}
-                chase={event === 'win' || event === 'confetti'}
-              >
-                <Board {...props} />
-              </Frame>
-            </div>
-            {odds !== null && OddsPlace !== null && portrait && (
-              <OddsPlace known={odds} tell={tell} code="" best={[]} />
-            )}
-            <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
-          </>
-        )}
-        {part === 'odds' && odds !== null && OddsPlace !== null && (
-          <OddsPlace known={odds} tell={tell} code="" best={[]} />
-        )}
-        {part === undefined && <div class="hush-veil veil" />}
-        {has('dice') && (
-          <div class="arena" ref={arena.ref}>
-            {part === undefined && <div class="floor" />}
-            {part !== undefined ? null : OwnTable === undefined ? (
-              <Table width={arena.width} height={arena.height} danger={danger} {...table} />
             ) : (
-              <OwnTable
-                {...props}
-                width={arena.width}
-                height={arena.height}
-                edge={edge}
-                spots={lying.map(({ position: [x, , z] }) => {
-                  const [right, down] = seen(x, 0, z);
-                  return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
-                })}
-              />
+              <PlateSign plate={plates[1]} place="right" />
             )}
-            <div class="pane-place">
-              <DicePane
-                stand={director.stand}
-                skin={board.skin}
-                width={arena.width}
-                height={arena.height}
-                middle={lie.middle}
-                edge={lie.edge}
-                scale={u}
-              />
-            </div>
-            <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
-            {total !== '' && <div class="total">{total}</div>}
+            <Corner
+              OddsPlace={OddsPlace}
+              known={odds}
+              tell={tell}
+              portrait={portrait}
+              shown={code && !joining}
+              code={live.shell.code}
+              link={link}
+              recap={scene.view.phase === 'over' ? recap : ''}
+              best={scene.view.phase === 'lobby' ? [] : best}
+            />
           </div>
-        )}
-        {joining && <JoinSign code={live.shell.code} link={link} seats={free} />}
-        {has('scores') && (
-          <div class="desks">
-            {desks.map(seat => {
-              const { name = '', connected = true } = live.shell.seats[seat] ?? {};
-              const owes = scene.shell.waiting.includes(seat) && rolling === '';
-              return (
-                <Desk
-                  key={seat}
-                  seat={seat}
-                  side={seat % 2 === 0 ? 0 : 1}
-                  name={name}
-                  score={scene.view.seats[seat]?.score ?? 0}
-                  lit={owes || control === seat}
-                  away={!connected && name !== ''}
-                  portrait={portrait}
-                  note={
-                    <>
-                      {rolling === '' && board.note?.(seat, props)}
-                      {owes && live.shell.deadline > 0 && paused === '' && (
-                        <Countdown deadline={live.shell.deadline} now={now} />
-                      )}
-                    </>
-                  }
-                >
-                  {Screen === undefined || final || part === 'scores' ? undefined : <Screen {...props} seat={seat} />}
-                </Desk>
-              );
-            })}
+          {crest !== undefined && <Crest {...crest} portrait={portrait} />}
+          <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
+            <Frame
+              width={portrait ? 700 : width}
+              height={portrait ? upright + 56 : height}
+              gap={portrait ? 34 : 38}
+              chase={event === 'win' || event === 'confetti'}
+            >
+              <Board {...props} />
+            </Frame>
           </div>
-        )}
-        {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
-        {has('lower-third') && (
-          <Rail
-            said={spoken}
-            prompt={prompt}
-            lamp={
-              lamp !== '' ? lamp : live.shell.robots ? words.practice : (words.offAir[scene.view.phase] ?? words.onAir)
-            }
-            lit={lamp !== '' || words.offAir[scene.view.phase] === undefined}
-            check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
-            speaks={speaks}
-          />
-        )}
-        {paused !== '' && part === undefined && (
-          <div class="pause veil" role="status">
-            <div class="plate">
-              {words.back}
-              {pausedWords[paused] !== undefined && <small>{pausedWords[paused]}</small>}
-            </div>
+          {odds !== null && OddsPlace !== null && portrait && <OddsPlace known={odds} tell={tell} code="" best={[]} />}
+          <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
+        </>
+      )}
+      {part === 'odds' && odds !== null && OddsPlace !== null && (
+        <OddsPlace known={odds} tell={tell} code="" best={[]} />
+      )}
+      {part === undefined && <div class="hush-veil veil" />}
+      {has('dice') && (
+        <div class="arena" ref={arena.ref}>
+          {part === undefined && <div class="floor" />}
+          {part !== undefined ? null : OwnTable === undefined ? (
+            <Table width={arena.width} height={arena.height} danger={danger} {...table} />
+          ) : (
+            <OwnTable
+              {...props}
+              width={arena.width}
+              height={arena.height}
+              edge={edge}
+              spots={lying.map(({ position: [x, , z] }) => {
+                const [right, down] = seen(x, 0, z);
+                return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
+              })}
+            />
+          )}
+          <div class="pane-place">
+            <DicePane
+              stand={director.stand}
+              skin={board.skin}
+              width={arena.width}
+              height={arena.height}
+              middle={lie.middle}
+              edge={lie.edge}
+              scale={u}
+            />
           </div>
-        )}
-        {event === 'confetti' && has('board') && <Confetti />}
-      </Root>
-    </>
+          <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+          {total !== '' && <div class="total">{total}</div>}
+        </div>
+      )}
+      {joining && <JoinSign code={live.shell.code} link={link} seats={free} />}
+      {has('scores') && (
+        <div class="desks">
+          {desks.map(seat => {
+            const { name = '', connected = true } = live.shell.seats[seat] ?? {};
+            const owes = scene.shell.waiting.includes(seat) && rolling === '';
+            return (
+              <Desk
+                key={seat}
+                seat={seat}
+                side={seat % 2 === 0 ? 0 : 1}
+                name={name}
+                score={scene.view.seats[seat]?.score ?? 0}
+                lit={owes || control === seat}
+                away={!connected && name !== ''}
+                portrait={portrait}
+                note={
+                  <>
+                    {rolling === '' && board.note?.(seat, props)}
+                    {owes && live.shell.deadline > 0 && paused === '' && (
+                      <Countdown deadline={live.shell.deadline} now={now} />
+                    )}
+                  </>
+                }
+              >
+                {Screen === undefined || final || part === 'scores' ? undefined : <Screen {...props} seat={seat} />}
+              </Desk>
+            );
+          })}
+        </div>
+      )}
+      {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
+      {has('lower-third') && (
+        <Rail
+          said={spoken}
+          prompt={prompt}
+          lamp={
+            lamp !== '' ? lamp : live.shell.robots ? words.practice : (words.offAir[scene.view.phase] ?? words.onAir)
+          }
+          lit={lamp !== '' || words.offAir[scene.view.phase] === undefined}
+          check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
+          speaks={speaks}
+        />
+      )}
+      {paused !== '' && part === undefined && (
+        <div class="pause veil" role="status">
+          <div class="plate">
+            {words.back}
+            {pausedWords[paused] !== undefined && <small>{pausedWords[paused]}</small>}
+          </div>
+        </div>
+      )}
+      {event === 'confetti' && has('board') && <Confetti />}
+    </Root>
   );
 };

@@ -10,7 +10,7 @@ import { type Figure, figure } from './figure.ts';
 
 const size = { width: 1280, height: 720 };
 const small = { width: 480, height: 270 };
-const throwsTimed = 5;
+const throwsTimed = 3;
 /** Most of a throw, milliseconds. */
 const timed = 1400;
 const throwsKept = 500;
