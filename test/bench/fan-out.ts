@@ -13,6 +13,8 @@ import { cpuOf, memoryOf } from './usage.ts';
 const crowds = [1000, 2000];
 const runs = 5;
 const moves = 24;
+/** Played before: what has just started is slow for a while. */
+const warmUp = 200;
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -61,7 +63,7 @@ const withCrowd = (count: number): Promise<readonly Figure[]> =>
     const swarm = new Swarm();
     try {
       const show = await EndlessShow.open(server.url);
-      await show.move();
+      for (let i = 0; i < warmUp; i++) await show.move();
       const empty = [memoryOf(server.pid), memoryOf(raw.pid)] as const;
       await swarm.join('own', server.url, show.code, count);
       await swarm.join('raw', raw.url, '', count);

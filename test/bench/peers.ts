@@ -19,6 +19,8 @@ const folder = join(import.meta.dirname, 'peers');
 const spectators = 1000;
 const runs = 3;
 const moves = 24;
+/** Played before: what has just started is slow for a while. */
+const warmUp = 200;
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -178,7 +180,13 @@ export const peers = (): Promise<readonly Figure[]> =>
     const swarm = new Swarm();
     try {
       const bytes: number[] = [];
-      for (const stage of stages) bytes.push(await bytesOf(stage));
+      for (const stage of stages) {
+        bytes.push(await bytesOf(stage));
+        for (let i = 0; i < warmUp; i++) {
+          await stage.move();
+          await pause(5);
+        }
+      }
       for (const { name, url, code, socketIo: talk } of stages) await swarm.join(name, url, code, spectators, talk);
       await pause(1500);
       const found = new Map<string, Run[]>(stages.map(({ name }) => [name, []]));
