@@ -81,7 +81,7 @@ const bars = 3;
 const between = (samples: Float32Array): readonly Float32Array[] => {
   const beat = 60 / 92;
   return Array.from({ length: 30 }, (_, i) => {
-    const from = 0.05 + (3 + i) * beat;
+    const from = (3 + i) * beat;
     const until = (3 + i) % 2 === 1 ? beat * 0.65 : beat * 0.999;
     return samples.subarray(Math.round((from + 0.27) * sampleRate), Math.round((from + until) * sampleRate));
   });

@@ -116,6 +116,20 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
   for (const show of ['six-dice', 'hot-hand'])
     if (showNamed(show) !== undefined)
       found.set(`${show}-eight`, () => phasesOf(robotMoments(show, hardNames)).map(withOdds));
+  // The way in has to find its room in every lobby.
+  found.set('lobbies', () =>
+    goldenEpisodes.flatMap(name =>
+      goldenMoments(name, hardNames)
+        .slice(0, 1)
+        .map(moment =>
+          under(moment, 'seats free', {
+            seats: moment.shell.seats.map((seat, i) =>
+              i === 0 ? seat : { ...seat, name: '', open: true, connected: false },
+            ),
+          }),
+        ),
+    ),
+  );
   found.set('overlays', () =>
     [
       ...phasesOf(goldenMoments('lucky-numbers')).filter(({ name }) => /match choice|main-event wild/.test(name)),
