@@ -59,9 +59,12 @@ const late = (milliseconds: number): Promise<never> =>
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** How the server refuses to let one join, in the terms of HTTP: no such room, and a token that opens nothing. */
+/** How the server refuses to let one join, in the terms of HTTP: no such show, and a token that opens nothing. */
 const noRoom = 404;
 const badToken = 403;
+
+/** Whether one was refused because there is no such show: never was, or not any more. */
+export const isGone = (refused: Refused | null): boolean => refused?.code === noRoom;
 
 /**
  * Refusals that no further try will change. A show that was there a moment ago and is now unknown is only on its way back:

@@ -6,6 +6,7 @@ import type { Json } from '../../shared/json.ts';
 import { familyOf } from '../../shared/shows/family.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import { getHostRecord } from '../api.ts';
+import { isGone } from '../connection.ts';
 import { keepShow, keptShow } from '../keep.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useConnection } from '../parts/hooks.ts';
@@ -163,10 +164,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
 
   if (connection.status.value === 'refused') {
     return (
-      <Notice
-        title={states.refused}
-        text={connection.refused.value?.code === 522 ? states.notFound : states.badToken}
-      />
+      <Notice title={states.refused} text={isGone(connection.refused.value) ? states.notFound : states.badToken} />
     );
   }
   if (shell === null || own === null) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { familyOf } from '../../shared/shows/family.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Connection } from '../connection.ts';
+import { type Connection, isGone } from '../connection.ts';
 import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -22,7 +22,7 @@ const useWornToken = (connection: Connection) => {
   const refused = connection.refused.value;
   const tried = useRef(false);
   useEffect(() => {
-    if (refused === null || refused.code === 522 || tried.current) return;
+    if (refused === null || isGone(refused) || tried.current) return;
     tried.current = true;
     forgetSeat(connection.code);
     history.replaceState(null, '', location.pathname);
@@ -70,7 +70,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     history.replaceState(null, '', `${paths.play(code)}#${token}`);
   }, [hello, name]);
 
-  if (connection.status.value === 'refused' && connection.refused.value?.code === 522) {
+  if (connection.status.value === 'refused' && isGone(connection.refused.value)) {
     return <Notice title={states.refused} text={states.notFound} />;
   }
   const seated = seat >= 0 && name !== '';

@@ -31,6 +31,9 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     ['/verify', 'h1', budgets.small],
     ['/packs', 'h1, h2'],
     ['/e/short', 'h1, h2'],
+    // Whoever has a wrong code is told so, on a phone and at a desk.
+    ['/e/ZZZZZZZZ', 'text="No show has this code (any more)."'],
+    ['/e/ZZZZZZZZ/host#none', 'text="No show has this code (any more)."'],
   ];
   const found: string[] = [];
   for (const [path, ready, budget] of pages) {
