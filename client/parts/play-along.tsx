@@ -165,8 +165,8 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       <p class="purse" role="status">
         <bdi dir="auto">{fan.name}</bdi> <b>{said.points(fan.points, tell)}</b>
         {gained.value !== null && (
-          <i class={gained.value > 0 ? 'won' : ''}>
-            {gained.value > 0 ? said.won(tell.number(gained.value)) : said.lost}
+          <i class={gained.value > 0 && !fan.again ? 'won' : ''}>
+            {fan.again ? said.again : gained.value > 0 ? said.won(tell.number(gained.value)) : said.lost}
           </i>
         )}
       </p>

@@ -20,6 +20,8 @@ interface Fan {
   name: string;
   points: number;
   tickets: readonly Ticket[];
+  /** Had lost everything and got points again; until the next bet. */
+  again?: boolean;
 }
 
 /** Open bets of one viewer. */
@@ -146,6 +148,7 @@ export class SideGame {
     const why = refusal(ticket, this.#open, fan.points);
     if (why !== undefined) return no(refused[why]);
     fan.points -= ticket.stake;
+    fan.again = false;
     fan.tickets = [...fan.tickets, ticket];
     this.#betting.add(fan);
     this.#dirty.add(fan);
@@ -218,11 +221,13 @@ export class SideGame {
     if (open.length > 0) return;
     this.#betting.delete(fan);
     // Nobody is out for good.
-    if (fan.points === 0) fan.points = bankroll;
+    if (fan.points > 0) return;
+    fan.points = bankroll;
+    fan.again = true;
   }
 
-  #hand({ points, tickets, name }: Fan): BetReply {
-    return { ok: true, points, tickets, name };
+  #hand({ points, tickets, name, again = false }: Fan): BetReply {
+    return { ok: true, points, tickets, name, ...(again ? { again } : {}) };
   }
 
   #newsText(): string {

@@ -9,7 +9,14 @@ export type SideMessage =
   | { readonly do: 'bet'; readonly secret: string; readonly ticket: Ticket };
 
 export type BetReply =
-  | { readonly ok: true; readonly name: string; readonly points: number; readonly tickets: readonly Ticket[] }
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly points: number;
+      readonly tickets: readonly Ticket[];
+      /** All points were lost: these are given anew. */
+      readonly again?: boolean;
+    }
   | { readonly ok: false; readonly message: string; readonly said?: Said };
 
 /** In the synchronized state as JSON, once somebody plays: what is open after so many entries. */

@@ -56,6 +56,22 @@ test('the audience bets points on the throws of the show, is paid at once, and t
   await until(() => (JSON.parse(viewer.state.best) as SideBoard).some(([name]) => name === 'Fan'), 'the best');
 });
 
+test('who has lost all points gets new ones, and is told that they are no winnings', async () => {
+  const { house, made, ann, viewer } = await handOpen();
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  expect(await fan(1, bet({ on: 'total', total: 12, stake: 1000 }))).toMatchObject({ ok: true, points: 0 });
+  expect(await ann.move('roll')).toMatchObject({ ok: true });
+  await until(() => (viewer.view.board.dice as readonly number[]).length === 2, 'the dice');
+  const [one, other] = viewer.view.board.dice as readonly number[];
+  const boxcars = one === 6 && other === 6;
+  expect(await fan(1, look)).toMatchObject(boxcars ? { points: 36_000 } : { points: 1000, again: true });
+  const reply = await fan(1, bet({ on: 'total', total: 12, stake: 10 }));
+  expect(reply).toMatchObject({ ok: true });
+  expect(reply).not.toHaveProperty('again');
+  await ann.leave();
+});
+
 test('points and open bets outlive a restart, and what was decided meanwhile is paid', async () => {
   const { house, made, ann, fans } = await handOpen();
   const fan = fanOf(house, made);

@@ -28,6 +28,7 @@ export const sideGame = {
   none: 'No bet is open.',
   won: (points: string) => `You win ${points}.`,
   lost: 'Not this time.',
+  again: 'All lost: here are new points.',
   best: 'Best of the audience',
   place: (place: number) => `Audience no. ${place}:`,
   failed: 'That did not arrive. Try again.',
