@@ -12,7 +12,7 @@ import { createStand, type DiceStand } from './dice/stand.ts';
 import { throwSeconds } from './dice/throw.ts';
 import { throwPace } from './pace.ts';
 import type { SoundName } from './recipes.ts';
-import { tellingOf } from './telling.ts';
+import { lineOf } from './told.ts';
 
 /** Most that the stage may be behind what is known, milliseconds. */
 const patience = 2000;
@@ -91,12 +91,7 @@ export const createDirector = (
 
   const line = (one: Cue, scene: Scene): string => {
     const board = boardOf(scene);
-    if (board === null) return '';
-    // What every show has in common: undo, a corrected score, a substitute, an early end.
-    const tell = (board.words.commentary[one.cue as never] ?? words().pages.commentary[one.cue as never]) as
-      | ((cue: Cue, tell: ReturnType<typeof tellingOf>) => string)
-      | undefined;
-    return tell?.(one, tellingOf(scene.view)) ?? '';
+    return board === null ? '' : lineOf(one, scene, board);
   };
 
   /** The host entered the move that is acted out; said once, with its first line. */

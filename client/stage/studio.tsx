@@ -21,7 +21,7 @@ import { useFit, type usePlace, useSize } from './place.ts';
 import { tellingOf } from './telling.ts';
 import { toldIn } from './told.ts';
 
-export const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
+const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
 
 const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
