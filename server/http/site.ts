@@ -50,10 +50,13 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
     }),
   );
   router.get(/.*/, async (request, response, next) => {
-    if (!isPage(request.path)) {
+    const found = isPage(request.path);
+    // Who mistyped an address is told so by a page with a way on; a file that is not there is just not there.
+    if (!found && (request.path.includes('.') || !request.accepts('html'))) {
       next();
       return;
     }
+    response.status(found ? 200 : 404);
     // English is built into the folder itself, any other language into one of its name.
     const language = languageOf(request);
     const own = join(dist, language, 'index.html');
@@ -67,7 +70,7 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       response.type('html').send(unbuilt);
       return;
     }
-    const head = await preview(request);
+    const head = found ? await preview(request) : '';
     if (head === '') response.sendFile(index, { cacheControl: false });
     else response.type('html').send((await readFile(index, 'utf8')).replace('</head>', () => `${head}\n</head>`));
   });

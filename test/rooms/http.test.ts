@@ -306,6 +306,9 @@ test('pages, health and headers', async () => {
   }
   for (const path of ['/no-such-page', '/e/ABCDEFGH/nothing', '/api/nothing', '/e/ABCDEFGH/overlay/hat'])
     expect((await house.get(path)).status).toBe(404);
+  // A mistyped address is answered by a page that leads on, a missing file is not.
+  expect(String((await house.get('/no-such-page')).body)).toContain('<title>Boxcars');
+  expect(String((await house.get('/no-such-picture.png')).body)).not.toContain('<title>');
   const { headers } = await fetch(`${house.url}/`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
