@@ -51,7 +51,7 @@ export const skins: Readonly<Record<SkinName, Skin>> = {
     pips: [0.95, 0.66, 0.2],
     ground: [0.35, 0.06, 0.08],
     gloss: 0.07,
-    spot: [0.8, 90],
+    spot: [0.4, 120],
     mirror: [
       [0.1, 0.03, 0.03],
       [0.4, 0.36, 0.34],
