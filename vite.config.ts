@@ -30,6 +30,8 @@ export default defineConfig({
     // `npm test` answers within minutes; `npm run test:long` takes these too.
     exclude: ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/browser/long/**'] : [])],
     testTimeout: 30_000,
+    // By itself vitest leaves one core of two to nobody; much of what is tested waits for clocks, databases and browsers.
+    maxWorkers: 2,
     // What comes about by itself comes later on a busy machine.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // The SDK says so of every socket of a server that is killed.

@@ -1,6 +1,9 @@
 /** `node test/bench/run.ts PART`: measures one part and prints its figures as JSON; without a part, the names of all. */
 import { parts } from './parts.ts';
 
+// What libraries say goes elsewhere: on standard output are the figures, and nothing else.
+console.log = console.info = console.debug = console.error;
+
 /** Milliseconds; the longest parts take half of it. */
 const longest = 300_000;
 
