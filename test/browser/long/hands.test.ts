@@ -38,7 +38,7 @@ test('Lucky Numbers by keyboard alone, and by the accessibility tree alone', { t
         .first()
         .waitFor();
       if (seat === 0) await moveByKeys(ann.page);
-      else await moveByTree(ben.page, /^(Roll|Pass|Send|Answer|Pick|Lock|Take|Claim|Stop|Go on|Keep)/);
+      else await moveByTree(ben.page, /^(Buzz|Roll|Pass|Send|Answer|Pick|Lock|Take|Claim|Stop|Go on|Keep)/);
     }
     await expect
       .poll(
