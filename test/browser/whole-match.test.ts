@@ -166,6 +166,8 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await roll(0);
   await roll(0);
   await ann.press(/^Stop|Take/);
+  // A click is not yet a move.
+  await expect.poll(() => house.live(code).episode.over).toBe(true);
 
   const { body: record } = await house.get(`/api/episodes/${code}/record`, host.page.url().split('#')[1]);
   expect(record).toMatchObject({ show: 'lucky-numbers', seats: ['Ann', 'Ben'] });

@@ -79,8 +79,14 @@ export class Troupe {
           );
       const viewer = new Visitor(url, code, { as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
-      if (seats.every(({ token }) => token !== ''))
-        return new Troupe(wish.show, code, luck, between, host, seats, viewer);
+      if (seats.every(({ token }) => token !== '')) {
+        const troupe = new Troupe(wish.show, code, luck, between, host, seats, viewer);
+        // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
+        while (!stopped() && !troupe.allIntroduced) await pause(10);
+        if (troupe.allIntroduced) return troupe;
+        troupe.leave();
+        return undefined;
+      }
       // The server died between taking the seat and saying so: nobody holds its token.
       for (const visitor of [host, ...seats, viewer]) visitor?.leave();
     }
@@ -107,6 +113,11 @@ export class Troupe {
 
   get all(): readonly Visitor[] {
     return [...(this.host === undefined ? [] : [this.host]), ...this.seats, this.viewer];
+  }
+
+  /** Every page shows the names of those who took seats. */
+  get allIntroduced(): boolean {
+    return this.all.every(({ state }) => this.seats.every((_, seat) => state?.seats[seat]?.name !== ''));
   }
 
   get over(): boolean {
