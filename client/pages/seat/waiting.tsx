@@ -91,9 +91,9 @@ export const Waiting = ({
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
         <PhoneSound />
+        <ToForum shell={shell} />
       </div>
       {lines.length > 0 && <LastLine lines={lines} />}
-      <ToForum shell={shell} />
     </Sheet>
   );
 };
@@ -118,8 +118,8 @@ export const YouAreIn = ({
         <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
         <PhoneSound />
+        <ToForum shell={shell} />
       </div>
-      <ToForum shell={shell} />
       <div class="card others">
         {shell.seats.map(({ name, connected }, i) => (
           <p key={i}>

@@ -84,7 +84,7 @@ export const Rows = (props: Props) => {
                   style={turns ? { '--order': String(order++) } : undefined}
                   aria-hidden="true"
                 >
-                  <b>{open ? char : number < 0 ? '?' : number}</b>
+                  <b class={number >= 10 ? 'two' : ''}>{open ? char : number < 0 ? '?' : number}</b>
                 </div>
               );
             })}
