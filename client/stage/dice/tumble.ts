@@ -3,7 +3,7 @@
  * Edge 1, mass 1, y up, the table at y = 0. Nothing but + - * / and square roots (see turn.ts).
  */
 import type { Vector } from './faces.ts';
-import { matrixOf, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 const step = 1 / 240;
 /** Every second step is kept. */
@@ -21,13 +21,38 @@ const friction = 0.42;
 const kissBounce = 0.5;
 const kissFriction = 0.2;
 
-export interface Body {
-  position: [number, number, number];
-  velocity: [number, number, number];
-  turn: [number, number, number, number];
-  spin: [number, number, number];
-  /** Rows of the turn as a matrix, kept up with it. */
-  matrix: number[];
+/**
+ * A die in flight, all in plain numbers and changed in place: the page plans a throw while it shows one, so nothing in here
+ * leaves objects behind to be cleared away.
+ */
+interface Body {
+  /** Where its middle is. */
+  x: number;
+  y: number;
+  z: number;
+  /** Velocity. */
+  vx: number;
+  vy: number;
+  vz: number;
+  /** Spin about each axis. */
+  sx: number;
+  sy: number;
+  sz: number;
+  /** How it is turned. */
+  qw: number;
+  qx: number;
+  qy: number;
+  qz: number;
+  /** The same as rows of a matrix, kept up with it. */
+  xx: number;
+  xy: number;
+  xz: number;
+  yx: number;
+  yy: number;
+  yz: number;
+  zx: number;
+  zy: number;
+  zz: number;
 }
 
 export interface Launch {
@@ -68,180 +93,200 @@ const feelers: readonly Vector[] = [
   ),
 ];
 
-const out = (m: readonly number[], x: number, y: number, z: number): Vector => [
-  (m[0] as number) * x + (m[1] as number) * y + (m[2] as number) * z,
-  (m[3] as number) * x + (m[4] as number) * y + (m[5] as number) * z,
-  (m[6] as number) * x + (m[7] as number) * y + (m[8] as number) * z,
-];
-
-/** The other way: from the table's axes to the die's own. */
-const into = (m: readonly number[], x: number, y: number, z: number): Vector => [
-  (m[0] as number) * x + (m[3] as number) * y + (m[6] as number) * z,
-  (m[1] as number) * x + (m[4] as number) * y + (m[7] as number) * z,
-  (m[2] as number) * x + (m[5] as number) * y + (m[8] as number) * z,
-];
-
-/** `at` is the contact's place seen from the middle of the die, `push` the impulse there. */
-const kick = (body: Body, at: Vector, push: Vector, sign: number) => {
-  const { velocity, spin } = body;
-  velocity[0] += sign * push[0];
-  velocity[1] += sign * push[1];
-  velocity[2] += sign * push[2];
+/** `ax`… is the contact's place seen from the middle of the die, `px`… the impulse there. */
+const kick = (body: Body, ax: number, ay: number, az: number, px: number, py: number, pz: number, sign: number) => {
+  body.vx += sign * px;
+  body.vy += sign * py;
+  body.vz += sign * pz;
   const k = sign * inverseInertia;
-  spin[0] += k * (at[1] * push[2] - at[2] * push[1]);
-  spin[1] += k * (at[2] * push[0] - at[0] * push[2]);
-  spin[2] += k * (at[0] * push[1] - at[1] * push[0]);
+  body.sx += k * (ay * pz - az * py);
+  body.sy += k * (az * px - ax * pz);
+  body.sz += k * (ax * py - ay * px);
+};
+
+/** As `matrixOf` in turn.ts. */
+const turnMatrix = (body: Body) => {
+  const { qw: w, qx: x, qy: y, qz: z } = body;
+  body.xx = 1 - 2 * (y * y + z * z);
+  body.xy = 2 * (x * y - w * z);
+  body.xz = 2 * (x * z + w * y);
+  body.yx = 2 * (x * y + w * z);
+  body.yy = 1 - 2 * (x * x + z * z);
+  body.yz = 2 * (y * z - w * x);
+  body.zx = 2 * (x * z - w * y);
+  body.zy = 2 * (y * z + w * x);
+  body.zz = 1 - 2 * (x * x + y * y);
 };
 
 const advance = (body: Body) => {
-  const { position, velocity, turn, spin } = body;
-  velocity[1] -= gravity * step;
-  position[0] += velocity[0] * step;
-  position[1] += velocity[1] * step;
-  position[2] += velocity[2] * step;
-  const [w, x, y, z] = turn;
-  const [sx, sy, sz] = spin;
+  body.vy -= gravity * step;
+  body.x += body.vx * step;
+  body.y += body.vy * step;
+  body.z += body.vz * step;
+  const { qw: w, qx: x, qy: y, qz: z, sx, sy, sz } = body;
   const half = step / 2;
-  turn[0] = w + half * (-sx * x - sy * y - sz * z);
-  turn[1] = x + half * (sx * w + sy * z - sz * y);
-  turn[2] = y + half * (sy * w + sz * x - sx * z);
-  turn[3] = z + half * (sz * w + sx * y - sy * x);
-  const length = Math.sqrt(turn[0] * turn[0] + turn[1] * turn[1] + turn[2] * turn[2] + turn[3] * turn[3]);
-  turn[0] /= length;
-  turn[1] /= length;
-  turn[2] /= length;
-  turn[3] /= length;
-  body.matrix = matrixOf(turn);
+  const tw = w + half * (-sx * x - sy * y - sz * z);
+  const tx = x + half * (sx * w + sy * z - sz * y);
+  const ty = y + half * (sy * w + sz * x - sx * z);
+  const tz = z + half * (sz * w + sx * y - sy * x);
+  const length = Math.sqrt(tw * tw + tx * tx + ty * ty + tz * tz);
+  body.qw = tw / length;
+  body.qx = tx / length;
+  body.qy = ty / length;
+  body.qz = tz / length;
+  turnMatrix(body);
 };
+
+/** Corners of the die that `land` looks at that are low, three numbers each. */
+const low = new Float64Array(corners.length * 3);
 
 /** Lets the table push back; returns the hardest strike, 0 for none. */
 const land = (body: Body): number => {
-  const { position, velocity, spin } = body;
-  if (position[1] > 0.9) return 0;
+  if (body.y > 0.9) return 0;
   let strike = 0;
   let deepest = 0;
   let touching = false;
-  const spread: Vector[] = [];
-  const m = body.matrix;
+  let lows = 0;
   for (const [x, y, z] of corners) {
-    const height = (m[3] as number) * x + (m[4] as number) * y + (m[5] as number) * z + position[1];
-    if (height < radius) spread.push(out(m, x, y, z));
+    if (body.yx * x + body.yy * y + body.yz * z + body.y >= radius) continue;
+    low[lows++] = body.xx * x + body.xy * y + body.xz * z;
+    low[lows++] = body.yx * x + body.yy * y + body.yz * z;
+    low[lows++] = body.zx * x + body.zy * y + body.zz * z;
   }
   for (let pass = 0; pass < 3; pass++) {
-    for (const corner of spread) {
-      const depth = radius - (position[1] + corner[1]);
+    for (let corner = 0; corner < lows; corner += 3) {
+      const ax = low[corner] as number;
+      const cy = low[corner + 1] as number;
+      const az = low[corner + 2] as number;
+      const depth = radius - (body.y + cy);
       if (depth <= 0) continue;
       touching = true;
       if (depth > deepest) deepest = depth;
-      const at: Vector = [corner[0], corner[1] - radius, corner[2]];
-      const down = velocity[1] + spin[2] * at[0] - spin[0] * at[2];
+      const ay = cy - radius;
+      const down = body.vy + body.sz * ax - body.sx * az;
       if (down >= 0) continue;
       if (pass === 0 && -down > strike) strike = -down;
       const rebound = -down > quiet && pass === 0 ? bounce : 0;
-      const push = (-(1 + rebound) * down) / (1 + inverseInertia * (at[0] * at[0] + at[2] * at[2]));
-      kick(body, at, [0, push, 0], 1);
-      const alongX = velocity[0] + spin[1] * at[2] - spin[2] * at[1];
-      const alongZ = velocity[2] + spin[0] * at[1] - spin[1] * at[0];
+      const push = (-(1 + rebound) * down) / (1 + inverseInertia * (ax * ax + az * az));
+      kick(body, ax, ay, az, 0, push, 0, 1);
+      const alongX = body.vx + body.sy * az - body.sz * ay;
+      const alongZ = body.vz + body.sx * ay - body.sy * ax;
       const along = Math.sqrt(alongX * alongX + alongZ * alongZ);
       if (along < 1e-9) continue;
       const tx = alongX / along;
       const tz = alongZ / along;
-      const lever = at[0] * tx + at[2] * tz;
-      const stiff = 1 + inverseInertia * (at[0] * at[0] + at[1] * at[1] + at[2] * at[2] - lever * lever);
+      const lever = ax * tx + az * tz;
+      const stiff = 1 + inverseInertia * (ax * ax + ay * ay + az * az - lever * lever);
       const rub = Math.min(along / stiff, friction * push);
-      kick(body, at, [-tx * rub, 0, -tz * rub], 1);
+      kick(body, ax, ay, az, -tx * rub, 0, -tz * rub, 1);
     }
   }
-  if (deepest > 0.001) position[1] += 0.4 * (deepest - 0.001);
+  if (deepest > 0.001) body.y += 0.4 * (deepest - 0.001);
   if (touching) {
     // Felt: takes a little of every roll, and most of the last trembling.
-    const slow =
-      spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2] + velocity[0] * velocity[0] + velocity[2] * velocity[2];
+    const { vx, vz, sx, sy, sz } = body;
+    const slow = sx * sx + sy * sy + sz * sz + vx * vx + vz * vz;
     const hold = slow < 0.05 ? 0.7 : 1 - (slow < 1.2 ? 14 : 1.1) * step;
-    for (let axis = 0; axis < 3; axis++) {
-      velocity[axis as 0 | 1 | 2] *= hold;
-      spin[axis as 0 | 1 | 2] *= hold;
-    }
+    body.vx *= hold;
+    body.vy *= hold;
+    body.vz *= hold;
+    body.sx *= hold;
+    body.sy *= hold;
+    body.sz *= hold;
   }
   return strike;
 };
 
+const clamped = (value: number): number => (value > inner ? inner : value < -inner ? -inner : value);
+
 /** Two dice that meet: points of `a` against the rounded box of `b`. Returns the speed of the hardest touch. */
 const touch = (a: Body, b: Body): number => {
-  const dx = a.position[0] - b.position[0];
-  const dy = a.position[1] - b.position[1];
-  const dz = a.position[2] - b.position[2];
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const dz = a.z - b.z;
   if (dx * dx + dy * dy + dz * dz > 2.8) return 0;
   let hardest = 0;
-  for (const feeler of feelers) {
-    const arm = out(a.matrix, feeler[0], feeler[1], feeler[2]);
-    const local = into(b.matrix, dx + arm[0], dy + arm[1], dz + arm[2]);
-    const cx = Math.max(-inner, Math.min(inner, local[0]));
-    const cy = Math.max(-inner, Math.min(inner, local[1]));
-    const cz = Math.max(-inner, Math.min(inner, local[2]));
-    let nx = local[0] - cx;
-    let ny = local[1] - cy;
-    let nz = local[2] - cz;
+  for (const [fx, fy, fz] of feelers) {
+    const armX = a.xx * fx + a.xy * fy + a.xz * fz;
+    const armY = a.yx * fx + a.yy * fy + a.yz * fz;
+    const armZ = a.zx * fx + a.zy * fy + a.zz * fz;
+    // In the axes of `b`.
+    const gx = dx + armX;
+    const gy = dy + armY;
+    const gz = dz + armZ;
+    const lx = b.xx * gx + b.yx * gy + b.zx * gz;
+    const ly = b.xy * gx + b.yy * gy + b.zy * gz;
+    const lz = b.xz * gx + b.yz * gy + b.zz * gz;
+    let nx = lx - clamped(lx);
+    let ny = ly - clamped(ly);
+    let nz = lz - clamped(lz);
     let gap = Math.sqrt(nx * nx + ny * ny + nz * nz);
     if (gap > 2 * radius) continue;
     if (gap < 1e-6) {
       // The point is inside: out by the nearest side.
-      const ox = inner - Math.abs(local[0]);
-      const oy = inner - Math.abs(local[1]);
-      const oz = inner - Math.abs(local[2]);
+      const ox = inner - Math.abs(lx);
+      const oy = inner - Math.abs(ly);
+      const oz = inner - Math.abs(lz);
       const least = Math.min(ox, oy, oz);
-      nx = least === ox ? Math.sign(local[0]) : 0;
-      ny = least === oy && nx === 0 ? Math.sign(local[1]) : 0;
-      nz = nx === 0 && ny === 0 ? Math.sign(local[2]) : 0;
+      nx = least === ox ? Math.sign(lx) : 0;
+      ny = least === oy && nx === 0 ? Math.sign(ly) : 0;
+      nz = nx === 0 && ny === 0 ? Math.sign(lz) : 0;
       gap = -least;
     } else {
       nx /= gap;
       ny /= gap;
       nz /= gap;
     }
-    const n = out(b.matrix, nx, ny, nz);
-    const atA: Vector = [arm[0] - n[0] * radius, arm[1] - n[1] * radius, arm[2] - n[2] * radius];
-    const atB: Vector = [dx + atA[0], dy + atA[1], dz + atA[2]];
-    const speed = (at: Vector, { velocity: v, spin: s }: Body): Vector => [
-      v[0] + s[1] * at[2] - s[2] * at[1],
-      v[1] + s[2] * at[0] - s[0] * at[2],
-      v[2] + s[0] * at[1] - s[1] * at[0],
-    ];
-    const va = speed(atA, a);
-    const vb = speed(atB, b);
-    const rel: Vector = [va[0] - vb[0], va[1] - vb[1], va[2] - vb[2]];
-    const inward = rel[0] * n[0] + rel[1] * n[1] + rel[2] * n[2];
+    // Outwards of `b`, in the table's axes.
+    const ux = b.xx * nx + b.xy * ny + b.xz * nz;
+    const uy = b.yx * nx + b.yy * ny + b.yz * nz;
+    const uz = b.zx * nx + b.zy * ny + b.zz * nz;
+    const ax = armX - ux * radius;
+    const ay = armY - uy * radius;
+    const az = armZ - uz * radius;
+    const bx = dx + ax;
+    const by = dy + ay;
+    const bz = dz + az;
+    const rx = a.vx + a.sy * az - a.sz * ay - (b.vx + b.sy * bz - b.sz * by);
+    const ry = a.vy + a.sz * ax - a.sx * az - (b.vy + b.sz * bx - b.sx * bz);
+    const rz = a.vz + a.sx * ay - a.sy * ax - (b.vz + b.sx * by - b.sy * bx);
+    const inward = rx * ux + ry * uy + rz * uz;
     const apart = 0.2 * (2 * radius - gap);
-    a.position[0] += n[0] * apart;
-    a.position[1] += n[1] * apart;
-    a.position[2] += n[2] * apart;
-    b.position[0] -= n[0] * apart;
-    b.position[1] -= n[1] * apart;
-    b.position[2] -= n[2] * apart;
+    a.x += ux * apart;
+    a.y += uy * apart;
+    a.z += uz * apart;
+    b.x -= ux * apart;
+    b.y -= uy * apart;
+    b.z -= uz * apart;
     if (inward >= 0) continue;
     if (-inward > hardest) hardest = -inward;
-    const lever = (at: Vector) => {
-      const x = at[1] * n[2] - at[2] * n[1];
-      const y = at[2] * n[0] - at[0] * n[2];
-      const z = at[0] * n[1] - at[1] * n[0];
-      return x * x + y * y + z * z;
-    };
-    const push = (-(1 + kissBounce) * inward) / (2 + inverseInertia * (lever(atA) + lever(atB)));
-    const tx = rel[0] - n[0] * inward;
-    const ty = rel[1] - n[1] * inward;
-    const tz = rel[2] - n[2] * inward;
+    const push =
+      (-(1 + kissBounce) * inward) /
+      (2 + inverseInertia * (lever(ax, ay, az, ux, uy, uz) + lever(bx, by, bz, ux, uy, uz)));
+    const tx = rx - ux * inward;
+    const ty = ry - uy * inward;
+    const tz = rz - uz * inward;
     const along = Math.sqrt(tx * tx + ty * ty + tz * tz);
     const rub = along > 1e-9 ? Math.min(kissFriction * push, along / 8) / along : 0;
-    const impulse: Vector = [n[0] * push - tx * rub, n[1] * push - ty * rub, n[2] * push - tz * rub];
-    kick(a, atA, impulse, 1);
-    kick(b, atB, impulse, -1);
+    const px = ux * push - tx * rub;
+    const py = uy * push - ty * rub;
+    const pz = uz * push - tz * rub;
+    kick(a, ax, ay, az, px, py, pz, 1);
+    kick(b, bx, by, bz, px, py, pz, -1);
   }
   return hardest;
 };
 
+/** The square of how far a push along the second direction at the first place is from going through the middle. */
+const lever = (ax: number, ay: number, az: number, ux: number, uy: number, uz: number): number => {
+  const x = ay * uz - az * uy;
+  const y = az * ux - ax * uz;
+  const z = ax * uy - ay * ux;
+  return x * x + y * y + z * z;
+};
+
 /** How far a die is from lying flat: 0 flat, growing with the tilt. */
-const tilt = ({ matrix: m }: Body): number =>
-  1 - Math.max(Math.abs(m[3] as number), Math.abs(m[4] as number), Math.abs(m[5] as number));
+const tilt = ({ yx, yy, yz }: Body): number => 1 - Math.max(Math.abs(yx), Math.abs(yy), Math.abs(yz));
 
 /** The frame from which a die is within 3° and a thirtieth of an edge of how it lies at `end`. */
 const calmFrom = (positions: Float64Array, turns: Float64Array, end: number): number => {
@@ -256,38 +301,67 @@ const calmFrom = (positions: Float64Array, turns: Float64Array, end: number): nu
   return 1;
 };
 
+const fly = ({ position, velocity, spin, turn }: Launch): Body => {
+  const [x, y, z] = position;
+  const [vx, vy, vz] = velocity;
+  const [sx, sy, sz] = spin;
+  const [qw, qx, qy, qz] = turn;
+  const none = { xx: 0, xy: 0, xz: 0, yx: 0, yy: 0, yz: 0, zx: 0, zy: 0, zz: 0 };
+  const body = { x, y, z, vx, vy, vz, sx, sy, sz, qw, qx, qy, qz, ...none };
+  turnMatrix(body);
+  return body;
+};
+
+/** Where the frames of a tumbling are written while it runs: most are thrown away, and one room is enough for all of them. */
+const track: { positions: Float64Array[]; turns: Float64Array[] } = { positions: [], turns: [] };
+const trackOf = (dice: number, limit: number): typeof track => {
+  const { positions, turns } = track;
+  if (positions.length < dice || (positions[0] as Float64Array).length < (limit + 1) * 3) {
+    track.positions = Array.from({ length: dice }, () => new Float64Array((limit + 1) * 3));
+    track.turns = Array.from({ length: dice }, () => new Float64Array((limit + 1) * 4));
+    return track;
+  }
+  return { positions: positions.slice(0, dice), turns: turns.slice(0, dice) };
+};
+
 /** Throws dice and lets them run until they lie still; null when they do not within `seconds`. */
 export const tumble = (launches: readonly Launch[], seconds: number): Tumbling | null => {
-  const bodies = launches.map(
-    (launch): Body => ({
-      position: [...launch.position],
-      velocity: [...launch.velocity],
-      turn: [...launch.turn],
-      spin: [...launch.spin],
-      matrix: matrixOf(launch.turn),
-    }),
-  );
+  const bodies = launches.map(fly);
   const limit = Math.ceil(seconds * framesPerSecond);
-  const positions = bodies.map(() => new Float64Array((limit + 1) * 3));
-  const turns = bodies.map(() => new Float64Array((limit + 1) * 4));
+  const { positions, turns } = trackOf(bodies.length, limit);
   const knocks: { at: number; speed: number }[] = [];
   const restedAt = bodies.map(() => -1);
   let kisses = 0;
   let apart = true;
   for (let frame = 0; frame <= limit; frame++) {
-    bodies.forEach((body, die) => {
-      positions[die]?.set(body.position, frame * 3);
-      turns[die]?.set(body.turn, frame * 4);
-      const { velocity: v, spin: s } = body;
-      const motion = v[0] * v[0] + v[1] * v[1] + v[2] * v[2] + 0.3 * (s[0] * s[0] + s[1] * s[1] + s[2] * s[2]);
-      const resting = motion < 0.06 && body.position[1] < 0.56 && tilt(body) < 0.0008;
+    for (let die = 0; die < bodies.length; die++) {
+      const body = bodies[die] as Body;
+      const { vx, vy, vz, sx, sy, sz } = body;
+      const places = positions[die] as Float64Array;
+      places[frame * 3] = body.x;
+      places[frame * 3 + 1] = body.y;
+      places[frame * 3 + 2] = body.z;
+      const turned = turns[die] as Float64Array;
+      turned[frame * 4] = body.qw;
+      turned[frame * 4 + 1] = body.qx;
+      turned[frame * 4 + 2] = body.qy;
+      turned[frame * 4 + 3] = body.qz;
+      const motion = vx * vx + vy * vy + vz * vz + 0.3 * (sx * sx + sy * sy + sz * sz);
+      const resting = motion < 0.06 && body.y < 0.56 && tilt(body) < 0.0008;
       if (!resting) restedAt[die] = -1;
       else if (restedAt[die] === -1) restedAt[die] = frame;
-    });
+    }
     if (restedAt.every(at => at >= 0 && frame - at >= 3)) {
       // The last trembling is too small to be seen: nobody waits for it.
       const calm = bodies.map((_, die) => calmFrom(positions[die] as Float64Array, turns[die] as Float64Array, frame));
-      return { frames: Math.max(...calm) + 4, positions, turns, knocks, kisses, restedAt: calm.map(at => at + 3) };
+      return {
+        frames: Math.max(...calm) + 4,
+        positions: positions.map(places => places.slice(0, (frame + 1) * 3)),
+        turns: turns.map(turned => turned.slice(0, (frame + 1) * 4)),
+        knocks,
+        kisses,
+        restedAt: calm.map(at => at + 3),
+      };
     }
     for (let part = 0; part < 2; part++) {
       let met = 0;
