@@ -29,11 +29,14 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // `npm test` answers within minutes; `npm run test:long` takes these too.
     exclude: ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/browser/long/**'] : [])],
-    testTimeout: 30_000,
+    // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 30_000,
     // By itself vitest leaves one core of two to nobody; much of what is tested waits for clocks, databases and browsers.
     maxWorkers: 2,
     // What comes about by itself comes later on a busy machine.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     // The SDK says so of every socket of a server that is killed.
     onConsoleLog: log => !/Room connection was closed|Colyseus reconnection/.test(log),
     globalSetup: here('./test/databases/setup.ts'),

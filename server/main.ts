@@ -1,6 +1,6 @@
 /**
  * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365), PUBLIC_ADDRESS,
- * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback),
+ * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 among several),
  * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` lets webhooks lead into private networks).
  */
 import { createServer } from 'node:net';
@@ -55,6 +55,14 @@ const readDays = (value: string | undefined): number => {
   const days = Number(value ?? '365');
   if (!Number.isInteger(days) || days < 1) throw new Hindrance(`KEEP_DAYS must be a number of days, not “${value}”.`);
   return days;
+};
+
+/** Milliseconds; undefined for as long as usual. */
+const readLease = (value = ''): number | undefined => {
+  const seconds = Number(value);
+  if (value !== '' && !(seconds >= 1 && seconds <= 3600))
+    throw new Hindrance(`LEASE_SECONDS must be a number from 1 to 3600, not “${value}”.`);
+  return value === '' ? undefined : seconds * 1000;
 };
 
 const readLevel = (value: string | undefined): LogLevel => {
@@ -126,8 +134,9 @@ const redisOf = (address: string | undefined, database: string | undefined): str
   return address;
 };
 
-/** Milliseconds after which a server that is told to stop does. */
+/** Milliseconds after which a server that is told to stop does, by the turns of a timer: a machine that stands still cuts nothing off. */
 const lastCall = 4500;
+const turn = 100;
 
 const day = 86_400_000;
 
@@ -136,7 +145,11 @@ const stopWith = (app: App): void => {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), lastCall).unref();
+    let turns = lastCall / turn;
+    setInterval(() => {
+      turns -= 1;
+      if (turns <= 0) process.exit(1);
+    }, turn).unref();
     app.close().then(
       () => process.exit(0),
       error => {
@@ -153,9 +166,10 @@ const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
     process.env;
-  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS } = process.env;
+  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS, LEASE_SECONDS } = process.env;
   const port = readPort('PORT', PORT);
   const keep = readDays(KEEP_DAYS) * day;
+  const lease = readLease(LEASE_SECONDS);
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
   const publicAddress = addressOf('PUBLIC_ADDRESS', PUBLIC_ADDRESS);
   const siteAddress = addressOf('SITE_ADDRESS', SITE_ADDRESS);
@@ -194,7 +208,7 @@ const run = async (): Promise<void> => {
     ...(siteAddress === '' ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
     ...frontPort,
-    timing: { keep },
+    timing: { keep, ...(lease === undefined ? {} : { lease }) },
     reminding: { anywhere: readWebhooks(WEBHOOKS) },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),

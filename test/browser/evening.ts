@@ -90,7 +90,7 @@ export const pressNext = async (host: Screen, label: string | RegExp): Promise<v
     await host.page.keyboard.press(' ');
     return button.count();
   };
-  await expect.poll(pressed, { timeout: 10_000, interval: 150 }).toBe(0);
+  await expect.poll(pressed, { interval: 150 }).toBe(0);
 };
 
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -209,7 +209,7 @@ export class Evening {
     for (const screen of screens) {
       for (const { name, score } of seats) {
         await expect
-          .poll(() => screen.text(), { timeout: 15_000, message: `${screen.name}: ${name} has ${score}` })
+          .poll(() => screen.text(), { message: `${screen.name}: ${name} has ${score}` })
           .toContain(money.format(score));
       }
     }

@@ -9,7 +9,7 @@ import { budgets, weighing } from './weight.ts';
 const browser = oneBrowser();
 
 test('axe is clean on every page, and none weighs more than its budget (design.md 7)', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'lucky-numbers' });

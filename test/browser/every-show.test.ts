@@ -28,7 +28,7 @@ const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 // An act by itself has the board and the buttons that it has in its show.
 test.each(shows.map(({ name }) => name).filter(name => !isActAlone(name)))(
   '%s by robots: host, player, spectator and television agree with the record',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async show => {
     const house = await Playhouse.open({ dist });
     const [fewest, most] = showNamed(show)!.seats;
@@ -47,13 +47,13 @@ test.each(shows.map(({ name }) => name).filter(name => !isActAlone(name)))(
     await watcher.page.goto(`${address}/watch`);
     await tv.page.goto(`${address}/tv`);
     const live = house.live(code);
-    await expect.poll(() => live.episode.over, { timeout: 150_000, interval: 200 }).toBe(true);
+    await expect.poll(() => live.episode.over, { timeout: 300_000, interval: 200 }).toBe(true);
     const final = live.episode.view('audience');
     for (const screen of screens) {
       for (const { name, score } of final.seats) {
         if (show === 'qualifying') continue;
         await expect
-          .poll(() => screen.text(), { timeout: 20_000, message: `${screen.name}: ${name} has ${score}` })
+          .poll(() => screen.text(), { message: `${screen.name}: ${name} has ${score}` })
           .toContain(money.format(Math.floor(score)));
       }
       // The desk and the watch page are looked at in other tests, at every turn.

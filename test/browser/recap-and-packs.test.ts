@@ -13,7 +13,7 @@ afterAll(() => browser?.close());
 
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-test('a recap acts the show out by play, step, seek and key, and opens it again', { timeout: 120_000 }, async () => {
+test('a recap acts the show out by play, step, seek and key, and opens it again', { timeout: 300_000 }, async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
   const screen = await Screen.open(browser, 'recap', 'desk');
@@ -21,7 +21,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   const fresh = await house.make({ show: 'lucky-numbers' });
   await page.goto(`${house.url}/e/${fresh.code}/recap`);
   await screen.sees('The show is still on');
-  await expect.poll(() => house.live(code).episode.over, { timeout: 20_000, interval: 100 }).toBe(true);
+  await expect.poll(() => house.live(code).episode.over, { interval: 100 }).toBe(true);
   const { story } = (await house.get(`/api/episodes/${code}/story`)).body as { story: Story };
   const final = story.moments.at(-1)?.view;
   const last = story.moments.length - 1;
@@ -49,7 +49,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await page.getByLabel('Speed').selectOption('quick');
   await place.focus();
   await page.keyboard.press('Space');
-  await expect.poll(async () => Number(await place.inputValue()), { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(2);
   await screen.press('Pause');
   expect(await page.locator('.recap-throws tbody tr').count()).toBe(story.throws.length);
   const card = page.locator('.recap-share');
@@ -83,7 +83,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
 });
 
 test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and played', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const house = await Playhouse.open({ dist });
   const screen = await Screen.open(browser, 'packs', 'desk');
@@ -111,9 +111,7 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await page.getByLabel('Title').fill('Pips');
 
   await screen.press('Preview');
-  await expect
-    .poll(() => page.locator('.packs-tv').textContent(), { timeout: 15_000 })
-    .toContain('Which dice have only sixes?');
+  await expect.poll(() => page.locator('.packs-tv').textContent()).toContain('Which dice have only sixes?');
   await expect.poll(() => page.locator('.packs-phone').textContent()).toContain('Which dice have only sixes?');
   await screen.look('packs-preview');
   await screen.press('Print');

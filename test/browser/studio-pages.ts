@@ -53,7 +53,7 @@ export class Screen {
     this.name = name;
     this.context = context;
     this.page = page;
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', message => {
       if (message.type() === 'error') this.complaints.push(`${name}: ${message.text()}`);
     });

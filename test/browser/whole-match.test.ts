@@ -44,7 +44,7 @@ const dice = [
 /** Numbers in the order drawn: the last round, the luckiest of game 1, seven secrets, the luckiest of game 2, a secret. */
 const numbers = [lastRound, 6, 50, 50, 50, 50, 50, 50, 50, 1, 50];
 
-test('a whole match, by clicking and typing, is the same on every page', { timeout: 240_000 }, async () => {
+test('a whole match, by clicking and typing, is the same on every page', { timeout: 400_000 }, async () => {
   const script = new Script({ dice, numbers });
   const house = await Playhouse.open({ dist, source: () => script });
   const address = `http://${plainHost}:${house.app.port}`;
@@ -191,9 +191,7 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
     },
   });
   for (const screen of screens) {
-    await expect
-      .poll(() => screen.text(), { timeout: 15_000, message: screen.name })
-      .toMatch(/3,250[\s\S]*2,000|2,000[\s\S]*3,250/);
+    await expect.poll(() => screen.text(), { message: screen.name }).toMatch(/3,250[\s\S]*2,000|2,000[\s\S]*3,250/);
     await screen.look(`whole-match/over-${screen.name}`);
   }
   expect(script.left, 'draws that nobody made').toBe(0);

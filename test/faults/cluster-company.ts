@@ -2,6 +2,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { openVault } from '../../server/vault.ts';
 import type { ClusterOfServers } from '../processes/cluster.ts';
+import type { Visitor } from '../processes/visitor.ts';
 import { audit } from './audit.ts';
 import { Company } from './company.ts';
 import type { TroupeWish } from './troupe.ts';
@@ -25,4 +26,12 @@ export const begin = (cluster: ClusterOfServers, wishes: readonly TroupeWish[], 
   return company;
 };
 
-export const away = (company: Company) => company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
+export type Away = Visitor['away'];
+
+export const away = (company: Company): Away =>
+  company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
+
+export const times = (all: Away): readonly number[] => all.map(({ milliseconds }) => milliseconds);
+
+/** Milliseconds. */
+export const longest = (all: Away): number => Math.round(Math.max(0, ...times(all)));

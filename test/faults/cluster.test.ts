@@ -3,9 +3,9 @@ import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import { postgres } from '../databases/databases.ts';
 import { ClusterOfServers, figureOf } from '../processes/cluster.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
-import { Visitor } from '../processes/visitor.ts';
+import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
-import { away, begin, settle } from './cluster-company.ts';
+import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
 import { testRolling } from './rolling.ts';
 import { pause, quantile, sizes } from './sizes.ts';
@@ -61,8 +61,8 @@ describe('several processes', () => {
     const screen = await come(other.url, code, { as: 'watch', screen: 'tv' });
     const beside = await come(owner.url, code, { as: 'watch' });
     // One socket brings the patches to all who watch there.
-    expect(await figureOf(owner, 'boxcars_clients{role="relay"}')).toBe(1);
-    expect([await watchers(owner), await watchers(other)]).toEqual([1, 12]);
+    await expect.poll(() => figureOf(owner, 'boxcars_clients{role="relay"}')).toBe(1);
+    await expect.poll(async () => [await watchers(owner), await watchers(other)]).toEqual([1, 12]);
     await until(() => beside.state?.spectators === 13, 'all spectators to be counted');
 
     expect(await host.move('start', 'start')).toEqual({ ok: true, entry: 0 });
@@ -72,14 +72,19 @@ describe('several processes', () => {
       // Somebody new in the middle of it, who gets what is there and then what comes.
       if (n % 15 === 7) crowd.push(await come(other.url, code, { as: 'watch' }));
     }
-    await pause(1100);
-    const wanted = asText(beside);
+    // Who came is counted once a second.
+    await until(() => beside.state?.spectators === crowd.length + 1, 'all to be counted');
     for (const visitor of [...crowd, screen])
-      await until(() => asText(visitor) === wanted, 'the same picture everywhere');
+      await until(() => asText(visitor) === asText(beside), 'the same picture everywhere');
     expect([...crowd, screen, beside].flatMap(({ contradictions }) => contradictions)).toEqual([]);
-    for (const summary of await atHome(code, [owner, other])) {
-      expect(summary).toMatchObject({ code, entries: host.state?.entries, clients: 3 + crowd.length + 2 });
-    }
+    const entries = beside.state?.entries;
+    const clients = 3 + crowd.length + 2;
+    await expect
+      .poll(() => atHome(code, [owner, other]))
+      .toEqual([
+        expect.objectContaining({ code, entries, clients }),
+        expect.objectContaining({ code, entries, clients }),
+      ]);
 
     // What is asked of the other process is done by the one that plays it.
     const headers = { Authorization: `Bearer ${token}` };
@@ -111,7 +116,7 @@ describe('several processes', () => {
       await server.start();
     }
     const back = away(company);
-    expect(Math.max(...back)).toBeLessThan(5000);
+    expect(Math.max(...back.map(({ tries }) => tries))).toBeLessThanOrEqual(triesWithin(5000));
 
     // Redis stops: what runs goes on, and nobody is turned away.
     const drops = company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
@@ -127,7 +132,7 @@ describe('several processes', () => {
       return all.find(line => line.code === code)?.clients;
     };
     await vi.waitFor(async () => expect(await listed()).toBe(cluster.servers.length), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect(company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0)).toBe(drops);
@@ -143,9 +148,9 @@ describe('several processes', () => {
     const numbers = await settle(cluster, company);
     console.info(
       `${sizes.processes} processes: ${back.length} pages were back after ${sizes.processKills} kills within ` +
-        `${Math.round(Math.max(...back))} ms (p50 ${Math.round(quantile(back, 0.5))}); ${sizes.cacheless / 1000} s without Redis ` +
+        `${longest(back)} ms (p50 ${Math.round(quantile(times(back), 0.5))}); ${sizes.cacheless / 1000} s without Redis ` +
         `dropped nobody; ${renewed.length} pages came back after ${sizes.renewed} renewals within ` +
-        `${Math.round(Math.max(0, ...renewed))} ms; ${JSON.stringify(numbers)}; 0 faults`,
+        `${longest(renewed)} ms; ${JSON.stringify(numbers)}; 0 faults`,
     );
   });
 });

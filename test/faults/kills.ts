@@ -5,6 +5,7 @@ import { type Database, placeOn } from '../databases/databases.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { audit } from './audit.ts';
+import { away as awayOf, times } from './cluster-company.ts';
 import { Company } from './company.ts';
 import { pause, quantile, sizes } from './sizes.ts';
 
@@ -44,7 +45,7 @@ export const testKills = (database: Database): void => {
     const store = await place.open();
     const found = await audit(store, openVault(folder), company.troupes);
     await store.close();
-    const away = company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
+    const away = times(awayOf(company));
     const { faults, ...numbers } = found;
     console.info(
       `${database}: ${sizes.kills} kills in ${Math.round((performance.now() - began) / 1000)} s, SEED=${seed}; ${JSON.stringify(numbers)}; ` +

@@ -30,7 +30,7 @@ const usual = whole
       cacheless: 1500,
       renewed: 1,
       rolling: 0,
-      timeout: 60_000,
+      timeout: 180_000,
     };
 
 /** KILLS, RACES, MESSAGES and ROLLING ask for other numbers. */

@@ -30,7 +30,7 @@ const untilAll = async (company: Company, says: (paused: string) => boolean): Pr
   const from = performance.now();
   const said = () => company.on.flatMap(({ all }) => all).every(({ state }) => says(state?.paused ?? '?'));
   while (!said()) {
-    if (performance.now() - from > 30_000) {
+    if (performance.now() - from > 90_000) {
       const told = company.on.map(
         ({ show, all }) => `${show}: ${all.map(({ state }) => state?.paused ?? '?').join(' ')}`,
       );

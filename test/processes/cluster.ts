@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/cli/free-port.ts';
 import { Front } from '../../server/cluster/front.ts';
 import { LocalRedis } from '../../server/cluster/local-redis.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import type { Store } from '../../server/store/store.ts';
+import { ownPort } from './own-port.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface Made {
@@ -29,13 +29,14 @@ export class ClusterOfServers {
    */
   static async start(count: number, database: string, publicAddresses = false): Promise<ClusterOfServers> {
     const folder = mkdtempSync(join(tmpdir(), 'boxcars-cluster-'));
-    const redis = new LocalRedis(await freePort());
+    const redis = new LocalRedis(await ownPort());
     await redis.start();
     process.once('exit', () => void redis.stop());
     const servers: ServerProcess[] = [];
     for (let i = 0; i < count; i++) {
-      const port = await freePort();
-      const env = { DATA_DIR: folder, DATABASE_URL: database, REDIS_URL: redis.address };
+      const port = await ownPort();
+      // Who is alive keeps its shows, however long the machine has other things to do; who was killed here is known to be dead.
+      const env = { DATA_DIR: folder, DATABASE_URL: database, REDIS_URL: redis.address, LEASE_SECONDS: '30' };
       servers.push(
         ServerProcess.on(port, publicAddresses ? { ...env, PUBLIC_ADDRESS: `http://127.0.0.1:${port}` } : env),
       );

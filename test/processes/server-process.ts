@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../server/cli/free-port.ts';
+import { ownPort } from './own-port.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 /** A server that starts for the two hundredth time need not be compiled again. */
@@ -23,7 +23,7 @@ export class ServerProcess {
 
   /** Not running yet. */
   static async at(env: Record<string, string>): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), env);
+    return new ServerProcess(await ownPort(), env);
   }
 
   static on(port: number, env: Record<string, string>): ServerProcess {
@@ -67,7 +67,8 @@ export class ServerProcess {
         });
       }
       child.once('error', reject);
-      child.once('exit', () => reject(new Error(`the server gave up: ${this.#said}`)));
+      // Closed: what it said last has been read.
+      child.once('close', () => reject(new Error(`the server gave up: ${this.#said}`)));
     });
   }
 

@@ -8,6 +8,16 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 /** Milliseconds. */
 const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
 
+/** Who tries so often has tried for so many milliseconds, unless a try takes long because the machine has other things to do. */
+export const triesWithin = (milliseconds: number): number => {
+  let tries = 1;
+  for (let between = patience.between; milliseconds >= between; between = Math.min(2 * between, patience.longest)) {
+    milliseconds -= between;
+    tries += 1;
+  }
+  return tries;
+};
+
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -31,8 +41,10 @@ export class Visitor {
   hello: Hello | undefined;
   /** How often it had to come back. */
   drops = 0;
-  /** Each time it came back: milliseconds since it had noticed the drop. */
-  readonly away: number[] = [];
+  /** Each time it came back: milliseconds since it had noticed the drop, and how often it had to try. */
+  readonly away: { readonly milliseconds: number; readonly tries: number }[] = [];
+  /** How often it has tried to come in, in all. */
+  tries = 0;
   /** The text of every frame of cues that was shown, by entry; a second one for the same entry must be the same. */
   readonly shown = new Map<number, string>();
   /** Frames that differed from what was shown before for the same entry, and steps back. */
@@ -109,8 +121,10 @@ export class Visitor {
 
   async #keepTrying(): Promise<void> {
     const from = performance.now();
+    const before = this.tries;
     // Like a page: soon, and then less often.
     for (let between = patience.between; !this.#gone; between = Math.min(2 * between, patience.longest)) {
+      this.tries += 1;
       let late = false;
       let joined: Room | undefined;
       try {
@@ -128,7 +142,7 @@ export class Visitor {
         await within(patience.join, welcomed);
         if (this.#gone) room.connection.close();
         else this.#room = room;
-        if (this.drops > 0) this.away.push(performance.now() - from);
+        if (this.drops > 0) this.away.push({ milliseconds: performance.now() - from, tries: this.tries - before });
         return;
       } catch {
         late = true;

@@ -6,7 +6,7 @@ import { databaseFile } from '../../server/store/sqlite.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { PostgresServer } from '../databases/postgres-server.ts';
 import { ServerProcess } from '../processes/server-process.ts';
-import { Visitor } from '../processes/visitor.ts';
+import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { freshFolder, until } from './playhouse.ts';
 
 const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => {
@@ -59,12 +59,13 @@ describe.each(databases)('on %s', database => {
     await server.stop('SIGKILL');
     await until(() => all.every(({ here }) => !here), 'the pages to notice');
     await server.start();
-    const back = performance.now();
+    const tried = all.map(({ tries }) => tries);
     await until(
       () => all.every(({ state }) => state?.seats.every(({ connected }) => connected) && state.hostPresent),
       'every page to be back',
     );
-    expect(performance.now() - back).toBeLessThan(3000);
+    // Within 3 s of the server being back.
+    for (const [i, { tries }] of all.entries()) expect(tries - (tried[i] ?? 0)).toBeLessThanOrEqual(3);
     expect(all.map(picture)).toEqual(before);
     expect([ann.hello?.seat, ben.hello?.seat, host.hello?.role]).toEqual([0, 1, 'host']);
     // The answer to her move was perhaps lost; sent again, it counts once.
@@ -77,7 +78,7 @@ describe.each(databases)('on %s', database => {
 
   test('of two servers one plays an episode; when it falls silent the other takes over, and the first may not go on', async () => {
     const folder = freshFolder();
-    const env = { DATA_DIR: folder, ...(await placeOn(database, folder)).env };
+    const env = { DATA_DIR: folder, LEASE_SECONDS: '3', ...(await placeOn(database, folder)).env };
     const [one, other] = [await serverAt(env), await serverAt(env)];
     await one.start();
     await other.start();
@@ -94,9 +95,8 @@ describe.each(databases)('on %s', database => {
     // What is known of it anybody may say.
     expect(await (await fetch(`${other.url}/api/episodes/${code}`)).json()).toMatchObject({ entries: 4 });
     one.signal('SIGSTOP');
-    const from = performance.now();
     const there = await visit(other.url, code, { as: 'play', token: ben.token });
-    expect(performance.now() - from).toBeLessThan(5000);
+    expect(there.tries).toBeLessThanOrEqual(triesWithin(5000));
     const late = ben.try('late', 'buzz', { number: 2 });
     expect(await there.move('here', 'buzz', { number: 77 })).toEqual({ ok: true, entry: 4 });
     one.signal('SIGCONT');
@@ -110,9 +110,9 @@ describe.each(databases)('on %s', database => {
     expect(kept).toMatchObject({ entries: 5 });
     await other.stop('SIGKILL');
     // On one machine nobody has to wait for the lease of a process that is known to be dead.
-    const again = performance.now();
+    const { tries } = host;
     await host.join();
-    expect(performance.now() - again).toBeLessThan(1500);
+    expect(host.tries - tries).toBeLessThanOrEqual(2);
     await until(() => host.state?.entries === 5, 'the show to be back');
   });
 });
@@ -124,18 +124,21 @@ const standsStill = async (
   returns: () => Promise<void>,
 ) => {
   const deadline = ben.state?.deadline ?? 0;
+  const before = Date.now();
   await fails();
-  const failed = Date.now();
   // The one that finds out first may be the move or the sign of life.
   expect(await ben.try('his', 'buzz', { number: 66 })).toMatchObject({ ok: false, code: 'store' });
-  await until(() => all.every(({ state }) => state?.paused === 'store'), 'every page to say so', 15_000);
+  await until(() => all.every(({ state }) => state?.paused === 'store'), 'every page to say so');
+  const told = Date.now();
   expect(await ann.try('hers', 'buzz', { number: 1 })).toMatchObject({ ok: false });
   expect(all.map(({ state }) => state?.entries)).toEqual([4, 4, 4, 4]);
+  const stands = Date.now() - told;
   await returns();
-  await until(() => all.every(({ state }) => state?.paused === ''), 'the show to go on', 15_000);
-  const stood = Date.now() - failed;
-  // The time in which nobody could move is given back.
-  expect(Math.abs((ben.state?.deadline ?? 0) - deadline - stood)).toBeLessThan(3000);
+  await until(() => all.every(({ state }) => state?.paused === ''), 'the show to go on');
+  // The time in which nobody could move is given back: all of it, and no more. Clocks are read to a few milliseconds.
+  const given = (ben.state?.deadline ?? 0) - deadline;
+  expect(given).toBeGreaterThan(stands - 50);
+  expect(given).toBeLessThan(Date.now() - before + 50);
   expect(await ben.move('his', 'buzz', { number: 66 })).toEqual({ ok: true, entry: 4 });
   await until(() => all.every(({ state }) => state?.entries === 5), 'the move on every page');
   expect(all.map(({ drops }) => drops)).toEqual([0, 0, 0, 0]);
@@ -160,9 +163,7 @@ test('a file that can take no more pauses the show on every page, and it goes on
   expect(await ready()).toBe(200);
 });
 
-test('a Postgres that stops pauses the show on every page, and it goes on when it is back', {
-  timeout: 60_000,
-}, async () => {
+test('a Postgres that stops pauses the show on every page, and it goes on when it is back', async () => {
   const folder = freshFolder();
   const postgres = new PostgresServer(`${folder}-pg`);
   onTestFinished(() => postgres.remove());

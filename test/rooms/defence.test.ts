@@ -21,12 +21,14 @@ const cast = async (
     await until(() => ben.view.phase === 'answer', 'a called seat');
     const called = (ben.view.board as { called: number }).called;
     expect(await [ann, ben][called]?.move('answer', { text: 'no idea' })).toMatchObject({ ok: true });
+    await until(() => ben.view.phase !== 'answer', 'the answer to be heard');
     while (['roll', 'choice'].includes(ben.view.phase)) {
       const { control } = ben.view.board as { control: number };
       const before = ben.state.entries;
       expect(await [ann, ben][control]?.move('roll')).toMatchObject({ ok: true });
-      await until(() => ben.state.entries > before && host.state.entries > before, 'the roll');
+      await until(() => ben.state.entries > before, 'the roll');
     }
+    await host.caughtUp();
     if (host.own.legal.some(({ do: move }) => move === 'open-game')) await host.move('open-game');
   };
   return { made, host, play };

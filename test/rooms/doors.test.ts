@@ -149,7 +149,7 @@ test('packs, options and moves that name prototypes change nothing but themselve
   expect(Object.prototype).not.toHaveProperty('polluted');
 });
 
-test('tables and texts made to cost much are refused by line and field', { timeout: 60_000 }, async () => {
+test('tables and texts made to cost much are refused by line and field', async () => {
   const house = await Playhouse.open();
   const n = 250_000;
   const bombs: Record<string, string> = {
@@ -286,7 +286,7 @@ test('pages hold no script of their own but files from here, and none would run'
 });
 
 test('a socket that is open on one side only is noticed, and its seat stands empty', async () => {
-  const house = await Playhouse.open({ timing: { ping: 60, reconnect: 50 } });
+  const house = await Playhouse.open({ timing: { ping: 300, reconnect: 50 } });
   const made = await house.make(lucky);
   const host = await house.host(made);
   const deaf = await RawClient.join(house, made.code, { as: 'play', name: 'Ann' }, {}, { autoPong: false });
@@ -308,7 +308,7 @@ test('one address may hold only so many connections open', async () => {
     });
     return { socket, isClosed: () => closed };
   });
-  await until(() => open.filter(({ isClosed }) => isClosed()).length === 10, 'ten to be turned away');
+  await until(() => open.filter(({ isClosed }) => isClosed()).length >= 10, 'ten to be turned away');
   for (const { socket } of open) socket.destroy();
   await until(() => open.every(({ isClosed }) => isClosed()), 'all to go');
   const metrics = String((await house.get('/metrics')).body);

@@ -95,7 +95,7 @@ test('public shows are listed while they are on', async () => {
   const open = await house.make({ show: 'lucky-numbers', name: 'For all', public: true });
   await house.make({ show: 'lucky-numbers', name: 'For us' });
   const over = await house.make({ show: 'lucky-numbers', public: true, robots: true, pace: 0 });
-  await until(() => house.live(over.code).over, 'the end', 20_000);
+  await until(() => house.live(over.code).over, 'the end');
   await house.join(open.code, { as: 'watch' });
   const { body } = await house.get('/api/episodes');
   expect(body).toMatchObject([
@@ -111,7 +111,7 @@ test('the record of a show that is over holds what was used, and its dice are pu
     robots: true,
     pace: 0,
   });
-  await until(() => house.live(made.code).over, 'the end', 20_000);
+  await until(() => house.live(made.code).over, 'the end');
   const { episode } = house.live(made.code);
   const asked = episode.entries.filter(({ do: move }) => move === 'ask').length;
   type Recorded = {

@@ -67,7 +67,7 @@ test('a whole match of Lucky Numbers by two contestants and a host, with the sam
 test('who comes late sees what the others see, whatever act is on', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(3) });
   const made = await house.make({ show: 'lucky-numbers', robots: true, pace: 0 });
-  await until(() => house.live(made.code).over, 'the robots are done', 20_000);
+  await until(() => house.live(made.code).over, 'the robots are done');
   const late = await house.join(made.code, { as: 'watch' });
   expect(late.view).toEqual(house.live(made.code).episode.view('audience'));
   expect(late.view.act).toBe('main-event');

@@ -17,13 +17,27 @@ import type { View } from '../../shared/show.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 
 /** Waits for what is to come about by itself; says what did not. */
-export const until = (holds: () => boolean, what: string, timeout = 8000): Promise<void> =>
+export const until = (holds: () => boolean, what: string, timeout = 30_000): Promise<void> =>
   vi.waitFor(
     () => {
       if (!holds()) throw new Error(`still waiting: ${what}`);
     },
     { timeout, interval: 2 },
   );
+
+/**
+ * Milliseconds that have passed here, by the turns of a timer: while the machine has other things to do none of them pass. For
+ * promises of the product that are told in time.
+ */
+export const stopwatch = (): (() => number) => {
+  const each = 10;
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, each);
+  onTestFinished(() => clearInterval(timer));
+  return () => turns * each;
+};
 
 /** Dice that follow from a number and the place of the draw, so that they come again after a restart. */
 export const fixedDice = (seed: number): Source => {
@@ -130,6 +144,11 @@ export class Guest {
     await until(() => this.state.entries === entries, `${entries} entries instead of ${this.state.entries}`);
   }
 
+  /** Until this page has heard everything that was sent to it by now; it is refused what it asks for. */
+  async caughtUp(): Promise<void> {
+    await this.room.request('desk', {});
+  }
+
   async leave(): Promise<void> {
     if (this.left === 0 && this.room.connection.isOpen) await this.room.leave();
   }
@@ -221,6 +240,7 @@ export class Playhouse {
     this.#guests.push(guest);
     await until(() => guest.hello !== undefined && guest.state.code === code, 'a welcome');
     if (guest.hello?.role !== 'watch') await until(() => guest.owns.length > 0, 'what only this one may know');
+    if (guest.hello?.role === 'host') await until(() => guest.desk.length > 0, 'what desks are told');
     return guest;
   }
 

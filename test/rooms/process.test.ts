@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ColyseusSDK } from '@colyseus/sdk';
@@ -13,12 +14,11 @@ const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => 
   return server;
 };
 
-/** What a server says that gives up, and how fast. */
-const givesUp = async (env: Record<string, string>): Promise<{ said: string; after: number }> => {
+/** What a server says that gives up. */
+const givesUp = async (env: Record<string, string>): Promise<string> => {
   const server = await serverAt(env);
-  const from = performance.now();
   await expect(server.start()).rejects.toThrow('gave up');
-  return { said: server.said, after: performance.now() - from };
+  return server.said;
 };
 
 /** A free port, taken until the test is done. */
@@ -29,10 +29,11 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as { port: number }).port;
 };
 
-test('a port that is in use is said plainly, and the server gives up at once', async () => {
+test('a port that is in use is said plainly, and the server gives up before anything is written', async () => {
   const port = await takenPort();
-  const { said, after } = await givesUp({ PORT: String(port), HOST: '', DATA_DIR: freshFolder() });
-  expect(after).toBeLessThan(3000);
+  const folder = freshFolder();
+  const said = await givesUp({ PORT: String(port), HOST: '', DATA_DIR: folder });
+  expect(readdirSync(folder)).toEqual([]);
   expect(said).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
 });
 
@@ -44,7 +45,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'DATABASE_URL'],
   [{ DATA_DIR: join(import.meta.filename, 'data') }, 'DATA_DIR'],
 ])('nonsense in the environment is said in one line: %o', async (env, named) => {
-  const { said } = await givesUp({ DATA_DIR: freshFolder(), ...env });
+  const said = await givesUp({ DATA_DIR: freshFolder(), ...env });
   expect(said).toContain(named);
   expect(said.trim().split('\n')).toHaveLength(1);
 });
@@ -61,9 +62,8 @@ test('told to stop, the server finishes writing, tells the pages, and everything
   const { code } = (await response.json()) as { code: string };
   const viewer = new Guest(await new ColyseusSDK(url).joinById(code, { as: 'watch' }));
   await until(() => viewer.state.entries > 10, 'the show to run');
-  const from = performance.now();
+  // Within 5 s, or it would have ended with another status.
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(performance.now() - from).toBeLessThan(5000);
   await until(() => viewer.left === 4001, 'the page to be told');
   const seen = viewer.state.entries;
   await server.start();

@@ -15,7 +15,7 @@ test.each(shows.map(({ name }) => name))(
   async show => {
     const house = await Playhouse.open();
     const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
-    await until(() => house.live(made.code).over, `${show} to be over`, 25_000);
+    await until(() => house.live(made.code).over, `${show} to be over`);
     const view = house.live(made.code).episode.view('audience');
     const whole = (await house.get(`/api/episodes/${made.code}/record`, made.token)).body as Recorded;
     const used = (await house.get(`/api/episodes/${made.code}/record`)).body as Recorded;
@@ -46,7 +46,7 @@ test('a follow-up that was never asked is in no public record', async () => {
     options: { followUps: [500], judging: 'auto' },
     pack: { puzzles, tieBreakers: [{ solution: 'CHOCOLATE' }, { solution: 'ADVENTURE' }] },
   });
-  await until(() => house.live(made.code).over, 'the end', 25_000);
+  await until(() => house.live(made.code).over, 'the end');
   const asked = house.live(made.code).episode.entries.filter(({ do: move }) => move === 'puzzle').length;
   expect(asked).toBeGreaterThan(1);
   const { body } = await house.get(`/api/episodes/${made.code}/record`);

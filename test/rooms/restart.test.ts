@@ -73,7 +73,7 @@ test('robots that play by themselves go on after a restart', async () => {
   await until(() => before.live(made.code).episode.entries.length >= 10, 'ten entries');
   await before.app.close();
   const after = await Playhouse.open({ folder, source: () => fixedDice(2) });
-  await until(() => after.live(made.code).over, 'the end', 20_000);
+  await until(() => after.live(made.code).over, 'the end');
   expect((await after.get(`/api/episodes/${made.code}`)).body).toMatchObject({ phase: 'over' });
 });
 
@@ -81,7 +81,7 @@ test('neither tokens nor seeds can be read in the database', async () => {
   const folder = freshFolder();
   const house = await Playhouse.open({ folder });
   const made = await house.make({ show: 'lucky-numbers', robots: true, pace: 0 });
-  await until(() => house.live(made.code).over, 'the end', 20_000);
+  await until(() => house.live(made.code).over, 'the end');
   const { body } = await house.get(`/api/episodes/${made.code}/record`);
   const { seed } = body as { seed: string };
   expect(seed).toMatch(/^[0-9a-f]{64}$/);

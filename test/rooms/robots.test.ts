@@ -10,7 +10,7 @@ const packs: Readonly<Record<string, object>> = { qualifying: { pack: { ask: 'Ho
 test.each(shows.map(({ name }) => name))('robots host and play a whole show of %s by themselves', async show => {
   const house = await Playhouse.open();
   const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
-  await until(() => house.live(made.code).over, `${show} to be over`, 25_000);
+  await until(() => house.live(made.code).over, `${show} to be over`);
   expect(house.live(made.code).episode.state.result).not.toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('robots of full strength play a whole show by the odds, reckoned beside the
   const house = await Playhouse.open({ source: () => fixedDice(3), luck: seededLuck(3) });
   const options = { rules: 'hot-dice', target: 2000 };
   const { code } = await house.make({ show: 'six-dice', options, robots: 'full', pace: 0 });
-  await until(() => house.live(code).over, 'the end', 25_000);
+  await until(() => house.live(code).over, 'the end');
   // A robot of middle strength holds all that scores, always.
   const holds = house
     .live(code)
@@ -75,7 +75,7 @@ test('there is one demo of a show; it stands still while nobody watches, and a n
   expect((await house.get('/api/demo/lucky-numbers')).body).toEqual({ code });
   const again = await house.join(code, { as: 'watch' });
   expect(again.state.entries).toBeGreaterThanOrEqual(stood.entries);
-  await until(() => again.state.phase === 'over', 'the end', 20_000);
+  await until(() => again.state.phase === 'over', 'the end');
   const { body } = await house.get('/api/demo/lucky-numbers');
   expect((body as { code: string }).code).not.toBe(code);
   expect((await house.get('/api/demo/no-such-show')).status).toBe(404);

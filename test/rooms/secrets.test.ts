@@ -31,6 +31,7 @@ const until1st = async (secret: number, number: number) => {
   const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
   await until(() => spectator.state.seats.every(({ connected }) => connected), 'both are here');
   await until(() => [spectator, ben].every(({ state }) => state.spectators === 1), 'the crowd to be counted');
+  await Promise.all([spectator, ben].map(guest => guest.caughtUp()));
   spectator.frames.length = 0;
   ben.frames.length = 0;
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });

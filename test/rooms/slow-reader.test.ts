@@ -45,7 +45,7 @@ test('a reader that stops for a while gets every patch undamaged and in order', 
   slow.socket.pause();
   const said = fill(made, slowReader / 2);
   slow.socket.resume();
-  await until(() => slow.titles.includes(said.at(-1) ?? ''), 'every patch', 20_000);
+  await until(() => slow.titles.includes(said.at(-1) ?? ''), 'every patch');
   // The room itself knows of no such title, and says so when it counts the crowd.
   const titles = slow.titles.filter(title => title !== '');
   expect(titles.length).toBe(said.length);

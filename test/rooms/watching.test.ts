@@ -46,6 +46,7 @@ test('figures tell moves by result, rooms, clients by role and how long things t
   expect(figure(text, 'boxcars_move_seconds_count')).toBeGreaterThanOrEqual(6);
   expect(figure(text, 'boxcars_replay_mismatches_total')).toBe(0);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).not.toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toMatch(new RegExp(`${made.code}|${made.token}|qz`, 'i'));
   await ann.leave();
   await until(() => host.state.seats[0]?.connected === false, 'Ann to be gone');
@@ -61,12 +62,14 @@ test('how late a deadline was noticed is told', async () => {
   const live = house.live(made.code);
   await live.setClock(0);
   const before = live.episode.entries.length;
+  const from = performance.now();
   await live.setClock(15);
   await live.extend(-15);
   await until(() => live.episode.entries.length > before, 'the clock to be heard');
+  const most = (performance.now() - from) / 1000;
   const text = await figures(house);
   expect(figure(text, 'boxcars_deadline_lag_seconds_count')).toBe(1);
-  expect(figure(text, 'boxcars_deadline_lag_seconds_sum')).toBeLessThan(5);
+  expect(figure(text, 'boxcars_deadline_lag_seconds_sum')).toBeLessThanOrEqual(most + 0.05);
 });
 
 test('a record that does not come to the same is counted when the show is over', async () => {
@@ -104,10 +107,7 @@ test('a record that does not come to the same is counted when the show is over',
   expect(figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(0);
   forge = true;
   await finish();
-  const told = async () => figure(await figures(house), 'boxcars_replay_mismatches_total');
-  let mismatches = 0;
-  for (let tries = 0; tries < 100 && mismatches === 0; tries++) mismatches = (await told()) ?? 0;
-  expect(mismatches).toBe(1);
+  await expect.poll(async () => figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(1);
 });
 
 test('no visitors are wanted while the disk is full, the store is away, or the server goes down', async () => {

@@ -89,7 +89,7 @@ class SeasonHouse {
   /** The next game, played by robots under the names of its contestants. */
   async game(wish: object = {}): Promise<Opened> {
     const opened = await this.opens({ kind: 'main', robots: true, pace: 0, ...wish });
-    await expect.poll(async () => (await this.live(opened.code)).over, { timeout: 20_000, interval: 20 }).toBe(true);
+    await expect.poll(async () => (await this.live(opened.code)).over, { interval: 20 }).toBe(true);
     return opened;
   }
 }
@@ -152,7 +152,7 @@ test('what a pack’s marks say was asked before does not come in the season, no
 });
 
 describe.each(databases)('a season on %s', database => {
-  test('from its qualifying over two games to its export', { timeout: 40_000 }, async () => {
+  test('from its qualifying over two games to its export', { timeout: 240_000 }, async () => {
     const folder = freshFolder();
     const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
     const season = await SeasonHouse.open(house);
@@ -185,7 +185,7 @@ describe.each(databases)('a season on %s', database => {
     expect(figureOf(undone, 'games')).toBe(0);
     expect(figureOf(undone, 'jackpot')).toBe(50_000);
     expect(entryOf(undone, 'episode', first.code)).toBe(null);
-    await expect.poll(() => live.over, { timeout: 10_000, interval: 20 }).toBe(true);
+    await expect.poll(() => live.over, { interval: 20 }).toBe(true);
     const again = await season.read();
     expect(again.faults).toEqual([]);
     expect(figureOf(bookOf(again.lines), 'games')).toBe(1);
@@ -294,7 +294,7 @@ describe('a season', () => {
     expect(live.state.deadline).toBe(until);
     expect(live.state.paused).toBe('');
     now = until + 1;
-    await expect.poll(() => live.over, { timeout: 5000, interval: 20 }).toBe(true);
+    await expect.poll(() => live.over, { interval: 20 }).toBe(true);
     expect((await season.read()).lineup).toEqual(['Tom', 'Tom 2']);
   });
 

@@ -159,7 +159,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
 
 describe('a season of 30 episodes by robots', () => {
   const title = '$show, seed $seed: the ledger says what the exported records come to';
-  test.each(seasonsPlayed)(title, { timeout: 60_000 }, async ({ show, seed }) => {
+  test.each(seasonsPlayed)(title, { timeout: 240_000 }, async ({ show, seed }) => {
     const studio = await aStudio(seed);
     const exported = await playSeason(studio, show);
     const { lines } = (await studio.store.season(show))!;

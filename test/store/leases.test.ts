@@ -37,15 +37,13 @@ describe.each(databases)('who plays what, on %s', database => {
 
   test('a process that gives no sign of life any more loses what it played, and cannot write to it', async () => {
     const { one, other, code } = await two();
-    await one.beat('one', 400);
+    await one.beat('one', 60_000);
     const old = epochOf(await one.take(code, 'one'));
     await one.append(code, old, entry(0), {});
     expect(await other.take(code, 'other')).toBe('elsewhere');
-    const from = performance.now();
-    let taken = await other.take(code, 'other');
-    for (; taken === 'elsewhere'; taken = await other.take(code, 'other'))
-      expect(performance.now() - from).toBeLessThan(5000);
-    expect(taken).toEqual({ epoch: old + 1 });
+    // The last sign of life; nobody waits for longer than it lasts.
+    await one.beat('one', 400);
+    await expect.poll(() => other.take(code, 'other')).toEqual({ epoch: old + 1 });
     await expect(one.append(code, old, entry(1), {})).rejects.toThrow(NotOwner);
     await expect(one.change(code, old, { phase: 'stale' })).rejects.toThrow(NotOwner);
     await other.append(code, old + 1, entry(1), {});

@@ -50,7 +50,7 @@ const scripted = (): Source => {
   };
 };
 
-test('a game of Lucky Puzzle, by touching and typing, is the same on every page', { timeout: 240_000 }, async () => {
+test('a game of Lucky Puzzle, by touching and typing, is the same on every page', { timeout: 400_000 }, async () => {
   const house = await Playhouse.open({ dist, source: scripted });
   const made = await house.make({
     show: 'lucky-puzzle',
@@ -85,7 +85,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
       await host.page.keyboard.press(' ');
       return button.count();
     };
-    await expect.poll(pressed, { timeout: 10_000, interval: 150 }).toBe(0);
+    await expect.poll(pressed, { interval: 150 }).toBe(0);
   };
   const touch = async (player: Screen, ...numbers: readonly number[]) => {
     for (const number of numbers) await player.press(new RegExp(`^${number}, can be picked`));
@@ -205,7 +205,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
     result: { winner: 0 },
   });
   for (const screen of screens) {
-    await expect.poll(() => screen.text(), { timeout: 15_000, message: screen.name }).toContain('1,600');
+    await expect.poll(() => screen.text(), { message: screen.name }).toContain('1,600');
     await screen.look(`lucky-puzzle/over-${screen.name}`);
   }
   expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);

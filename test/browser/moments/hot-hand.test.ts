@@ -4,7 +4,7 @@ import { Evening, oneBrowser } from '../evening.ts';
 
 const browser = oneBrowser();
 
-test('HR-04 HR-07: bets of two seats, a paid bet, the 7', { timeout: 120_000 }, async () => {
+test('HR-04 HR-07: bets of two seats, a paid bet, the 7', { timeout: 300_000 }, async () => {
   const night = await Evening.open(browser(), {
     show: 'hot-hand',
     options: { bank: 1000, hands: 1 },

@@ -4,7 +4,7 @@ import { Evening, oneBrowser } from '../evening.ts';
 
 const browser = oneBrowser();
 
-test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 120_000 }, async () => {
+test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 300_000 }, async () => {
   const night = await Evening.open(browser(), {
     show: 'six-dice',
     options: { rules: 'hot-dice', target: 900 },
