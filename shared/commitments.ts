@@ -3,7 +3,7 @@ import { type Draw, drawKey } from './chance.ts';
 import type { Episode, Standing } from './episode.ts';
 import { secretCommit, secretSalt } from './fair.ts';
 import { canonical, type Json } from './json.ts';
-import { drawsOpenedByLast, openedIn } from './opened.ts';
+import { drawsOpenedByLast, openedByLast, openedIn } from './opened.ts';
 
 export interface Commitment {
   /** `place.k:label` of the draw. */
@@ -41,7 +41,7 @@ export const commitmentsBy = (standing: readonly Standing[], seed: Uint8Array, c
   if (last === undefined) return [];
   const drawn = last.draws.filter(isHidden);
   if (drawn.length === 0 && last.opens.length === 0) return [];
-  const after = openedIn(standing);
+  const after = openedByLast(standing);
   const opened = [...drawsOpenedByLast(standing, after), ...drawn.filter(draw => after.draw(draw))];
   return [
     ...drawn.filter(draw => !opened.includes(draw)).map(draw => commitmentOf(draw, seed, code, false)),

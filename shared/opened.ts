@@ -71,6 +71,12 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
   };
 };
 
+/** What the latest standing entry shows of itself and opened of earlier ones; mostly it opened nothing. */
+export const openedByLast = (standing: readonly Standing[]): Opened => {
+  const last = standing.at(-1);
+  return openedIn(last === undefined || last.opens.length > 0 ? standing : [last]);
+};
+
 const bare = ({ by, do: move, at, hand }: Entry): Entry => ({
   by,
   do: move,
@@ -100,7 +106,7 @@ export const drawsOpenedByLast = (standing: readonly Standing[], { byLast: { dra
   draws.size === 0 ? [] : standing.flatMap(entry => entry.draws).filter(draw => draws.has(draw));
 
 /** What everybody learned by the latest standing entry: its open draws, and what it opened of earlier ones. */
-export const learnedBy = (standing: readonly Standing[], opened: Opened = openedIn(standing)): Json => {
+export const learnedBy = (standing: readonly Standing[], opened: Opened = openedByLast(standing)): Json => {
   const last = standing.at(-1);
   if (last === undefined) return {};
   const { inputs } = opened.byLast;

@@ -49,13 +49,6 @@ const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? se
 const p99 = async (metric: Metrics['moveTime']) =>
   milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
 
-const loopLag = async ({ registry }: Metrics): Promise<number> => {
-  // One of these figures takes all of them.
-  await registry.getSingleMetric('nodejs_eventloop_lag_seconds')?.get();
-  const lag = registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds');
-  return lag === undefined ? 0 : milliseconds(await sumOf(lag as never));
-};
-
 const figuresOf = async ({ metrics, owner }: Studio, rooms: Rooms, disk: number): Promise<OperatorFigures> => ({
   process: owner,
   seconds: Math.round(process.uptime()),
@@ -74,7 +67,7 @@ const figuresOf = async ({ metrics, owner }: Studio, rooms: Rooms, disk: number)
     commit: await p99(metrics.commitTime),
     patch: await p99(metrics.patchTime),
     deadline: await p99(metrics.deadlineLag),
-    loop: await loopLag(metrics),
+    loop: await p99(metrics.loopLag),
   },
 });
 

@@ -52,6 +52,10 @@ const stateOf = (stored: EpisodeState): EpisodeState => {
   return picked;
 };
 
+/** What of a change is not so already: most moves change little, and what is not written costs nothing. */
+const newIn = (change: Partial<EpisodeState>, state: EpisodeState): Partial<EpisodeState> =>
+  Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== state[field as keyof EpisodeState]));
+
 export abstract class KeptEpisode {
   readonly facts: EpisodeFacts;
   readonly show: Show;
@@ -234,7 +238,7 @@ export abstract class KeptEpisode {
     const countdown = this.#countdownTo(change);
     const { index: seq, entry, draws } = proposal;
     const stored = await this.#written(() =>
-      this.studio.store.append(this.code, this.#epoch, { seq, id, entry }, change, ledger),
+      this.studio.store.append(this.code, this.#epoch, { seq, id, entry }, newIn(change, this.#state), ledger),
     );
     if (!stored) return false;
     this.#countdown = countdown;

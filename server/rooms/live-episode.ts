@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Proposal } from '../../shared/episode.ts';
 import type { Actor, Move } from '../../shared/moves.ts';
-import { learnedBy, openedIn, publicEntry } from '../../shared/opened.ts';
+import { learnedBy, openedByLast, publicEntry } from '../../shared/opened.ts';
 import type { MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
 import { type Said, said, tell } from '../../shared/said.ts';
 import { distinct } from '../../shared/season/rules.ts';
@@ -320,7 +320,7 @@ export class LiveEpisode extends KeptEpisode {
     if (viewer !== 'host') return { view, legal, undo: null };
     const { standing } = this.episode;
     const last = standing.at(-1);
-    const opened = openedIn(standing);
+    const opened = openedByLast(standing);
     const undo = last === undefined ? null : { entry: publicEntry(last, opened), known: learnedBy(standing, opened) };
     return { view, legal, undo, others: this.legal.filter(({ by }) => by !== 'host') };
   }

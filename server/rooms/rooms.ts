@@ -47,6 +47,8 @@ export class Rooms {
   /** When those that could not be brought back may be tried again, by the steady clock. */
   readonly #failed = new Map<string, number>();
   #timers: readonly NodeJS.Timeout[] = [];
+  /** When the clocks were looked at last, by the steady clock. */
+  #ticked = 0;
   #looking: Promise<void> | undefined;
   #draining = false;
 
@@ -112,6 +114,7 @@ export class Rooms {
     await this.#pulse.start();
     await this.#sweep();
     await this.#lookOnce();
+    this.#ticked = this.#studio.steady();
     this.#timers = [
       setInterval(() => this.#tick(), tickEvery),
       setInterval(() => void this.#lookOnce(), lookEvery),
@@ -157,6 +160,10 @@ export class Rooms {
   }
 
   #tick(): void {
+    const { metrics, steady } = this.#studio;
+    const now = steady();
+    metrics.loopLag.observe(Math.max(0, now - this.#ticked - tickEvery) / 1000);
+    this.#ticked = now;
     for (const room of this.#open.values()) {
       try {
         room.tick();

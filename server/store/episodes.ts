@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import type { Tables } from './tables.ts';
 
-const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
+export const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
   if (due === 0) {
     await transaction.deleteFrom('deadlines').where('code', '=', code).execute();
     return;
@@ -74,37 +74,6 @@ export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<Sto
 export const entriesOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredEntry[]> => {
   const rows = await db.selectFrom('entries').selectAll().where('code', '=', code).orderBy('seq').execute();
   return rows.map(({ seq, move_id, entry }) => ({ seq, id: move_id, entry: JSON.parse(entry) as Entry }));
-};
-
-export const appendEntry = async (
-  transaction: Transaction<Tables>,
-  code: string,
-  epoch: number,
-  { seq, id, entry }: StoredEntry,
-  change: Partial<EpisodeState>,
-  ledger?: LedgerWrite,
-): Promise<void> => {
-  // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
-  const { numUpdatedRows } = await transaction
-    .updateTable('episodes')
-    .set({ ...changeRow(change), entry_count: seq + 1 })
-    .where('code', '=', code)
-    .where('epoch', '=', epoch)
-    .where('entry_count', '=', seq)
-    .where('closed_at', '=', 0)
-    .where(row =>
-      row.not(
-        row.exists(row.selectFrom('entries').select('seq').where('entries.code', '=', code).where('move_id', '=', id)),
-      ),
-    )
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
-  await transaction
-    .insertInto('entries')
-    .values({ code, seq, move_id: id, entry: JSON.stringify(entry) })
-    .execute();
-  if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
-  if (ledger !== undefined) await writeLedger(transaction, ledger);
 };
 
 export const changeEpisode = async (

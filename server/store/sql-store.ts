@@ -4,17 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
+import { Appending } from './appending.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
-import {
-  appendEntry,
-  changeEpisode,
-  createEpisode,
-  entriesOf,
-  episodeWith,
-  publishEpisode,
-  sweep,
-} from './episodes.ts';
+import { changeEpisode, createEpisode, entriesOf, episodeWith, publishEpisode, sweep } from './episodes.ts';
 import { bestFans, fansOf, keepFans } from './fans.ts';
 import { type DatabaseClock, Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
@@ -60,6 +53,7 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Tables>;
   readonly #commits: Commits;
   readonly #leases: Leases;
+  readonly #appending = new Appending();
   readonly #scrub: () => Promise<unknown>;
 
   constructor(db: Kysely<Tables>, { clock, mayRetry, scrub = async () => undefined }: Dialect) {
@@ -146,7 +140,7 @@ export class SqlStore implements Store {
     change: Partial<EpisodeState>,
     ledger?: LedgerWrite,
   ): Promise<void> {
-    return this.#commits.add(transaction => appendEntry(transaction, code, epoch, entry, change, ledger));
+    return this.#commits.add(transaction => this.#appending.append(transaction, code, epoch, entry, change, ledger));
   }
 
   createSeason(facts: SeasonFacts, pack: unknown, used: UsedQuestions, lines: readonly Line[]): Promise<boolean> {

@@ -1,0 +1,68 @@
+/** How an entry is kept: in one transaction with everything that it changes. */
+import { sql, type Transaction } from 'kysely';
+import { RepeatedQuery } from './compiled.ts';
+import { setDeadline } from './episodes.ts';
+import { changeRow, type EpisodeRow } from './rows.ts';
+import { writeLedger } from './seasons.ts';
+import { type EpisodeState, type LedgerWrite, NotOwner, type StoredEntry } from './store.ts';
+import type { Tables } from './tables.ts';
+
+interface EntryValues {
+  readonly code: string;
+  readonly seq: number;
+  readonly move_id: string | null;
+  readonly entry: string;
+}
+
+/** Columns of what changed, with what they are found by. */
+interface EpisodeValues extends Partial<EpisodeRow> {
+  readonly of: string;
+  readonly by: number;
+  readonly seq: number;
+  readonly move: string | null;
+}
+
+/** Of one store: databases write queries differently. */
+export class Appending {
+  readonly #episode = new RepeatedQuery<EpisodeValues>((db, { of, by, seq, move, ...changed }) =>
+    db
+      .updateTable('episodes')
+      .set(changed)
+      .where('code', '=', of)
+      .where('epoch', '=', by)
+      .where('entry_count', '=', seq)
+      .where('closed_at', '=', sql.lit(0))
+      .where(row =>
+        row.not(
+          row.exists(
+            row.selectFrom('entries').select('seq').where('entries.code', '=', of).where('move_id', '=', move),
+          ),
+        ),
+      ),
+  );
+  readonly #entry = new RepeatedQuery<EntryValues>((db, values) => db.insertInto('entries').values(values));
+
+  /** Throws `NotOwner` before it has changed anything. */
+  async append(
+    transaction: Transaction<Tables>,
+    code: string,
+    epoch: number,
+    { seq, id, entry }: StoredEntry,
+    change: Partial<EpisodeState>,
+    ledger?: LedgerWrite,
+  ): Promise<void> {
+    // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
+    const { numAffectedRows } = await this.#episode.run(transaction, {
+      ...changeRow(change),
+      entry_count: seq + 1,
+      of: code,
+      by: epoch,
+      seq,
+      move: id,
+    });
+    if (Number(numAffectedRows) === 0) throw new NotOwner(code);
+    await this.#entry.run(transaction, { code, seq, move_id: id, entry: JSON.stringify(entry) });
+    if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
+    if (ledger !== undefined) await writeLedger(transaction, ledger);
+  }
+}
