@@ -79,6 +79,7 @@ export const takeSeat = async (
   await player.page.getByLabel('Your name').fill(name);
   await before();
   await player.press('Take the seat');
+  await player.sees('You are in!');
   await host.sees(name);
 };
 
@@ -177,20 +178,20 @@ export class Evening {
   }
 
   /** From now on this page may know it: its player writes it. */
-  tell(screen: Screen, word: string): void {
-    this.#checkSealed();
+  async tell(screen: Screen, word: string): Promise<void> {
+    await this.#checkSealed();
     this.#sealed.get(word)?.push(screen);
   }
 
   /** What now comes next shows this to everybody. */
-  unseal(...words: readonly string[]): void {
-    this.#checkSealed();
+  async unseal(...words: readonly string[]): Promise<void> {
+    await this.#checkSealed();
     for (const word of words) this.#sealed.delete(word);
   }
 
-  #checkSealed(): void {
+  async #checkSealed(): Promise<void> {
     for (const [word, told] of this.#sealed) {
-      expect(this.host.hasReceived(word), `the host got ${word}`).toBe(true);
+      await expect.poll(() => this.host.hasReceived(word), { message: `the host got ${word}` }).toBe(true);
       for (const screen of [this.ann, this.ben, this.watcher]) {
         if (!told.includes(screen)) expect(screen.hasReceived(word), `${screen.name} got ${word}`).toBe(false);
       }
@@ -213,7 +214,7 @@ export class Evening {
           .toContain(money.format(score));
       }
     }
-    this.#checkSealed();
+    await this.#checkSealed();
     expect(this.#script.left, 'draws that nobody made').toBe(0);
     expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
   }

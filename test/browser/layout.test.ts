@@ -20,7 +20,7 @@ const browser = oneBrowser();
 let studio: PictureStudio;
 beforeAll(async () => {
   studio = await openStudio();
-}, 60_000);
+});
 afterAll(() => studio?.close());
 
 /** Names of eight players where a show has as many seats. */

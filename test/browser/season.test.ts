@@ -72,6 +72,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
     await phone.page.getByLabel('Your name').fill(name);
     await phone.press('Take the seat');
     await phone.sees('How many keys has a piano?');
+    await phone.page.getByRole('button', { name: 'plus or minus' }).waitFor();
     await phone.page.keyboard.type(String(guess));
     await phone.page.keyboard.press('Enter');
     await phone.sees(`You sent ${guess}.`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { flags } from './chromium-flags.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'client'), ...rest });
   await build({ configFile: join(root, 'vite.verify.config.ts'), ...rest });
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -47,9 +47,7 @@ interface Summary {
 /** A show that robots have played to its end. */
 const played = async (house: Playhouse, show: string): Promise<string> => {
   const { code } = await house.make({ show, robots: true, pace: 0 });
-  await vi.waitFor(async () => expect(((await house.get(`/api/episodes/${code}`)).body as Summary).over).toBe(true), {
-    timeout: 20_000,
-  });
+  await expect.poll(async () => ((await house.get(`/api/episodes/${code}`)).body as Summary).over).toBe(true);
   return code;
 };
 
@@ -66,7 +64,7 @@ test('a show is opened by its code: all fits, and the fingerprint is the publish
   await page.getByText('The server published the same one.').waitFor();
   const { hash } = (await house.get(`/api/episodes/${code}`)).body as Summary;
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(await page.getByText(hash ?? '').count()).toBe(1);
+  await expect.poll(() => page.getByText(hash ?? '').count()).toBe(1);
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.screenshot({ path: join(root, 'pictures/verify-online.png') });

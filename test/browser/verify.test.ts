@@ -95,11 +95,10 @@ describe('the check as one file with the network off', () => {
     const record = finishedRecord();
     await drop(record);
     expect(await verdict()).toBe('Everything fits');
-    expect(await page.locator('.verify-entry').count()).toBe(record.entries.length);
-    expect(await page.locator('.verify-entry').getByRole('img', { name: 'fits', exact: true }).count()).toBe(
-      record.entries.length,
-    );
-    expect(await page.getByText('That says little.').count()).toBe(1);
+    const rows = page.locator('.verify-entry');
+    await expect.poll(() => rows.count()).toBe(record.entries.length);
+    await expect.poll(() => rows.getByRole('img', { name: 'fits', exact: true }).count()).toBe(record.entries.length);
+    await expect.poll(() => page.getByText('That says little.').count()).toBe(1);
     expect(asked.filter(url => !url.startsWith('data:'))).toEqual([address]);
     expect(complaints).toEqual([]);
     expect(await blemishes()).toEqual([]);
@@ -114,7 +113,8 @@ describe('the check as one file with the network off', () => {
     expect(await card.innerText()).toMatch(/2 dice: the record says \d \d, the seed gives \d \d\./);
     await picture('bad');
     await card.getByRole('link').click();
-    expect(await page.locator(`#entry-${index}`).getByRole('img', { name: 'fails', exact: true }).count()).toBe(1);
+    const row = page.locator(`#entry-${index}`);
+    await expect.poll(() => row.getByRole('img', { name: 'fails', exact: true }).count()).toBe(1);
     await picture('bad-entry');
     expect(await blemishes()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -123,7 +123,7 @@ describe('the check as one file with the network off', () => {
   test('a record from before the end cannot be checked yet', async () => {
     await drop(partialRecord());
     expect(await verdict()).toBe('Cannot be checked yet');
-    expect(await page.getByText('still locked away').count()).toBe(1);
+    await expect.poll(() => page.getByText('still locked away').count()).toBe(1);
     expect(await blemishes()).toEqual([]);
     await picture('partial');
   });
@@ -136,7 +136,7 @@ describe('the check as one file with the network off', () => {
     await page.getByText('This is no record of a show: show').waitFor();
     await drop(finishedRecord());
     expect(await verdict()).toBe('Everything fits');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('a file is chosen by keyboard, and the focus goes to the answer', async () => {
@@ -147,7 +147,7 @@ describe('the check as one file with the network off', () => {
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(file);
     expect(await verdict()).toBe('Everything fits');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Everything fits');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Everything fits');
   });
 
   test('a commitment that somebody kept is held against the record’s', async () => {
@@ -156,9 +156,9 @@ describe('the check as one file with the network off', () => {
     await verdict();
     const field = page.getByLabel('The commitment you kept');
     await field.fill(record.commit.slice(0, 8).toUpperCase());
-    expect(await page.getByText('It is the same.').count()).toBe(1);
+    await expect.poll(() => page.getByText('It is the same.').count()).toBe(1);
     await field.fill('00000000');
-    expect(await page.getByText('It is another one.').count()).toBe(1);
+    await expect.poll(() => page.getByText('It is another one.').count()).toBe(1);
   });
 
   test('on a phone nothing is wider than the page', async () => {
@@ -169,7 +169,7 @@ describe('the check as one file with the network off', () => {
     await drop(record);
     await verdict();
     await picture('phone-bad');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.locator('.verify-entry').nth(12).scrollIntoViewIfNeeded();
     await picture('phone-entries');
   });

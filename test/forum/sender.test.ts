@@ -1,6 +1,8 @@
 /** Addresses that people type in must not lead to what only this machine can reach. */
 import type { LookupAddress } from 'node:dns';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadAddress, isPublicAddress, readTarget, type SenderOptions, send } from '../../server/forum/sender.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { Receiver } from './receiver.ts';
@@ -99,18 +101,36 @@ describe('requests', () => {
 
   it('end in time when nothing comes, or it comes drop by drop or without end', async () => {
     const receiver = await Receiver.open();
-    const timers: NodeJS.Timeout[] = [];
     const sending = { address: receiver.url(), headers: {}, body };
-    const options = { anywhere: true, patience: 200 };
-    receiver.behaviour = () => undefined;
-    await expect(send(sending, options)).rejects.toThrow('no answer');
-    receiver.behaviour = response => {
+    // The sender's patience ends when this test says so.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    /** What is asked next is answered so; resolves to the answer on its way. */
+    const answering = (behaviour: (response: ServerResponse) => void) =>
+      new Promise<ServerResponse>(resolve => {
+        receiver.behaviour = response => {
+          behaviour(response);
+          resolve(response);
+        };
+      });
+    const silent = answering(() => undefined);
+    const unanswered = expect(send(sending, { anywhere: true })).rejects.toThrow('no answer');
+    await silent;
+    vi.advanceTimersByTime(10_000);
+    await unanswered;
+
+    const timers: NodeJS.Timeout[] = [];
+    const dripping = answering(response => {
       timers.push(setInterval(() => response.write('.'), 20));
-    };
-    expect(await send(sending, options)).toMatchObject({ status: 200 });
+    });
+    expect(await send(sending, { anywhere: true })).toMatchObject({ status: 200 });
+    const cutOff = once(await dripping, 'close');
+    vi.advanceTimersByTime(10_000);
+    await cutOff;
+    for (const timer of timers) clearInterval(timer);
+
     receiver.behaviour = response => response.end(Buffer.alloc(5_000_000));
     expect(await send(sending, { anywhere: true })).toMatchObject({ status: 200 });
-    for (const timer of timers) clearInterval(timer);
   });
 
   it('are not made by a server that was not told to, whoever asks', async () => {

@@ -81,12 +81,13 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
       decoder.decode(serializer.getFullState().slice(1));
       decoders.push(decoder);
     };
+    serializer.welcome(pages);
     // Somebody is there before the first patch.
     join();
     for (let entries = 0; entries < 400 && !episode.over; entries++) {
       episode.play(anyMove(choose(episode.legal(), luck), luck));
       write();
-      serializer.applyPatches([pages]);
+      serializer.applyPatches();
       // Somebody comes late, now and then.
       if (luck() < 0.05 && decoders.length < 5) join();
       const { waiting, seats, ...shell } = shellOf(episode);

@@ -42,7 +42,7 @@ test('who is banned loses the seat and gets none again, under whatever name, unt
   // The name alone is remembered from elsewhere.
   const renamed = await from(house, '198.51.100.1').join(made.code, { as: 'play', name: ' tRoLL ' });
   expect(renamed.said<Hello>('hello')).toMatchObject({ role: 'watch', turnedAway: 'banned' });
-  expect(host.state.seats[0]?.name).toBe('');
+  await until(() => host.state.seats[0]?.name === '', 'the empty seat');
   // And after a restart as well.
   house.app.rooms.get(made.code)?.retire(1000);
   const back = await house.host(made);

@@ -190,14 +190,24 @@ test('a page whose connection breaks comes back by itself to its seat, with the 
   ann.room.reconnection.enabled = true;
   ann.room.reconnection.minUptime = 0;
   const before = ann.owns.length;
+  // She comes back when it is said, and not before.
+  const { connection } = ann.room;
+  const reconnect = connection.reconnect.bind(connection);
+  let comeBack: (() => void) | undefined;
+  connection.reconnect = (...given) => {
+    comeBack = () => reconnect(...given);
+  };
   const socket = matchMaker.getLocalRoomById(made.code).clients.get(ann.room.sessionId)?.ref as unknown as {
     terminate(): void;
   };
   socket.terminate();
   await until(() => host.state.seats[0]?.connected === false, 'Ann to be gone');
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  await until(() => comeBack !== undefined, 'Ann to try');
+  comeBack?.();
   await until(() => host.state.seats[0]?.connected === true, 'Ann to be back');
   await until(() => ann.owns.length > before && ann.state.entries === 3, 'Ann to know what happened');
+  await ann.caughtUp();
   expect(ann.own.legal).toMatchObject([{ by: 0, do: 'buzz' }]);
   expect(await ann.move('buzz', { number: 50 })).toMatchObject({ ok: true });
   expect(ann.view).toEqual(house.live(made.code).episode.view('audience'));

@@ -1,6 +1,5 @@
 /** What a crowd gets, whoever comes and goes meanwhile, read as a browser reads it (RFC 7692). */
 import { constants, inflateRawSync } from 'node:zlib';
-import type { Client } from '@colyseus/core';
 import { expect, test } from 'vitest';
 import { PreparedSocket } from '../../server/rooms/prepared-socket.ts';
 import { SharedDeflate } from '../../server/rooms/shared-deflate.ts';
@@ -9,7 +8,6 @@ import { pick, seededLuck } from '../../shared/robots.ts';
 const flushed = Buffer.from([0, 0, 0xff, 0xff]);
 
 class Reader {
-  readonly client: Client;
   readonly socket: PreparedSocket;
   read = '';
   compressed = 0;
@@ -21,7 +19,6 @@ class Reader {
     Object.assign(this.socket, {
       _extensions: agreed === undefined ? {} : { 'permessage-deflate': { params: agreed } },
     });
-    this.client = { ref: this.socket } as unknown as Client;
   }
 
   take(frame: Uint8Array): void {
@@ -62,11 +59,11 @@ test('everybody reads every frame, whenever they came, and most of them compress
       const here = readers.filter(reader => reader !== left);
       const prepared = shared.prepare(
         said(n),
-        here.map(({ client }) => client),
+        here.map(({ socket }) => socket),
       );
       expect(prepared.length, `seed ${seed}`).toBeLessThanOrEqual(5);
-      for (const { frame, clients } of prepared) {
-        for (const reader of here) if (clients.includes(reader.client)) reader.take(frame);
+      for (const { frame, sockets } of prepared) {
+        for (const reader of here) if (sockets.includes(reader.socket)) reader.take(frame);
       }
       for (const reader of here) expect(reader.read, `seed ${seed}, frame ${n}`).toBe(said(n).toString());
     }
@@ -77,10 +74,12 @@ test('those who came at different times get one and the same frame after a while
   const shared = new SharedDeflate();
   const readers: Reader[] = [];
   const play = (n: number) => {
-    const clients = readers.map(({ client }) => client);
-    const prepared = shared.prepare(said(n), clients);
-    for (const { frame, clients: whose } of prepared) {
-      for (const reader of readers) if (whose.includes(reader.client)) reader.take(frame);
+    const prepared = shared.prepare(
+      said(n),
+      readers.map(({ socket }) => socket),
+    );
+    for (const { frame, sockets } of prepared) {
+      for (const reader of readers) if (sockets.includes(reader.socket)) reader.take(frame);
     }
     return prepared;
   };
@@ -105,10 +104,10 @@ test('who asked for a smaller memory, or for none, gets frames as they are', () 
   for (const reader of [small, none, usual]) reader.take(shared.welcome(Buffer.from('the whole state'), reader.socket));
   const prepared = shared.prepare(
     said(1),
-    [small, none, usual].map(({ client }) => client),
+    [small, none, usual].map(({ socket }) => socket),
   );
-  for (const { frame, clients } of prepared) {
-    for (const reader of [small, none, usual]) if (clients.includes(reader.client)) reader.take(frame);
+  for (const { frame, sockets } of prepared) {
+    for (const reader of [small, none, usual]) if (sockets.includes(reader.socket)) reader.take(frame);
   }
   expect([small, none, usual].map(({ read }) => read)).toEqual(Array(3).fill(said(1).toString()));
   expect([small, none, usual].map(({ compressed }) => compressed)).toEqual([0, 0, 2]);

@@ -74,6 +74,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
     await player.page.goto(`${house.url}/e/${code}`);
     await player.page.getByLabel('Your name').fill(name);
     await player.press('Take the seat');
+    await player.sees('You are in!');
     await host.sees(name);
   }
 
@@ -111,7 +112,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
   await tv.sees(/10 is X/);
 
   await ben.look('lucky-puzzle/decide');
-  expect(await host.page.locator('.next').textContent()).toMatch(/^Waiting/);
+  await expect.poll(() => host.page.locator('.next').textContent()).toMatch(/^Waiting/);
   await host.look('lucky-puzzle/desk-decide');
   await ben.press(/^Pass/);
   await ann.sees('Guess or roll?');

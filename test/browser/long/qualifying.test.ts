@@ -30,6 +30,7 @@ test('HD-02 HD-03: whoever enters may guess once, and the nearest gets in', { ti
     await player.page.getByLabel('Your name').fill(name);
     await player.press('Take the seat');
     await player.sees('How cold was it on the Zorblique?');
+    await player.page.getByRole('button', { name: 'plus or minus' }).waitFor();
   };
   await enter(ann, 'Ann');
   for (const key of ['±', '1', '2', '.', '7', '5'] as const) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Promise<readonly Figures[]> }).heard);
   figures = new Map(heard.map(one => [one.name, one]));
   await page.close();
-}, 120_000);
+}, 300_000);
 afterAll(() => studio?.close());
 
 const of = (name: string): Figures => figures.get(name) as Figures;

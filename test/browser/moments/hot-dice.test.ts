@@ -62,7 +62,7 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await ann.press(/^Open space 1/);
   await ann.press(/^Bank \$1,500/);
 
-  night.unseal(second);
+  await night.unseal(second);
   await night.next('Ask question 2');
   await sends(ben, second, '50');
   await ann.press(/^Pass/);

@@ -56,7 +56,7 @@ test('LP-14 LP-16 LP-23: unlucky roll, wrong guess, second chance', { timeout: 3
   await ann.press(/^Guess/);
   await ann.page.getByRole('textbox').fill('ORBLIQU');
   await ann.sees(/letters? (is|are) missing|That is it/);
-  night.unseal(solution);
+  await night.unseal(solution);
   await ann.page.getByRole('textbox').fill('OBLIQU');
   await ann.press(/^That is it/);
 
@@ -65,7 +65,7 @@ test('LP-14 LP-16 LP-23: unlucky roll, wrong guess, second chance', { timeout: 3
   await ann.press(/^Answer/);
   await ben.sees(/Cheese/);
   await night.look(ben, 'second-chance');
-  night.unseal(answer);
+  await night.unseal(answer);
   await ben.page.getByRole('textbox').fill(answer);
   await ben.press(/^Answer/);
   await watcher.sees(/Ben.*\$500|\$500.*Ben/);

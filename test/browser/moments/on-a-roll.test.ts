@@ -58,14 +58,14 @@ test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', { timeout
   await night.next(/^Start/);
   await night.next('Show the clues of game 1');
   await night.next('Play the name game');
-  night.tell(ann, name);
+  await night.tell(ann, name);
   await ann.page.getByRole('textbox').fill('RBLIX');
   await night.look(ann, 'name');
   await ann.press('Then your number');
   await ann.press('5');
   await ann.press('0');
   await ann.press('Send with 50');
-  night.unseal(name);
+  await night.unseal(name);
   await ben.press(/^Pass/);
 
   await ann.press(/^Roll/);
@@ -79,13 +79,13 @@ test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', { timeout
   await night.look(ben, 'pick');
   await ben.press(/^Open 2 in row 1 and 5 in row 2/);
   await ben.press('Solve clue 1');
-  night.unseal(clues[0]);
+  await night.unseal(clues[0]);
   await ben.page.getByRole('textbox').fill('RTIGEN');
   await ben.press('Solve it');
   await ben.sees('Name a thing');
   await night.look(ben, 'subject');
   await night.look(host, 'desk');
-  night.unseal(subject, clues[1], clues[2]);
+  await night.unseal(subject, clues[1], clues[2]);
   await ben.page.getByRole('textbox').fill(subject);
   await ben.press('Name it');
 
@@ -95,14 +95,14 @@ test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', { timeout
   await ben.press(/^Roll/);
   await ben.press(/^Open 2 ?second letter/);
   await ben.sees('It has wings');
-  night.unseal(word);
+  await night.unseal(word);
   await ben.page.getByRole('textbox').fill('ZMPHO');
   await ben.press(/^Guess for \$55,000/);
   await watcher.sees(/\$55,000/);
 
   await night.next('On to Lucky 7');
   await ben.sees('Pick a letter');
-  night.unseal(prize);
+  await night.unseal(prize);
   await ben.press('Letter L');
   await ben.sees(`7 wins: ${prize}`);
   await ben.press(/^Roll/);
