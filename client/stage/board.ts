@@ -91,7 +91,7 @@ export interface StageBoard<B = View['board']> {
   /** Instead of the felt table: a tray. It lies under the dice. */
   readonly Table?: ComponentType<BoardProps<B> & TableProps>;
   /** Where dice lie in the arena, by their number, where it is not the middle of the felt. */
-  readonly lie?: (dice: number, arena: { readonly height: number; readonly portrait: boolean }) => Lie;
+  readonly lie?: (dice: number, arena: { readonly height: number; readonly portrait: boolean }) => Lie | undefined;
   /** Where a desk is missing: an offer, frozen dice. */
   readonly Aside?: ComponentType<BoardProps<B>>;
   /** What a desk's screen shows instead of the score. */

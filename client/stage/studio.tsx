@@ -143,7 +143,7 @@ export const Studio = ({
     board.lie?.(dice.length, { height: arena.height, portrait }) ??
     (portrait
       ? { middle: [360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
-      : { middle: [950, 408], edge: 133 });
+      : { middle: [950, 418], edge: 133 });
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
 

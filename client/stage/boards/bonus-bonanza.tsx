@@ -14,7 +14,6 @@ import {
   DoubleBoard,
   diceActs,
   diceStage,
-  doubleOf,
   FoundCard,
   Headline,
   Option,
@@ -143,9 +142,7 @@ const prompt = (props: Props): Prompt => {
     case 'decide':
       return words.prompt.bonanza(tell.money(board.pot), board.coins);
     case 'double':
-      return words.prompt.double(tell.money(board.take), doubleOf(props), bustsIn(board.behind));
-    case 'roll':
-      return words.prompt.coin();
+      return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
     default:
       return {};
   }

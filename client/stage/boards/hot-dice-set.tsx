@@ -259,4 +259,7 @@ export const diceStage = {
   skin: 'ruby',
   frame: { width: 1440, height: 318, portrait: 190 },
   Wall,
+  // Upright, what the next roll risks lies in front of the dice.
+  lie: (_, { height, portrait }) =>
+    portrait ? { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) } : undefined,
 } as const satisfies Partial<StageBoard>;

@@ -8,7 +8,7 @@ import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type Crest, defineBoard, type Plate } from '../board.ts';
 import { Card } from './hot-dice-card.tsx';
 import { gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot-dice-facts.ts';
-import { bustsIn, DoubleBoard, diceActs, diceStage, doubleOf } from './hot-dice-set.tsx';
+import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
 /** What the next roll risks, on tape at the edge of the table. */
 const Warning = ({ board, view, tell, rolling }: Props) => {
@@ -83,9 +83,7 @@ const prompt = (props: Props): Prompt => {
     case 'decide':
       return words.prompt.decide(tell.money(board.pot));
     case 'double':
-      return board.mustOpen
-        ? words.prompt.mustOpen(doubleOf(props))
-        : words.prompt.double(tell.money(board.take), doubleOf(props), bustsIn(board.behind));
+      return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
     case 'again':
       return words.prompt.again();
     default:

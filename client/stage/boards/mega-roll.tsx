@@ -6,17 +6,7 @@ import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../board.ts';
-import {
-  Decision,
-  DoubleBoard,
-  diceActs,
-  diceStage,
-  doubleOf,
-  FoundCard,
-  Headline,
-  Option,
-  useFound,
-} from './hot-dice-set.tsx';
+import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, Headline, Option, useFound } from './hot-dice-set.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -82,10 +72,9 @@ const Card = (props: Props) => {
 const cashOf = (result: unknown): number =>
   (result as { readonly bonus?: { readonly cash?: number } })?.bonus?.cash ?? 0;
 
-const prompt = (props: Props): Prompt => {
-  const { board, view, tell } = props;
+const prompt = ({ view }: Props): Prompt => {
   if (view.phase === 'roll') return words.prompt.mega();
-  return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.take), doubleOf(props)) : {};
+  return view.phase === 'double' ? words.prompt.megaDouble() : {};
 };
 
 export default defineBoard<MegaRollBoard>({

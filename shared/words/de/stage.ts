@@ -116,7 +116,7 @@ export const stage: Translated<typeof english> = {
           : 'weiterwerfen';
       return { stake: `${take} nehmen, oder ${on}?` };
     },
-    promptWild: () => ({ stake: 'Ein Joker wird jede fehlende Zahl.', ask: 'Welche?' }),
+    promptWild: () => ({ ask: 'Welche?' }),
     outcome: {
       swept: 'Jeder Preis und der Jackpot',
       stopped: 'Rechtzeitig aufgehört',

@@ -120,7 +120,7 @@ export const stage = {
           : 'roll on';
       return { stake: `Take ${take}, or ${on}?` };
     },
-    promptWild: (): Prompt => ({ stake: 'A wild becomes any missing number.', ask: 'Which one?' }),
+    promptWild: (): Prompt => ({ ask: 'Which one?' }),
     outcome: {
       swept: 'Every prize and the jackpot',
       stopped: 'Stopped in time',

@@ -124,23 +124,17 @@ export const hotDice: Translated<typeof english> = {
   },
 
   prompt: {
-    decide: pot => ({ stake: `${pot} im Topf, und eine 7 verliert sie.`, ask: 'Weiter oder sichern?' }),
-    double: (take, double, busts) => ({
-      stake: `${take} sicher, oder was hinter Feld ${double} liegt?`,
-      ask: busts === 1 ? 'Hinter einem Feld ist alles weg.' : `Hinter ${busts} Feldern ist alles weg.`,
+    decide: pot => ({ stake: `Eine 7 nimmt alle ${pot}.`, ask: 'Weiter oder sichern?' }),
+    double: busts => ({
+      stake: busts === 1 ? 'Hinter einem Feld ist alles weg.' : `Hinter ${busts} Feldern ist alles weg.`,
     }),
-    mustOpen: double => ({ stake: `Feld ${double} muss geöffnet werden.` }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
     bonanza: (pot, coins) => ({
-      stake: coins > 0 ? `${pot}; 5, 7 oder 9 kostet eine Münze.` : `${pot}; 5, 7 oder 9 nimmt alles.`,
+      stake: coins > 0 ? '5, 7 oder 9 kostet eine Münze.' : `5, 7 oder 9 nimmt alle ${pot}.`,
       ask: 'Weiter oder Schluss?',
     }),
-    coin: () => ({ stake: 'Eine Münze ist weg, und es muss noch einmal geworfen werden.' }),
     mega: () => ({ stake: 'Nur ein Pasch gewinnt etwas.' }),
-    megaDouble: (take, double) => ({
-      stake: `${take} sicher, oder Feld ${double}?`,
-      ask: 'Ein Feld birgt die Million, fünf bergen nichts.',
-    }),
+    megaDouble: () => ({ stake: 'Ein Feld birgt die Million, fünf bergen nichts.' }),
   },
 
   bonanza: {

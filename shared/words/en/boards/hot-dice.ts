@@ -128,23 +128,15 @@ export const hotDice = {
   },
 
   prompt: {
-    decide: (pot: string): Prompt => ({ stake: `${pot} in the pot, and a 7 loses it.`, ask: 'Roll on or bank?' }),
-    double: (take: string, double: number, busts: number): Prompt => ({
-      stake: `${take} for sure, or what is behind space ${double}?`,
-      ask: busts === 1 ? 'One space is a bust.' : `${busts} spaces are busts.`,
-    }),
-    mustOpen: (double: number): Prompt => ({ stake: `Space ${double} has to be opened.` }),
+    decide: (pot: string): Prompt => ({ stake: `A 7 loses all ${pot}.`, ask: 'Roll on or bank?' }),
+    double: (busts: number): Prompt => ({ stake: busts === 1 ? 'One space is a bust.' : `${busts} spaces are busts.` }),
     again: (): Prompt => ({ stake: 'Another roll can only help.', ask: 'Roll again?' }),
     bonanza: (pot: string, coins: number): Prompt => ({
-      stake: coins > 0 ? `${pot} in the pot; 5, 7 or 9 costs a coin.` : `${pot} in the pot; 5, 7 or 9 loses it.`,
+      stake: coins > 0 ? '5, 7 or 9 costs a coin.' : `5, 7 or 9 loses all ${pot}.`,
       ask: 'Roll on or stop?',
     }),
-    coin: (): Prompt => ({ stake: 'A coin is gone, and the dice must be rolled again.' }),
     mega: (): Prompt => ({ stake: 'Only a double wins anything.' }),
-    megaDouble: (take: string, double: number): Prompt => ({
-      stake: `${take} for sure, or space ${double}?`,
-      ask: 'One space hides the million, five hide nothing.',
-    }),
+    megaDouble: (): Prompt => ({ stake: 'One space hides the million, five hide nothing.' }),
   },
 
   bonanza: {
