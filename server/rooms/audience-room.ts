@@ -42,7 +42,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       this.onMessage('*', () => undefined);
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),
-        frame: frame => this.#serializer.frame(frame, this.clients as unknown as readonly Client[]),
+        frame: frame => this.#serializer.frame(frame),
         // Whoever plays it next encodes it anew: everybody comes again, and gets it from the beginning.
         closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
       });

@@ -1,6 +1,7 @@
 /** Sends the same bytes to a crowd, a few sockets at a time, so that nobody's move waits until thousands have been served. */
 import type { Client } from '@colyseus/core';
-import { PreparedSocket } from './prepared-socket.ts';
+import { WebSocket } from 'ws';
+import { type PreparedSocket, socketOf } from './prepared-socket.ts';
 import { SharedDeflate } from './shared-deflate.ts';
 
 /** Sockets served at a time: a millisecond or two. */
@@ -9,31 +10,38 @@ const atOnce = 128;
 /** Frames that may wait; with more of them nobody is helped by waiting. */
 const mostWaiting = 32;
 
+const isOpen = (socket: PreparedSocket) => socket.readyState === WebSocket.OPEN;
+
 interface Waiting {
-  readonly message: Uint8Array;
-  /** The same as it goes over the wire. */
+  /** As it goes over the wire. */
   readonly frame: Uint8Array;
   /** Those who were there when it was made; whoever came later got it with the full state. */
-  readonly clients: readonly Client[];
+  readonly sockets: readonly PreparedSocket[];
 }
 
 export class Fanout {
   readonly #deflate = new SharedDeflate();
   readonly #waiting: Waiting[] = [];
+  /**
+   * Everybody who was welcomed and has not gone. A list of our own, of sockets: the library deletes a field of every client,
+   * which makes all of its others slow to read, and a thousand of them are read for each patch.
+   */
+  #crowd: PreparedSocket[] = [];
   #served = 0;
   #next: NodeJS.Immediate | undefined;
 
-  /** The full state, for whoever comes: before everything that is sent from now on. */
+  /** The full state, for whoever comes; from now on they get everything that is sent. */
   welcome(message: Uint8Array, client: Client): void {
-    const socket = client.ref as unknown;
-    if (socket instanceof PreparedSocket) socket.write(this.#deflate.welcome(message, socket));
-    else client.raw(message);
+    const socket = socketOf(client);
+    socket.write(this.#deflate.welcome(message, socket));
+    this.#crowd.push(socket);
   }
 
-  /** In the order of calls for every client; begins after what is under way now. */
-  send(message: Uint8Array, clients: readonly Client[]): void {
-    if (clients.length === 0) return;
-    for (const prepared of this.#deflate.prepare(message, clients)) this.#waiting.push({ message, ...prepared });
+  /** In the order of calls for everybody; begins after what is under way now. */
+  send(message: Uint8Array): void {
+    if (!this.#crowd.every(isOpen)) this.#crowd = this.#crowd.filter(isOpen);
+    if (this.#crowd.length === 0) return;
+    this.#waiting.push(...this.#deflate.prepare(message, this.#crowd));
     if (this.#waiting.length > mostWaiting) this.flush();
     else this.#next ??= setImmediate(this.#step);
   }
@@ -52,14 +60,10 @@ export class Fanout {
   #serve(many: number): void {
     const [first] = this.#waiting;
     if (first === undefined) return;
-    const { message, frame, clients } = first;
-    const end = Math.min(clients.length, this.#served + many);
-    for (; this.#served < end; this.#served++) {
-      const client = clients[this.#served];
-      if (client?.ref instanceof PreparedSocket) client.ref.write(frame);
-      else client?.raw(message);
-    }
-    if (end < clients.length) return;
+    const { frame, sockets } = first;
+    const end = Math.min(sockets.length, this.#served + many);
+    for (; this.#served < end; this.#served++) sockets[this.#served]?.write(frame);
+    if (end < sockets.length) return;
     this.#waiting.shift();
     this.#served = 0;
   }

@@ -12,6 +12,8 @@ type Serialized = Parameters<SchemaSerializer<Schema>['getFullState']>;
 export class PatchSerializer extends SchemaSerializer<Schema> {
   readonly #fanout: Fanout;
   readonly #isCrowd: (client: Client) => boolean;
+  /** Those who play, host or show it to others; the fanout has everybody else. */
+  #players: readonly Client[] = [];
   #shared: Uint8Array | undefined;
   #copy: Uint8Array | undefined;
 
@@ -41,25 +43,22 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
   welcome(client: Client): void {
     const picture = this.getFullState();
     if (this.#isCrowd(client)) this.#fanout.welcome(picture, client);
-    else client.raw(picture);
+    else {
+      this.#players = [...this.#players, client];
+      client.raw(picture);
+    }
   }
 
-  override applyPatches(clients: Client[]): boolean {
+  override applyPatches(): boolean {
     const { encoder } = this;
     if (!encoder.hasChanges) return false;
     this.needFullEncode = true;
-    const here = clients.filter(({ state }) => state === ClientState.JOINED);
-    if (here.length > 0) {
-      encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
-      const frame = encoder.encode({ offset: 1 }).slice();
-      const crowd: Client[] = [];
-      for (const client of here) {
-        if (this.#isCrowd(client)) crowd.push(client);
-        else client.raw(frame);
-      }
-      this.#fanout.send(frame, crowd);
-    }
+    encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
+    const frame = encoder.encode({ offset: 1 }).slice();
+    this.#players = this.#players.filter(({ state }) => state === ClientState.JOINED);
+    for (const client of this.#players) client.raw(frame);
+    this.#fanout.send(frame);
     encoder.discardChanges();
-    return here.length > 0;
+    return true;
   }
 }

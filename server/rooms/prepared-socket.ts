@@ -71,8 +71,15 @@ export class PreparedSocket extends WebSocket {
   }
 }
 
-export const markCrowd = ({ ref }: Client, crowd: boolean): void => {
-  if ((ref as unknown) instanceof PreparedSocket) (ref as unknown as PreparedSocket).crowd = crowd;
+/** What a client came over; throws for a client of another transport. */
+export const socketOf = ({ ref }: Client): PreparedSocket => {
+  const socket = ref as unknown;
+  if (!(socket instanceof PreparedSocket)) throw new Error('a client came over a socket of another kind');
+  return socket;
+};
+
+export const markCrowd = (client: Client, crowd: boolean): void => {
+  socketOf(client).crowd = crowd;
 };
 
 /** What sockets agree on (RFC 7692): a crowd's frames are compressed once; what clients send is short. */

@@ -1,4 +1,4 @@
-import { type Client, ClientState, type Serializer } from '@colyseus/core';
+import type { Client, Serializer } from '@colyseus/core';
 import { Fanout } from './fanout.ts';
 
 /**
@@ -32,12 +32,10 @@ export class RelaySerializer implements Serializer<object> {
     for (const client of newcomers) this.#fanout.welcome(frame, client);
   }
 
-  frame(frame: Uint8Array, clients: readonly Client[]): void {
+  /** For everybody who has a full state; newcomers get one that holds it. */
+  frame(frame: Uint8Array): void {
     this.#stale = true;
-    this.#fanout.send(
-      frame,
-      clients.filter(client => client.state === ClientState.JOINED && !this.#newcomers.has(client)),
-    );
+    this.#fanout.send(frame);
   }
 
   /** In place of the library's own way, which sends at once. */

@@ -4,8 +4,7 @@
  * instead of 100 to 200. After some frames those who came later have enough in common with the others to get the same again.
  */
 import { constants, deflateRawSync } from 'node:zlib';
-import type { Client } from '@colyseus/core';
-import { type Memory, PreparedSocket, windowBits } from './prepared-socket.ts';
+import { type Memory, type PreparedSocket, windowBits } from './prepared-socket.ts';
 
 const longest = 2 ** windowBits;
 
@@ -48,9 +47,9 @@ const commonEnd = (a: Buffer, b: Buffer): Buffer => {
 };
 
 export interface Prepared {
-  /** Frames on the wire, and who gets which. */
+  /** A frame on the wire, and who gets it. */
   readonly frame: Uint8Array;
-  readonly clients: readonly Client[];
+  readonly sockets: readonly PreparedSocket[];
 }
 
 /** The full state of a moment, as those get it who come in that moment. */
@@ -81,39 +80,35 @@ export class SharedDeflate {
     return this.#picture.frame;
   }
 
-  /** What to send to each of the clients for one message. */
-  prepare(message: Uint8Array, clients: readonly Client[]): readonly Prepared[] {
+  /** What to send to each of the sockets for one message. */
+  prepare(message: Uint8Array, sockets: readonly PreparedSocket[]): readonly Prepared[] {
     const before = this.#frames++;
-    const sharing = new Map<Memory, Client[]>();
-    const plain: Client[] = [];
-    const able: Client[] = [];
-    for (const client of clients) {
-      const socket = client.ref as unknown;
-      if (!(socket instanceof PreparedSocket)) plain.push(client);
-      else {
-        // Whoever missed a frame remembers another story.
-        const memory = socket.seen === before ? this.#current(socket.memory) : undefined;
-        const together = memory === undefined ? undefined : sharing.get(memory);
-        if (together !== undefined) together.push(client);
-        else if (memory !== undefined) sharing.set(memory, [client]);
-        else (socket.remembers ? able : plain).push(client);
-        socket.memory = memory;
-        socket.seen = this.#frames;
-      }
+    const sharing = new Map<Memory, PreparedSocket[]>();
+    const plain: PreparedSocket[] = [];
+    const able: PreparedSocket[] = [];
+    for (const socket of sockets) {
+      // Whoever missed a frame remembers another story.
+      const memory = socket.seen === before ? this.#current(socket.memory) : undefined;
+      const together = memory === undefined ? undefined : sharing.get(memory);
+      if (together !== undefined) together.push(socket);
+      else if (memory !== undefined) sharing.set(memory, [socket]);
+      else (socket.remembers ? able : plain).push(socket);
+      socket.memory = memory;
+      socket.seen = this.#frames;
     }
     this.#memories = this.#memories.filter(memory => sharing.has(memory));
     if (able.length > 0 && this.#memories.length < mostMemories) {
       const memory = this.#memorize(Buffer.alloc(0));
-      for (const { ref } of able) (ref as unknown as PreparedSocket).memory = memory;
+      for (const socket of able) socket.memory = memory;
       sharing.set(memory, able);
     } else plain.push(...able);
     const prepared = [...sharing].map(([memory, together]) => ({
       frame: compress(message, memory.bytes),
-      clients: together,
+      sockets: together,
     }));
     for (const memory of this.#memories) memory.bytes = Buffer.concat([memory.bytes, message]).subarray(-longest);
     this.#unite();
-    return plain.length === 0 ? prepared : [...prepared, { frame: frameOf(message, 0), clients: plain }];
+    return plain.length === 0 ? prepared : [...prepared, { frame: frameOf(message, 0), sockets: plain }];
   }
 
   #memorize(bytes: Buffer): Memory {

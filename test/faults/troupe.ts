@@ -117,7 +117,9 @@ export class Troupe {
 
   /** Every page shows the names of those who took seats. */
   get allIntroduced(): boolean {
-    return this.all.every(({ state }) => this.seats.every((_, seat) => state?.seats[seat]?.name !== ''));
+    // A page has a state without anything in it until the first one comes.
+    const named = ({ state }: Visitor) => (state?.seats ?? []).filter(({ name }) => name !== '').length;
+    return this.all.every(visitor => named(visitor) >= this.seats.length);
   }
 
   get over(): boolean {
