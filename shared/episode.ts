@@ -78,7 +78,8 @@ const hostMoves = (seats: number): readonly Legal[] => {
   const seat = { kind: 'int', min: 0, max: seats - 1 } as const;
   const text = { kind: 'text', max: textLimit } as const;
   return [
-    { by: 'host', do: 'replace', inputs: { seat, name: text } },
+    // A seat whose name is "" has nobody in it (contract.md 3), so a substitute has one.
+    { by: 'host', do: 'replace', inputs: { seat, name: { ...text, min: 1 } } },
     { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: seats - 1 } } },
     { by: 'host', do: 'correct', inputs: { seat, score: { kind: 'number' }, reason: text } },
   ];

@@ -9,7 +9,8 @@ export type Actor = 'host' | 'clock' | number;
 export type Input =
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'number' }
-  | { readonly kind: 'text'; readonly max: number }
+  /** `min`: blanks alone are too little. */
+  | { readonly kind: 'text'; readonly min?: 1; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
   | { readonly kind: 'list'; readonly of: Input; readonly length: number }
@@ -73,7 +74,9 @@ const accept = (input: Input, value: unknown): Json | undefined => {
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     case 'text':
-      return typeof value === 'string' && value.length <= input.max ? value : undefined;
+      return typeof value === 'string' && value.length <= input.max && (input.min === undefined || value.trim() !== '')
+        ? value
+        : undefined;
     case 'flag':
       return typeof value === 'boolean' ? value : undefined;
     case 'choice':
@@ -116,7 +119,7 @@ const wanted = (input: Input): Said => {
     case 'number':
       return said('number');
     case 'text':
-      return said('textUpTo', input.max);
+      return said(input.min === undefined ? 'textUpTo' : 'text', input.max);
     case 'flag':
       return said('trueOrFalse');
     case 'choice':

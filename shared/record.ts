@@ -2,7 +2,8 @@
 import { type Drew, WrongDraws } from './chance.ts';
 import { Episode, type Proposal, rulesVersion } from './episode.ts';
 import { FairSource, hexToBytes, type PublicSource } from './fair.ts';
-import { readField } from './fields.ts';
+import { readField, record } from './fields.ts';
+import { judging } from './judge.ts';
 import type { Code, Move, Refusal } from './moves.ts';
 import type { Show } from './show.ts';
 
@@ -119,9 +120,12 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   }
   if (value.code !== undefined && typeof value.code !== 'string') throw new Malformed('code', 'must be a text');
   const seats = readSeats(show, value.seats);
-  const options = readField(show.options, value.options === undefined ? {} : value.options, 'options');
+  const given = value.options === undefined ? {} : value.options;
+  const options = readField(show.options, given, 'options');
   const pack = readField(show.pack, value.pack === undefined ? {} : value.pack, 'pack');
-  const fault = options.faults[0] ?? pack.faults[0];
+  // Judging is common to all shows (contract.md 3), also to those that have no answers to judge.
+  const judged = readField(record({ judging }), given, 'options');
+  const fault = options.faults[0] ?? judged.faults[0] ?? pack.faults[0];
   if (fault !== undefined) throw new Malformed(fault.path, fault.message);
   if (!Array.isArray(value.entries)) throw new Malformed('entries', 'must be a list');
   return {

@@ -87,6 +87,12 @@ describe('what every show has', () => {
     expect(match.refused('host', 'undo')).toBe('');
   });
 
+  test('a substitute has a name (contract.md 3)', () => {
+    const match = new Match().start();
+    for (const name of ['', ' \t']) expect(match.refused('host', 'replace', { seat: 0, name })).toBe('bad-input');
+    expect(match.refused('host', 'replace', { seat: 0, name: 'Cem' })).toBe('');
+  });
+
   test('codes come in the order of the contract', () => {
     const match = Match.on(10).ask().buzz(ann, 7);
     expect(match.refused(ann, 'dance')).toBe('unknown-move');
@@ -105,6 +111,19 @@ describe('what every show has', () => {
     expect(match.episode.refusal({ by: ben, do: 'buzz', number: 0 })?.message).toContain('from 1 to 100');
   });
 });
+
+test.each(['lucky-numbers', 'six-dice', 'hot-hand'])(
+  'judging is an option of %s: another word or type is malformed (contract.md 2, 3)',
+  show => {
+    const file = (judging: unknown) => () =>
+      readRecord(
+        { format: 'boxcars-episode/1', show, options: { judging }, seats: ['Ann', 'Ben'], entries: [] },
+        showNamed,
+      );
+    for (const judging of ['Auto', null, true]) expect(file(judging)).toThrow('options.judging');
+    expect(file('host')).not.toThrow();
+  },
+);
 
 describe('a proposal', () => {
   test('changes nothing until it is accepted', () => {
