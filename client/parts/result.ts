@@ -14,6 +14,13 @@ export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): num
   return typeof winner === 'number' ? winner : undefined;
 };
 
+/** What a seat has: its score, and after the end all that it takes home, where the show tells that. */
+export const standingOf = ({ result, seats }: Pick<View, 'result' | 'seats'>, seat: number): number => {
+  const earnings = isFacts(result) ? (result as Facts).earnings : undefined;
+  const home = Array.isArray(earnings) ? earnings[seat] : undefined;
+  return typeof home === 'number' ? home : (seats[seat]?.score ?? 0);
+};
+
 /** What the bonus round paid. */
 export const bonusOf = ({ result }: View): { readonly cash: number; readonly prizes: readonly string[] } => {
   const bonus = isFacts(result) ? (result as Facts).bonus : undefined;

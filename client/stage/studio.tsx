@@ -4,6 +4,7 @@ import type { CueFrame } from '../../shared/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { useOdds } from '../odds/reckon.ts';
+import { standingOf } from '../parts/result.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
 import { seen } from './dice/camera.ts';
 import { DicePane, edgeFor } from './dice/dice-pane.tsx';
@@ -257,7 +258,7 @@ export const Studio = ({
                 seat={seat}
                 side={seat % 2 === 0 ? 0 : 1}
                 name={name}
-                score={scene.view.seats[seat]?.score ?? 0}
+                score={standingOf(scene.view, seat)}
                 lit={owes || control === seat}
                 away={!connected && name !== ''}
                 portrait={portrait}

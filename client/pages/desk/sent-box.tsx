@@ -21,32 +21,36 @@ export const SentBox = (desk: Desk) => {
   if (view.phase === 'lobby') return null;
   // Who need not move has sent something only where the others still send in secret.
   const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);
+  // In acts of dice alone nobody writes anything.
+  const sends = round > 0 || sent.length > 0 || seals;
   return (
     <section class="box">
-      <h2>{round > 0 ? said.sentRound(round) : said.sent}</h2>
-      <div class="sent">
-        {view.seats.map(({ name }, seat) => {
-          const own = sent.filter(item => item.seat === seat).map(({ text }) => text);
-          const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
-          return (
-            <div key={seat}>
-              <Emblem seat={seat} size="30px" />
-              <Name name={name} />
-              {own.length > 0 ? (
-                <span class="texts">
-                  {own.map((text, i) => (
-                    <b key={i} class={text.length > 4 ? 'long' : ''} dir="auto">
-                      {text}
-                    </b>
-                  ))}
-                </span>
-              ) : (
-                <i>{shell.waiting.includes(seat) ? said.owes : sealed ? said.sealed : ''}</i>
-              )}
-            </div>
-          );
-        })}
-      </div>
+      <h2>{!sends ? said.happened : round > 0 ? said.sentRound(round) : said.sent}</h2>
+      {sends && (
+        <div class="sent">
+          {view.seats.map(({ name }, seat) => {
+            const own = sent.filter(item => item.seat === seat).map(({ text }) => text);
+            const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
+            return (
+              <div key={seat}>
+                <Emblem seat={seat} size="30px" />
+                <Name name={name} />
+                {own.length > 0 ? (
+                  <span class="texts">
+                    {own.map((text, i) => (
+                      <b key={i} class={text.length > 4 ? 'long' : ''} dir="auto">
+                        {text}
+                      </b>
+                    ))}
+                  </span>
+                ) : (
+                  <i>{shell.waiting.includes(seat) ? said.owes : sealed ? said.sealed : ''}</i>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      )}
       <p class="news" role="status">
         {news.length === 0 ? said.nothingSent : news.join(' ')}
       </p>

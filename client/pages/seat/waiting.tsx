@@ -8,6 +8,7 @@ import { keptSeat } from '../../keep.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
+import { standingOf } from '../../parts/result.ts';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
@@ -16,10 +17,14 @@ import { PhoneSound } from './seat-screen.tsx';
 
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
   <div class="scores">
-    {view.seats.map(({ name, score }, seat) => (
+    {view.seats.map(({ name }, seat) => (
       <div key={seat}>
         <SeatBadge seat={seat} name={name} />
-        <BulbFigures text={tell.number(Math.floor(score))} places={view.seats.length > 2 ? 0 : 5} seat={seat} />
+        <BulbFigures
+          text={tell.number(Math.floor(standingOf(view, seat)))}
+          places={view.seats.length > 2 ? 0 : 5}
+          seat={seat}
+        />
       </div>
     ))}
   </div>

@@ -1,6 +1,7 @@
 /** A contestant's desk: lamp, name, screen, one line of what is waited for. */
 
 import type { ComponentChildren } from 'preact';
+import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { amount, apart } from '../telling.ts';
@@ -20,6 +21,9 @@ const tones = [
   ['#c2fbea', '#12302a'],
 ] as const;
 
+/** Units across a desk's screen; a million is written smaller. */
+const room = 296;
+
 /** A score in bulbs, as it counts. */
 export const ScoreFigures = ({
   seat,
@@ -34,7 +38,16 @@ export const ScoreFigures = ({
 }) => {
   const counted = useCounting(score);
   const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
-  return <BulbFigures text={number.format(counted)} height={height} places={places} lit={lit} unlit={unlit} />;
+  const text = number.format(counted);
+  return (
+    <BulbFigures
+      text={text}
+      height={Math.min(height, (room * 7) / dots(filled(text, places)).width)}
+      places={places}
+      lit={lit}
+      unlit={unlit}
+    />
+  );
 };
 
 interface Props {

@@ -215,6 +215,7 @@ export const pages: Translated<typeof english> = {
     close: 'Schließen',
     sent: 'Was gesendet wurde',
     sentRound: round => `Was gesendet wurde, Runde ${round}`,
+    happened: 'Was geschah',
     nothingSent: 'Noch nichts zu sehen.',
     sealed: 'gesendet, versiegelt',
     owes: 'überlegt',

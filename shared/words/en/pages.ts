@@ -236,6 +236,7 @@ export const pages = {
     close: 'Close',
     sent: 'What they sent',
     sentRound: (round: number) => `What they sent, round ${round}`,
+    happened: 'What happened',
     nothingSent: 'Nothing to see yet.',
     sealed: 'sent, sealed',
     owes: 'thinking',
