@@ -132,10 +132,16 @@ export const record = <const F extends Fields>(
   },
 });
 
+/** Whether a value says "none" where the field has no such value of its own: `""` for a text, `[]` for a list (contract.md 3). */
+const saysNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
+  kind === 'text' ? value === '' : kind === 'list' && min !== 0 && Array.isArray(value) && value.length === 0;
+
+/** A field that may be left out. */
 export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
   kind: 'optional',
   of,
-  read: (value, path, faults) => (value === undefined ? undefined : of.read(value, path, faults)),
+  read: (value, path, faults) =>
+    value === undefined || saysNone(of, value) ? undefined : of.read(value, path, faults),
 });
 
 /** A further condition on a value that is of the right type; `complaint` returns what is wrong, if anything. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readField } from '../../shared/fields.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
+import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 
 const faults = (options: unknown) => readField(luckyNumbers.options, options).faults.map(({ path }) => path);
 
@@ -67,6 +68,20 @@ describe('packs', () => {
     expect(pack('A?')).toMatchObject([{ path: 'questions', message: 'must be a list' }]);
     expect(pack([7])[0]?.path).toBe('questions[0]');
     expect(pack([{ ask: 'A?', answer: '  ' }])[0]?.path).toBe('questions[0].answer');
+  });
+
+  test('contract 3: "" and [] say "none" where an item may leave a field out, and one choice is none to choose from', () => {
+    const plain = { ask: 'A?', answer: 'a' };
+    expect(readField(luckyNumbers.pack, { questions: [{ ...plain, choices: [] }] }).value).toMatchObject({
+      questions: [plain],
+    });
+    expect(pack([{ ...plain, choices: [] }])).toEqual([]);
+    expect(pack([{ ...plain, choices: ['a'] }])[0]?.path).toBe('questions[0].choices');
+    const puzzles = (category: unknown) =>
+      readField(luckyPuzzle.pack, { puzzles: [{ solution: 'SNAKE EYES', category }] });
+    expect(puzzles('')).toMatchObject({ value: { puzzles: [{ solution: 'SNAKE EYES' }] }, faults: [] });
+    expect(puzzles([]).faults[0]?.path).toBe('puzzles[0].category');
+    expect(pack([{ ...plain, choices: '' }])[0]?.path).toBe('questions[0].choices');
   });
 
   test('a short or doubtful pack is advised about, with how many are missing', () => {
