@@ -67,28 +67,31 @@ export const WhoBox = (desk: Desk) => {
         <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
         <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
       </ul>
-      <div class="row locks">
-        <button
-          type="button"
-          class="small"
-          aria-pressed={shell.locked}
-          disabled={busy}
-          onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
-        >
-          {shell.locked ? said.unlock : said.lock}
-        </button>
-        <button
-          type="button"
-          class="small"
-          aria-expanded={doors.value}
-          onClick={() => {
-            doors.value = !doors.value;
-          }}
-        >
-          {said.doors}
-        </button>
-      </div>
-      {doors.value && <Doors {...desk} />}
+      {/* After the end nobody sits down any more. */}
+      {shell.phase !== 'over' && (
+        <div class="row locks">
+          <button
+            type="button"
+            class="small"
+            aria-pressed={shell.locked}
+            disabled={busy}
+            onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
+          >
+            {shell.locked ? said.unlock : said.lock}
+          </button>
+          <button
+            type="button"
+            class="small"
+            aria-expanded={doors.value}
+            onClick={() => {
+              doors.value = !doors.value;
+            }}
+          >
+            {said.doors}
+          </button>
+        </div>
+      )}
+      {doors.value && shell.phase !== 'over' && <Doors {...desk} />}
     </section>
   );
 };
