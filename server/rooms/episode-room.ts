@@ -8,11 +8,9 @@ import {
   type Hello,
   type MoveReply,
   type ServerCode,
-  type Shell,
   soundCheck,
 } from '../../shared/protocol.ts';
 import { type Said, said, tell } from '../../shared/said.ts';
-import type { View } from '../../shared/show.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import type { Studio } from '../studio.ts';
@@ -24,12 +22,14 @@ import type { Change } from './kept-episode.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { crowdMessage, deskMessage, moveMessage, revealMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
+import { newcomer } from './newcomer.ts';
 import { PatchSerializer } from './patch-serializer.ts';
 import { markCrowd } from './prepared-socket.ts';
 import { relayed } from './relay.ts';
 import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
+import { shellOf } from './shell.ts';
 import { SideGame } from './side-game.ts';
 import { dropSlowReaders } from './slow-readers.ts';
 import { toldReply } from './telling.ts';
@@ -111,7 +111,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
-      const { guest, ...more } = await this.#admit(admission);
+      const { guest, ...more } = await newcomer(this.#live, admission);
       this.#enter(client, guest, more);
     }
 
@@ -242,28 +242,6 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #robotsPlay(): boolean {
       const { facts, over } = this.#live;
       return facts.robots === 'all' && !facts.demo && !over;
-    }
-
-    /** What a newcomer becomes; who finds no seat watches. */
-    async #admit(admission: Admission): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway'>> {
-      const { role, seat, token, name, wanted, pledge, screen, visitor, language } = admission;
-      if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
-      if (seat >= 0) {
-        if (name !== '') await this.#live.claim(seat, name, pledge, visitor);
-        const foul = name !== '' && this.#live.turnedAway(name, '') === 'name';
-        return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
-      }
-      const why = name === '' ? '' : this.#live.turnedAway(name, visitor);
-      const seated =
-        name === '' || why !== ''
-          ? undefined
-          : await this.#live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
-      if (seated === undefined)
-        return {
-          guest: { role: 'watch', seat: -1, token: '', screen, language },
-          ...(why === '' ? {} : { turnedAway: why }),
-        };
-      return { guest: { role, seat: seated.seat, token: seated.id, screen, language }, token: seated.token };
     }
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
@@ -413,42 +391,12 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #write(): void {
       const { episode } = this.#live;
       const view = episode.view('audience');
-      this.#mirror.write(this.#shell(view), episode.act, view.board);
-    }
-
-    #shell(view: View): Shell {
-      const { episode, facts, state, commit, frame, waiting } = this.#live;
-      return {
-        code: facts.code,
-        title: facts.title,
-        show: view.show,
-        act: view.act,
-        phase: view.phase,
-        seats: view.seats.map(({ name, score }, seat) => {
-          const chair = state.chairs[seat];
-          return {
-            name,
-            score,
-            connected: this.#audience.connected(seat) || chair?.robot === true,
-            open: chair?.open === true,
-          };
-        }),
-        waiting,
-        clock: state.clock,
-        deadline: state.deadline,
-        paused: state.paused,
+      const shell = shellOf(this.#live, view, {
+        audience: this.#audience,
         spectators: this.#spectators,
-        hostPresent: this.#audience.hosts.size > 0 || facts.robots === 'all',
-        locked: state.locked,
-        odds: state.odds,
-        side: state.sideGame ? (this.#side?.news ?? '') : 'off',
-        best: state.sideGame ? (this.#side?.best ?? '[]') : '[]',
-        robots: facts.robots !== '',
-        commit,
-        entries: episode.entries.length,
-        cues: JSON.stringify(frame),
-        result: JSON.stringify(view.result),
-      };
+        side: this.#side,
+      });
+      this.#mirror.write(shell, episode.act, view.board);
     }
 
     async #guard(where: string, work: Promise<unknown>): Promise<void> {

@@ -1,0 +1,27 @@
+import type { Hello } from '../../shared/protocol.ts';
+import type { Guest } from './audience.ts';
+import type { Admission } from './entrance.ts';
+import type { LiveEpisode } from './live-episode.ts';
+
+/** What somebody becomes who was let in, and what they are told of it; who finds no seat watches. */
+export const newcomer = async (
+  live: LiveEpisode,
+  { role, seat, token, name, wanted, pledge, screen, visitor, language }: Admission,
+): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway'>> => {
+  if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
+  if (seat >= 0) {
+    if (name !== '') await live.claim(seat, name, pledge, visitor);
+    const foul = name !== '' && live.turnedAway(name, '') === 'name';
+    return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
+  }
+  const why = name === '' ? '' : live.turnedAway(name, visitor);
+  const seated =
+    name === '' || why !== '' ? undefined : await live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
+  if (seated === undefined) {
+    return {
+      guest: { role: 'watch', seat: -1, token: '', screen, language },
+      ...(why === '' ? {} : { turnedAway: why }),
+    };
+  }
+  return { guest: { role, seat: seated.seat, token: seated.id, screen, language }, token: seated.token };
+};
