@@ -8,10 +8,13 @@ import type { RaceProps } from './six-dice-facts.ts';
 /** More seats than these stand in two columns. */
 const mostInOne = 4;
 
+/** Points that a lane has room for where there is no target: a turn by itself seldom has more. */
+const turnAlone = 2000;
+
 /** Points at the end of a lane: the target, or whoever is farthest beyond it. */
 const endOf = ({ view, board }: RaceProps): number =>
   Math.max(
-    board.target,
+    board.target || turnAlone,
     ...view.seats.map(({ score }, seat) => (seat === board.turn ? score + board.points + board.bonus : score)),
   );
 
@@ -50,7 +53,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
         )}
       </div>
       <div class="track" role="img" aria-label={told.join(', ')}>
-        {end > board.target && <s style={{ left: percent(board.target, end) }} />}
+        {board.target > 0 && end > board.target && <s style={{ left: percent(board.target, end) }} />}
         <i class="run" style={{ width: percent(score, end) }} />
         {safe > 0 && <u class="safe" style={{ left: percent(score, end), width: percent(safe, end) }} />}
         {risk > 0 && (

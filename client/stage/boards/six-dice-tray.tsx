@@ -19,6 +19,10 @@ export const shelfOf = (height: number): number => Math.max(176, Math.min(214, h
 /** Height of the line with the values, in front of it. */
 export const valuesLine = 62;
 
+/** Where the dice of upright screens begin, and the height that they have at least. */
+export const diceFrom = 78;
+export const leastForDice = 100;
+
 const Defs = () => (
   <defs>
     <linearGradient id="tray-leather" x1="0" y1="0" x2="1" y2="1">
@@ -72,6 +76,12 @@ const wideTray = (
       stroke="url(#tray-brass)"
       stroke-width="5"
     />
+  </>
+);
+
+/** Between the dice and the compartment. */
+const wideWall = (
+  <>
     <path d="M1330 570V180" stroke="#0007" stroke-width="5" />
     <path d="M1334 570V180" stroke="#fff3" stroke-width="3" />
   </>
@@ -79,7 +89,6 @@ const wideTray = (
 
 /** The tray of upright screens: the compartment lies in front. */
 const tallTray = (height: number) => {
-  const wall = height - shelfOf(height);
   return (
     <>
       <path
@@ -95,21 +104,31 @@ const tallTray = (height: number) => {
         stroke="url(#tray-brass)"
         stroke-width="5"
       />
+    </>
+  );
+};
+
+const tallWall = (height: number) => {
+  const wall = height - shelfOf(height);
+  return (
+    <>
       <path d={`M44 ${wall}H676`} stroke="#0007" stroke-width="5" />
       <path d={`M44 ${wall + 4}H676`} stroke="#fff3" stroke-width="3" />
     </>
   );
 };
 
-const Leather = ({ width, height, portrait }: Size) =>
+/** `divided`: into the place for the dice and the compartment; a card lies in the whole tray. */
+const Leather = ({ width, height, portrait, divided }: Size & { readonly divided: boolean }) =>
   useMemo(
     () => (
       <svg class="tray" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <Defs />
         {portrait ? tallTray(height) : wideTray}
+        {divided && (portrait ? tallWall(height) : wideWall)}
       </svg>
     ),
-    [width, height, portrait],
+    [width, height, portrait, divided],
   );
 
 /** Letters of the small print, in units: about so wide. */
@@ -185,7 +204,7 @@ const Compartment = (props: Props) => {
 };
 
 export const Tray = (props: Props) => {
-  const { board, cue, width, height, spots, edge, portrait, tell } = props;
+  const { board, cue, width, height, spots, edge, portrait, tell, rolling } = props;
   const { parts, chosen } = lyingOn(props);
   const busted = cue?.cue === 'busted';
   const [from, to] = portrait ? [56, 664] : [268, 1318];
@@ -199,10 +218,18 @@ export const Tray = (props: Props) => {
     return { key: text, text, at: middle, wide: text.length * letter[portrait ? 'upright' : 'wide'] + 50 };
   });
   const told = shown.flatMap(({ places }) => places.map(place => board.dice[place - 1] ?? 0));
-  const top = portrait ? height - shelfOf(height) - valuesLine : 488;
+  const line = portrait ? height - shelfOf(height) - valuesLine : 488;
+  // Eight lanes and the odds leave no line between dice and compartment: the rings and the words tell the same.
+  const narrow = portrait && line < diceFrom + leastForDice;
+  const top = narrow ? line + valuesLine + 34 : line;
   return (
     <>
-      <Leather width={width} height={height} portrait={portrait} />
+      <Leather
+        width={width}
+        height={height}
+        portrait={portrait}
+        divided={board.turn >= 0 && (board.dice.length > 0 || rolling)}
+      />
       <svg class="rings" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {shown
           .flatMap(({ places }) => places)
@@ -220,7 +247,7 @@ export const Tray = (props: Props) => {
         <p class="for-readers">{chosen ? words.tray.heldLabel(board.rules, told) : words.tray.mayHold(told)}</p>
       )}
       <ul class="values">
-        {spread(values, from, to).map(({ key, text, at }) => (
+        {(narrow ? [] : spread(values, from, to)).map(({ key, text, at }) => (
           <li key={key} class={`value ${chosen ? 'held' : 'open'}`} style={{ left: `${at}px`, top: `${top}px` }}>
             {text}
           </li>

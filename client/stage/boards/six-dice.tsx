@@ -13,7 +13,7 @@ import { cone, coneDefs } from '../parts/light.tsx';
 import { asked } from '../parts/question.tsx';
 import { isFresh, type RaceProps, toBeat } from './six-dice-facts.ts';
 import { Lanes } from './six-dice-lanes.tsx';
-import { shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
+import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
 const Wall = () => (
   <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -64,9 +64,9 @@ const reach = [1, 1, 2.3, 3, 3.75, 3.65, 4.25] as const;
 const lie = (dice: number, { height, portrait }: { readonly height: number; readonly portrait: boolean }): Lie => {
   const twoRows = dice > 4;
   if (!portrait) return { middle: [792, twoRows ? 331 : 322], edge: twoRows ? 118 : 133 };
-  const room = Math.max(100, height - shelfOf(height) - valuesLine - 82);
+  const room = Math.max(leastForDice, height - shelfOf(height) - valuesLine - diceFrom - 4);
   return {
-    middle: [360, 78 + room / 2],
+    middle: [360, diceFrom + room / 2],
     edge: Math.min(320 / (reach[dice] ?? 4), room / (twoRows ? 2.7 : 2.2)),
   };
 };
@@ -147,6 +147,9 @@ const prompt = (props: RaceProps): Prompt => {
 /** Points lost on average, as a part of the target, from which a throw is worth the long breath. */
 const breathless = 0.06;
 
+/** What stands for the target where there is none, in a turn by itself. */
+const usualTarget = 5000;
+
 export default defineBoard<SixDiceBoard>({
   look: 'six-dice',
   words: sixDice as unknown as ShowWords,
@@ -170,7 +173,7 @@ export default defineBoard<SixDiceBoard>({
   dice: board => (board.turn < 0 ? [] : board.dice),
   tense: (_, { board }) => {
     const { points, inHand, target } = board as SixDiceBoard;
-    return (points * blankThrows(inHand)) / 6 ** inHand >= target * breathless;
+    return (points * blankThrows(inHand)) / 6 ** inHand >= (target || usualTarget) * breathless;
   },
   acts: {
     started: { ms: 700, sound: 'card' },
