@@ -22,7 +22,7 @@ const tones = [
 ] as const;
 
 /** Units across a desk's screen; a million is written smaller. */
-const room = 296;
+const room = 284;
 
 /** A score in bulbs, as it counts. */
 export const ScoreFigures = ({

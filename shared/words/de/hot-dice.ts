@@ -75,7 +75,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Vier Siege in Folge: der Mega Roll um ${money(1_000_000)}! ${name(seat)} braucht einen Pasch.`,
     'mega-nothing': ({ seat }, { name }) => `Diesmal nichts, ${name(seat)}.`,
     'mega-banked': ({ seat, cash }, { name, money }) => `${name(seat)} nimmt ${money(cash)}!`,
-    million: ({ seat, cash }, { name, money }) => `${money(cash)}! ${name(seat)} hat die Million gefunden!`,
+    million: ({ seat, cash }, { name, money }) => `${money(cash)} für ${name(seat)}!`,
     retired: ({ seat, earnings }, { name, money }) =>
       `Mit insgesamt ${money(earnings)} verabschiedet sich ${name(seat)} als Millionengewinn der Show.`,
   },

@@ -73,7 +73,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Four wins in a row: the mega roll for ${money(1_000_000)}! ${name(seat)} needs a double.`,
     'mega-nothing': ({ seat }, { name }) => `Nothing this time, ${name(seat)}.`,
     'mega-banked': ({ seat, cash }, { name, money }) => `${name(seat)} takes ${money(cash)}!`,
-    million: ({ seat, cash }, { name, money }) => `${money(cash)}! ${name(seat)} has found the million!`,
+    million: ({ seat, cash }, { name, money }) => `${money(cash)} for ${name(seat)}!`,
     retired: ({ seat, earnings }, { name, money }) =>
       `With ${money(earnings)} in all, ${name(seat)} retires a millionaire.`,
   },
