@@ -8,7 +8,7 @@ import type { CueFrame } from '../../shared/protocol.ts';
 import type { Cue } from '../../shared/show.ts';
 import { words } from '../../shared/words/index.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
-import { createStand, type DiceStand } from './dice/stand.ts';
+import { createStand, type DiceStand, liftTime } from './dice/stand.ts';
 import { throwSeconds } from './dice/throw.ts';
 import { throwPace } from './pace.ts';
 import type { SoundName } from './recipes.ts';
@@ -30,6 +30,8 @@ export interface Director {
   readonly said: ReadonlySignal<readonly string[]>;
   /** 'tense': much is at stake. */
   readonly rolling: ReadonlySignal<'' | 'plain' | 'tense'>;
+  /** The moment shown is still that before what is being acted out: nobody owes what was owed in it. */
+  readonly held: ReadonlySignal<boolean>;
   /** Something is being acted out. */
   readonly busy: ReadonlySignal<boolean>;
   readonly stand: DiceStand;
@@ -69,6 +71,7 @@ export const createDirector = (
   const cue = signal<Cue | null>(null);
   const said = signal<readonly string[]>([]);
   const rolling = signal<'' | 'plain' | 'tense'>('');
+  const held = signal(false);
   const busy = signal(false);
   const stand = createStand();
   const queue: Item[] = [];
@@ -86,7 +89,8 @@ export const createDirector = (
       if (facesOf(one) === null) return sum + actOf(scene, one).ms;
       const tense = isTense(one, shown.peek());
       const lasts = (tense ? throwSeconds.tense : throwSeconds.plain) * 1000;
-      return sum + (lasts + (tense ? breath : 0)) / throwPace() + rest;
+      const lift = stand.roll.peek() === null ? 0 : liftTime;
+      return sum + (lift + lasts + (tense ? breath : 0)) / throwPace() + rest;
     }, 0);
 
   const line = (one: Cue, scene: Scene): string => {
@@ -122,6 +126,7 @@ export const createDirector = (
     });
 
   const show = (scene: Scene) => {
+    held.value = false;
     shown.value = scene;
     stand.lay(diceOf(boardOf(scene), scene));
   };
@@ -139,10 +144,10 @@ export const createDirector = (
       return;
     }
     const lasts = stand.throw({ entry: frame.entry, dice: faces, from: seat % 2 === 1 ? 1 : -1, tense });
-    const pace = stand.roll.peek()?.pace ?? 1;
+    const { pace = 1, lift = 0 } = stand.roll.peek() ?? {};
     const knocks = (stand.roll.peek()?.plan.knocks ?? [])
       .filter(({ at }, index, all) => index === 0 || at - (all[index - 1]?.at ?? 0) > 0.03)
-      .map(({ at, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), (at * 1000) / pace));
+      .map(({ at, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), lift + (at * 1000) / pace));
     await wait(lasts + rest);
     if (acting?.hurried) {
       for (const knock of knocks) clearTimeout(knock);
@@ -161,6 +166,7 @@ export const createDirector = (
         facesOf(one) !== null || actOf(scene, one).before || actOf(shown.peek(), one).before ? index : found,
       -1,
     );
+    held.value = lastBefore !== -1;
     if (lastBefore === -1) show(scene);
     for (const [index, one] of frame.cues.entries()) {
       if (closed) return;
@@ -266,6 +272,7 @@ export const createDirector = (
     cue,
     said,
     rolling,
+    held,
     busy,
     stand,
     update,

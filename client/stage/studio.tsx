@@ -104,6 +104,7 @@ export const Studio = ({
     tell,
     now,
   };
+  const noted = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const plates = board.plates?.(props) ?? [null, null];
   const danger = board.danger?.(props) ?? false;
@@ -143,7 +144,8 @@ export const Studio = ({
     (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
     board.lie?.(dice.length, { height: arena.height, portrait }) ??
     (portrait
-      ? { middle: [360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
+      ? // Where the table is low, its total stands beside the dice instead of below them.
+        { middle: [arena.height < 250 ? 240 : 360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
       : { middle: [950, 418], edge: 133 });
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
@@ -251,7 +253,7 @@ export const Studio = ({
         <div class="desks">
           {desks.map(seat => {
             const { name = '', connected = true } = live.shell.seats[seat] ?? {};
-            const owes = scene.shell.waiting.includes(seat) && rolling === '';
+            const owes = noted.shell.waiting.includes(seat) && rolling === '';
             return (
               <Desk
                 key={seat}
@@ -264,7 +266,7 @@ export const Studio = ({
                 portrait={portrait}
                 note={
                   <>
-                    {rolling === '' && board.note?.(seat, props)}
+                    {rolling === '' && board.note?.(seat, noted)}
                     {owes && live.shell.deadline > 0 && paused === '' && (
                       <Countdown deadline={live.shell.deadline} now={now} />
                     )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
+import { liftTime, type Roll } from '../../client/stage/dice/stand.ts';
 import { createDirector } from '../../client/stage/director.ts';
 import { chooseThrows } from '../../client/stage/pace.ts';
 import type { Shell } from '../../shared/protocol.ts';
@@ -85,9 +86,11 @@ describe('the director', () => {
     expect(director.rolling.value).toBe('plain');
     await pass(1740);
     expect([director.rolling.value, director.said.value, pot()]).toEqual(['plain', [], 0]);
+    expect(director.held.value).toBe(true);
     await pass(20);
     expect([director.rolling.value, director.said.value, pot()]).toEqual(['', ['Rolled 9.', 'Took 9.'], 1]);
     expect(director.cue.value).toEqual(took);
+    expect(director.held.value).toBe(false);
     await pass(700);
     expect([director.cue.value, director.busy.value]).toEqual([null, false]);
   });
@@ -99,7 +102,10 @@ describe('the director', () => {
     expect([director.rolling.value, director.stand.roll.value?.plan.order.faces]).toEqual(['tense', [1, 1]]);
     await pass(20);
     expect(director.stand.roll.value?.plan.order.faces).toEqual([4, 5]);
-    await pass(2800);
+    // Those that lie there are taken up first: never are both on the table.
+    const { started, lift } = director.stand.roll.value as Roll;
+    expect([lift, started - performance.now() > 150]).toEqual([liftTime, true]);
+    await pass(2980);
     expect(director.rolling.value).toBe('tense');
     await pass(60);
     expect(director.rolling.value).toBe('');

@@ -11,8 +11,8 @@ import { gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot
 import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
 /** What the next roll risks, on tape at the edge of the table. */
-const Warning = ({ board, view, tell, rolling }: Props) => {
-  if (board.pot === 0 || board.control < 0) return null;
+const Warning = ({ board, view, tell, rolling, cue }: Props) => {
+  if (board.pot === 0 || board.control < 0 || cue?.cue === 'bust' || cue?.cue === 'banked') return null;
   if (view.phase !== 'decide' && !(view.phase === 'double' || rolling)) return null;
   return (
     <div class="warning">
@@ -47,12 +47,16 @@ const plates = ({ board }: Props): readonly [Plate | null, Plate | null] => {
   ];
 };
 
+/** Phases in which it is a player's turn; no longer once what the player did is acted out. */
+const deciding: ReadonlySet<string> = new Set(['decide', 'double', 'pick', 'again']);
+
 /** What a seat brings from earlier games, and what it does now. */
 const note = (seat: number, props: Props): string => {
   const { board, view, shell } = props;
   const { wins = 0, losses = 0 } = board.record[seat] ?? {};
   const owes = shell.waiting.includes(seat);
   const does = (): string => {
+    if (!owes && deciding.has(view.phase)) return '';
     switch (view.phase) {
       case 'toss-up':
         return owes ? words.note.thinks : words.note.sent;

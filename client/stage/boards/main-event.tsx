@@ -219,7 +219,8 @@ const Need = (props: Props) => {
 
 const Offer = (props: Props) => {
   const { board, tell } = props;
-  if (board.offer === null || props.rolling) return null;
+  // Not before it is made: first comes the 7.
+  if (board.offer === null || props.rolling || props.cue?.cue === 'seven') return null;
   return (
     <div class="offer">
       <small>{words.offers}</small>

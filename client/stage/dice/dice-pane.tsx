@@ -42,9 +42,6 @@ const coarse = [
   { after: 4, density: 0.6 },
 ] as const;
 
-/** The dice from before are taken up, milliseconds. */
-const liftTime = 160;
-
 export const DicePane = (props: Props) => {
   const { stand, skin, width, height, middle, scale } = props;
   const port = useRef<HTMLDivElement>(null);
@@ -103,7 +100,7 @@ export const DicePane = (props: Props) => {
     flying.value = moving;
     if (roll === null) p.lying = [];
     else if (roll.fades || !moving) p.lying = roll.plan.poses(Number.POSITIVE_INFINITY);
-    else p.lying = roll.plan.poses((passed * roll.pace) / 1000);
+    else p.lying = passed < 0 ? [] : roll.plan.poses((passed * roll.pace) / 1000);
     if (opened !== null) {
       const { width: w, height: h, middle: m, scale: s } = latest.current;
       const now = performance.now();
@@ -111,19 +108,26 @@ export const DicePane = (props: Props) => {
       p.last = moving ? now : 0;
       const fine = moving ? (coarse.find(({ after }) => p.slow >= after)?.density ?? 1) : 1;
       const density = s * Math.min(2, devicePixelRatio);
-      const pane = { width: w, height: h, density, edge: edgeFor(latest.current, dice), middle: m };
+      const up = roll !== null && passed < 0 ? 1 + passed / roll.lift : 1;
+      const pane = {
+        width: w,
+        height: h,
+        density,
+        edge: edgeFor(latest.current, up < 1 ? p.before.length : dice),
+        middle: m,
+      };
       const size = Object.values(pane).join();
       if (size !== p.size) opened.resize(pane);
       opened.dress(latest.current.skin);
       const come = roll?.fades && moving ? passed / roll.lasts : 1;
-      const lifted = moving && passed < liftTime ? p.before : [];
+      const lifted = up < 1 ? p.before : [];
       const raised = lifted.map(
-        ({ position: [x, y, z], turn }): Pose => ({ position: [x, y + (passed / liftTime) * 0.5, z], turn }),
+        ({ position: [x, y, z], turn }): Pose => ({ position: [x, y + up * up * 0.9, z], turn }),
       );
       const poses = [...raised, ...p.lying];
       show(opened.canvas, windowFor(coverOf(poses, pane), size === p.size ? p.open : noBox, pane), fine);
       p.size = size;
-      opened.draw(poses, [...lifted.map(() => 1 - passed / liftTime), ...p.lying.map(() => come)], fine);
+      opened.draw(poses, [...lifted.map(() => 1 - up * up), ...p.lying.map(() => come)], fine);
     }
     if (moving) p.frame = requestAnimationFrame(paint);
   };

@@ -8,6 +8,8 @@ export interface Roll {
   readonly plan: ThrowPlan;
   /** `performance.now()` when the hand opened; -Infinity for dice that have long been lying there. */
   readonly started: number;
+  /** Milliseconds before that in which the dice from before are taken up; 0 where none lay. */
+  readonly lift: number;
   /** Milliseconds until all lie still. */
   readonly lasts: number;
   /** So many times as fast as planned. */
@@ -25,7 +27,7 @@ export interface ThrowWish {
 
 export interface DiceStand {
   readonly roll: ReadonlySignal<Roll | null>;
-  /** Throws; returns how many milliseconds it takes. */
+  /** Throws; returns how many milliseconds it takes, from taking up what lies there. */
   throw(wish: ThrowWish): number;
   /** Dice that lie there already: late joiners, undo. Nothing moves where the faces stay the same. */
   lay(dice: readonly number[]): void;
@@ -34,6 +36,8 @@ export interface DiceStand {
 }
 
 const fadeTime = 200;
+/** Dice that lie there are taken up before the next ones fly, milliseconds: never are both on the table. */
+export const liftTime = 180;
 
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -46,9 +50,10 @@ export const createStand = (): DiceStand => {
       const plan = planned(wish);
       const fades = prefersStill();
       const pace = throwPace();
+      const lift = fades || roll.peek() === null ? 0 : liftTime / pace;
       const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
-      roll.value = { plan, started: performance.now(), lasts, pace, fades };
-      return lasts;
+      roll.value = { plan, started: performance.now() + lift, lift, lasts, pace, fades };
+      return lift + lasts;
     },
     lay(dice) {
       const now = roll.value;
@@ -61,7 +66,7 @@ export const createStand = (): DiceStand => {
         return;
       }
       const plan = planned({ entry: 0, dice, from: -1, tense: false });
-      roll.value = { plan, started: -Infinity, lasts: 0, pace: 1, fades: false };
+      roll.value = { plan, started: -Infinity, lift: 0, lasts: 0, pace: 1, fades: false };
     },
     skip() {
       if (roll.value !== null) roll.value = { ...roll.value, started: -Infinity };
