@@ -140,9 +140,11 @@ const Card = (props: Props) => {
   }
 };
 
-const note = (seat: number, { board, view }: Props): string => {
+const note = (seat: number, { board, view, shell }: Props): string => {
   if (seat === board.followUp?.seat) return view.phase === 'judging' ? words.note.answered : words.note.answers;
-  if (seat === board.control) {
+  // What was chosen is acted out: it is nobody's choice any more.
+  const chosen = ['pick', 'decide'].includes(view.phase) && !shell.waiting.includes(seat);
+  if (seat === board.control && !chosen) {
     if (view.phase === 'pick') return words.note.picks;
     if (view.phase === 'decide') return board.passedTo ? words.note.mustAct : words.note.decides;
     return words.note.dice;

@@ -32,6 +32,7 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = useFound(props);
   const { outcome } = board;
+  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
     return (
@@ -46,7 +47,6 @@ const Card = (props: Props) => {
         ]}
       />
     );
-  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
   switch (outcome) {
     case 'million':
       return <Headline tone="good" big={<b>{words.mega.million}</b>} small={words.mega.found(tell.name(board.seat))} />;
