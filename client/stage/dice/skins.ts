@@ -75,6 +75,8 @@ export const skins: Readonly<Record<SkinName, Skin>> = {
     pips: [0.95, 0.95, 0.95],
     ground: [0.4, 0.05, 0.02],
     gloss: 0.06,
+    // Flat faces glint as a whole: their pips have to stay readable.
+    spot: [0.26, 110],
     glass: true,
     flat: { body: '#d3161a', pips: '#ffffff', ace: '#ffffff', edge: '#7c0508' },
   },
