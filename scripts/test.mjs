@@ -35,9 +35,21 @@ const status = await runNode('node_modules/vitest/vitest.mjs', [
   '--reporter=json',
   `--outputFile.json=${report}`,
   ...filter,
-]);
-if (existsSync(report)) {
-  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+]).catch(error => {
+  console.error(`Boxcars: the tests could not be started: ${error.message}`);
+  return 1;
+});
+/** What the run left behind; undefined when it was cut off before its end. */
+const results = () => {
+  try {
+    return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const found = results();
+if (found !== undefined) {
+  const { numPassedTests, numTotalTests, testResults } = found;
   passed += numPassedTests;
   failed += numTotalTests - numPassedTests;
   // A file that could not even be loaded holds no tests to count.

@@ -28,11 +28,35 @@ const known = [
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
 
+/** Seconds between two tries while another program installs packages, and how long that is waited for in all. */
+const again = 5;
+let patience = 180;
+/** A mirror that does not answer is given up soon. */
+const soon = ['Retries=2', 'http::Timeout=20', 'https::Timeout=20'].flatMap(option => ['-o', `Acquire::${option}`]);
+
+/** Whether it worked; what it complained of has been printed. Another program that installs packages is waited for. */
+const aptGet = (...args) => {
+  for (;;) {
+    const { status, stderr } = spawnSync('apt-get', [...soon, ...args], {
+      stdio: ['ignore', 2, 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const isBusy = /Could not get lock|Unable to acquire the dpkg|is another process using it/.test(stderr ?? '');
+    if (status === 0 || !isBusy || patience <= 0) {
+      process.stderr.write(stderr ?? '');
+      return status === 0;
+    }
+    console.error('Boxcars: another program installs packages; waiting for it …');
+    patience -= again;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, again * 1000);
+  }
+};
+
 const apt = packages => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { stdio: ['ignore', 2, 2], env };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  aptGet('update', '-qq');
+  for (const name of packages) aptGet('install', '-y', '-qq', '--no-install-recommends', name);
 };
 
 /** Sets CHROMIUM, REDIS_SERVER and POSTGRES_BIN; returns the names of what could not be had. `names`: only these. */

@@ -24,6 +24,9 @@ export const sizes = {
   smallTv: { width: 1280, height: 720 },
 } as const;
 
+/** Pages come in English and by this clock, whatever the machine's own are. */
+export const somewhere = { locale: 'en-US', timezoneId: 'Europe/Berlin' } as const;
+
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -41,6 +44,7 @@ export class Screen {
   static async open(browser: Browser, name: string, size: keyof typeof sizes, { calm = true } = {}): Promise<Screen> {
     const context = await browser.newContext({
       viewport: sizes[size],
+      ...somewhere,
       hasTouch: size === 'phone',
       isMobile: size === 'phone',
       reducedMotion: calm ? 'reduce' : 'no-preference',

@@ -28,7 +28,11 @@ afterAll(async () => {
 });
 
 const visit = async (): Promise<{ page: Page; complaints: string[] }> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const open = async (viewport = { width: 1280, height: 800 }) => {
   await context?.close();
-  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
   await context.setOffline(true);
   page = await context.newPage();
   asked = [];
