@@ -3,7 +3,7 @@ import '../style/desk.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/json.ts';
-import { familyOf } from '../../shared/shows/family.ts';
+import { lookOf } from '../../shared/shows/family.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import { getHostRecord } from '../api.ts';
 import { isGone } from '../connection.ts';
@@ -203,7 +203,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it takes nothing from the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: it only gives the keyboard back after a click on a button inside
-    <div class={`desk show-${familyOf(shell.show)}`} onClick={giveBack}>
+    <div class={`desk show-${lookOf(shell.show)}`} onClick={giveBack}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       <DeskTop {...desk} />

@@ -1,7 +1,7 @@
 /** /e/CODE: takes a free seat, and plays it. */
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { familyOf } from '../../shared/shows/family.ts';
+import { lookOf } from '../../shared/shows/family.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { words } from '../../shared/words/index.ts';
 import { type Connection, isGone } from '../connection.ts';
@@ -75,7 +75,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   }
   const seated = seat >= 0 && name !== '';
   return (
-    <div class={`phone show-${familyOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}>
+    <div class={`phone show-${lookOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       {shell === null || hello === null ? (

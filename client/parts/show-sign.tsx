@@ -1,11 +1,11 @@
-import { familyOf } from '../../shared/shows/family.ts';
+import { lookOf } from '../../shared/shows/family.ts';
 import { posters } from '../../shared/words/en/posters.ts';
 
 /** The title of a show as its enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
   const lines = posters[show]?.sign ?? [title, ''];
   return (
-    <div class={`show-sign show-${familyOf(show)}`}>
+    <div class={`show-sign show-${lookOf(show)}`}>
       {lines[0]}
       {lines[1] !== '' && (
         <>

@@ -1,8 +1,9 @@
-import { familyOf } from '../../shared/shows/family.ts';
+import { lookOf } from '../../shared/shows/family.ts';
 
 /** The lettering of a show's sign, fetched by the pages of that show alone. */
 const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
   'lucky-numbers': () => import('../style/fonts/shrikhand.css'),
+  'main-event': () => import('../style/fonts/limelight.css'),
   'lucky-puzzle': () => import('../style/fonts/chango.css'),
   'hot-dice': () => import('../style/fonts/monoton.css'),
   qualifying: () => import('../style/fonts/monoton.css'),
@@ -11,4 +12,4 @@ const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
   'hot-hand': () => import('../style/fonts/righteous.css'),
 };
 
-export const loadTitleFont = (show: string): void => void fonts[familyOf(show)]?.();
+export const loadTitleFont = (show: string): void => void fonts[lookOf(show)]?.();

@@ -16,3 +16,6 @@ export const familyOf = (show: string): string => families[show] ?? show;
 
 /** Whether the show is an act by itself. */
 export const isActAlone = (show: string): boolean => show in families;
+
+/** The show whose colours and lettering its pages have: The Main Event by itself has its own, as it has a set of its own. */
+export const lookOf = (show: string): string => (show === 'main-event' ? show : familyOf(show));
