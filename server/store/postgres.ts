@@ -9,6 +9,9 @@ import type { Tables } from './tables.ts';
 /** Milliseconds after which a database that does not answer counts as gone; the show pauses then. */
 const patience = { connect: 3000, answer: 5000 };
 
+/** The same while the tables are made: another process may be at it, and is waited for. */
+const makingPatience = { connect: 15_000, answer: 60_000 };
+
 const connections = 10;
 
 /** SQLSTATE: a deadlock or a serialization failure, after which nothing of the transaction has happened. */
@@ -23,13 +26,12 @@ const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-/** Opens the store at a `postgres://` address and brings its tables to the newest form. */
-export const openPostgres = async (address: string): Promise<Store> => {
+const connected = (address: string, max: number, { connect, answer }: typeof patience): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.answer,
+    max,
+    connectionTimeoutMillis: connect,
+    query_timeout: answer,
     keepAlive: true,
     application_name: 'boxcars',
   });
@@ -37,14 +39,19 @@ export const openPostgres = async (address: string): Promise<Store> => {
   // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Opens the store at a `postgres://` address and brings its tables to the newest form. */
+export const openPostgres = async (address: string): Promise<Store> => {
+  const making = connected(address, 1, makingPatience);
   try {
-    await assertDurable(db);
-    await migrate(db as unknown as Kysely<unknown>);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await assertDurable(making);
+    await migrate(making as unknown as Kysely<unknown>);
+  } finally {
+    await making.destroy();
   }
+  const db = connected(address, connections, patience);
   return new SqlStore(db, {
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     mayRetry: error => stoodInTheWay.includes((error as { code?: unknown }).code),

@@ -45,7 +45,7 @@ describe('several processes', () => {
   beforeAll(async () => {
     cluster = await ClusterOfServers.start(sizes.processes, await (await postgres()).database(), true);
   }, sizes.timeout);
-  afterAll(() => cluster.close());
+  afterAll(() => cluster?.close());
 
   test('any page may ask any process, and all of them show the same', { timeout: sizes.timeout }, async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
