@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
-/** Letters that two lines of the rail hold. */
-const most = 240;
+/** Letters that are read at a glance: two lines of the rail hold more, but what was said first has been read by then. */
+const most = 190;
 
 /** Sizes of the letters, largest first: one line, two, and three of the smallest. */
 const sizes = ['one', 'two', 'three'] as const;
