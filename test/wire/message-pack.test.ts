@@ -26,8 +26,10 @@ const edges = [
   -(2 ** 31),
   1.5,
 ];
+/** The one key that neither side reads. */
+const prototype = '__proto__';
 const data = fc.oneof(
-  fc.jsonValue({ maxDepth: 4 }),
+  fc.jsonValue({ maxDepth: 4 }).filter(value => !JSON.stringify(value).includes(JSON.stringify(prototype))),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
   fc.constantFrom(...edges),
@@ -52,6 +54,15 @@ test('what is packed here the server reads', () => {
     }),
     run,
   );
+});
+
+test('a key that names the prototype is read as none, here and there', () => {
+  const sent = JSON.parse(`{"${prototype}":{"polluted":1},"a":1}`) as object;
+  const here = unpack(theirs.pack(sent)) as { readonly polluted?: number };
+  expect(Object.entries(here)).toEqual([['a', 1]]);
+  const there = theirUnpack(ours.pack(sent)) as { readonly polluted?: number };
+  expect(there).toMatchObject({ a: 1 });
+  expect([here.polluted, there.polluted, ({} as typeof here).polluted]).toEqual([undefined, undefined, undefined]);
 });
 
 test('long texts and lists grow the message, and free bytes stay in front', () => {
