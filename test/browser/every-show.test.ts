@@ -2,9 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskReply } from '../../shared/protocol.ts';
+import { seededLuck } from '../../shared/robots.ts';
 import { isActAlone } from '../../shared/shows/family.ts';
 import { showNamed, shows } from '../../shared/shows/index.ts';
-import { Playhouse } from '../rooms/playhouse.ts';
+import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
@@ -23,6 +24,9 @@ const options: Readonly<Record<string, object>> = {
   'hot-hand': { hands: 2 },
 };
 
+/** The same shows each time; SEED chooses others. */
+const seed = Number(process.env.SEED ?? 1);
+
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 // An act by itself has the board and the buttons that it has in its show.
@@ -30,7 +34,7 @@ test.each(shows.map(({ name }) => name).filter(name => !isActAlone(name)))(
   '%s by robots: host, player, spectator and television agree with the record',
   { timeout: 400_000 },
   async show => {
-    const house = await Playhouse.open({ dist });
+    const house = await Playhouse.open({ dist, source: () => fixedDice(seed), luck: seededLuck(seed) });
     const [fewest, most] = showNamed(show)!.seats;
     const seats = Math.min(most, Math.max(fewest, 2));
     const { code, token } = await house.make({ show, robots: true, pace, seats, options: options[show] ?? {} });
