@@ -18,7 +18,16 @@ export interface Standing {
   readonly seven: boolean;
   /** Lit by the throw that lies there, 0 for none. */
   readonly fresh: number;
+  /** Points that the throw has paid to each seat as far as it has been told, which the banks do not yet hold. */
+  readonly gained: readonly number[];
 }
+
+/** How many of the bets a cue and those before it speak of: they are told in the order in which they were made. */
+const toldOf = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
+  if (cue?.cue === 'hand-over') return bets.length;
+  if (cue?.cue !== 'paid' && cue?.cue !== 'lost') return 0;
+  return 1 + bets.findLastIndex(({ seat, on, stake }) => seat === cue.seat && on === cue.on && stake === cue.stake);
+};
 
 export const standing = ({ board, view, cue, rolling }: HandProps): Standing => {
   const told = view.board.dice as readonly number[];
@@ -26,14 +35,19 @@ export const standing = ({ board, view, cue, rolling }: HandProps): Standing => 
   const { hit, bets } = board;
   const acted = cue !== null && ofTheThrow.includes(cue.cue);
   if (rolling || board.dice.length === 0 || (!acted && told.join() === board.dice.join()))
-    return { hit, bets, seven: view.phase === 'over' && total === 7, fresh: 0 };
+    return { hit, bets, seven: view.phase === 'over' && total === 7, fresh: 0, gained: [] };
   const seven = total === 7;
   const lit = seven || hit.includes(total) ? hit : [...hit, total];
+  const count = toldOf(cue, bets);
+  const settled = bets.map((bet, i) => (bet.paid < 0 && i < count ? { ...bet, paid: payment(bet, lit, seven) } : bet));
   return {
     hit: lit,
-    bets: bets.map(bet => (bet.paid < 0 ? { ...bet, paid: payment(bet, lit, seven) } : bet)),
+    bets: settled,
     seven,
     fresh: acted && !seven ? total : 0,
+    gained: view.seats.map((_, seat) =>
+      settled.reduce((sum, bet, i) => (bet.seat === seat && bets[i] !== bet && bet.paid > 0 ? sum + bet.paid : sum), 0),
+    ),
   };
 };
 

@@ -164,8 +164,9 @@ const Banks = (props: HandProps) => {
   if (view.seats.length <= mostDesks) return null;
   const half = Math.ceil(view.seats.length / 2);
   const most = leaders(props);
+  const { gained } = standing(props);
   const bank = (seat: number) => {
-    const { score = 0 } = view.seats[seat] ?? {};
+    const score = (view.seats[seat]?.score ?? 0) + (gained[seat] ?? 0);
     const { name = '', connected = true } = shell.seats[seat] ?? {};
     const away = !connected && name !== '';
     const shoots = seat === board.shooter && view.phase !== 'over';
@@ -201,8 +202,9 @@ const Banks = (props: HandProps) => {
 };
 
 /** A bank is told in points. */
-const Screen = ({ view, tell, seat, portrait }: HandProps & { readonly seat: number }) => {
-  const { score = 0 } = view.seats[seat] ?? {};
+const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
+  const { view, tell, portrait } = props;
+  const score = (view.seats[seat]?.score ?? 0) + (standing(props).gained[seat] ?? 0);
   return (
     <div class="desk-screen" role="img" aria-label={words.bank.label(tell.name(seat), tell.number(score))}>
       <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />

@@ -158,7 +158,7 @@ export default defineBoard<LuckySevenBoard>({
     'lucky-seven': { ms: 1200, sound: 'reveal', scene: 'win' },
     letter: { ms: 1100, sound: 'flip' },
     'side-cash': { ms: 800, sound: 'coin' },
-    seven: { ms: 1200, sound: 'win', scene: 'win' },
+    seven: { ms: 1200, sound: 'win', scene: 'confetti' },
     'lucky-double': { ms: 1100, sound: 'lose', scene: 'alarm' },
     timeout: { ms: 1100, sound: 'buzzer' },
     level: { ms: 900, sound: 'reveal' },

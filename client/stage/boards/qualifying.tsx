@@ -17,10 +17,10 @@ const room = { names: { wide: 24, upright: 12 }, lines: { wide: 8, upright: 6 } 
 
 const closedAnswer = (cue: Cue | null): number | null => (cue === null ? null : (cue.answer as number));
 
-/** The answer, as soon as it may be told. */
+/** The answer, once the crest has counted up to it. */
 const useAnswer = (props: Props): number | null => {
   const closing = closedAnswer(useCueOf(props, 'closed'));
-  return props.board.answer ?? closing;
+  return props.cue?.cue === 'closed' ? null : (props.board.answer ?? closing);
 };
 
 /** Figures that the bulbs of the crest can show. */

@@ -14,5 +14,5 @@ export const posters: typeof english = {
   'big-six': { sign: ['Big 6', ''], minutes: 3 },
   'lucky-seven': { sign: ['Lucky 7', ''], minutes: 2 },
   'six-dice-turn': { sign: ['Six-Dice-', 'Zug'], minutes: 2 },
-  qualifying: { sign: ['Quali-', 'fikation'], minutes: 5 },
+  qualifying: { sign: ['Qualifikation', ''], minutes: 5 },
 };

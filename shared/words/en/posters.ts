@@ -13,5 +13,5 @@ export const posters: Readonly<Record<string, { readonly sign: readonly [string,
     'big-six': { sign: ['Big 6', ''], minutes: 3 },
     'lucky-seven': { sign: ['Lucky 7', ''], minutes: 2 },
     'six-dice-turn': { sign: ['Six Dice', 'turn'], minutes: 2 },
-    qualifying: { sign: ['Quali-', 'fying'], minutes: 5 },
+    qualifying: { sign: ['Qualifying', ''], minutes: 5 },
   };
