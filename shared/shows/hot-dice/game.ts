@@ -181,11 +181,13 @@ export const game = defineAct<GameState>({
   legal,
   play,
   end,
-  // HD-46: a score set right may leave the seats level where the catch-up was to begin.
+  // HD-46: a score set right may leave the seats level where the catch-up was to begin, or no longer level where it was not.
   settle: state => {
     const closed: GameState = state.spaces === allClosed ? state : { ...state, spaces: allClosed };
-    const level = closed.phase === 'ready' && roundsDone(closed) && closed.turns === 0 && isLevel(closed);
-    return level ? { ...closed, phase: 'tie-break', tieBreak: true } : closed;
+    if (closed.turns > 0) return closed;
+    if (closed.phase === 'ready' && roundsDone(closed) && isLevel(closed))
+      return { ...closed, phase: 'tie-break', tieBreak: true };
+    return closed.phase === 'tie-break' && !isLevel(closed) ? { ...closed, phase: 'ready', tieBreak: false } : closed;
   },
   view: (state): GameBoard => {
     const isOpened = state.called >= 0;

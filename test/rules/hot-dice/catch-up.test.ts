@@ -364,6 +364,14 @@ describe('the tie-breaker', () => {
     expect(game.phase).toBe('tie-break');
   });
 
+  test('HD-46: a score set right that is level no more leads to the catch-up', () => {
+    const game = level();
+    game.move('host', 'correct', { seat: ben, score: 500, reason: 'miscounted' });
+    expect(game.phase).toBe('ready');
+    expect(game.refused('host', 'ask')).toBe('not-now');
+    expect(game.refused('host', 'catch-up')).toBe('');
+  });
+
   test('HD-48 HD-92: its winner, right or by the other’s mistake, gets 50 and the game; the other gets nothing', () => {
     const right = level().askAgain(30).answer(ann, 'green', 30).answer(ben, 'green', 99);
     expect(right.phase).toBe('won');
