@@ -115,11 +115,11 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
           <MomentsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
           <TakeCard recorded={recorded} words={words} summary={summary} />
           <AgainCard recorded={recorded} words={words} />
+          {Decisions !== null && <Decisions story={story} words={words} tell={voice} onSeek={seekEntry} />}
         </div>
         <div>
           <ScoresCard story={story} words={words} tell={voice} at={at} onSeek={seek} />
           {Luck !== null && <Luck story={story} words={words} tell={voice} />}
-          {Decisions !== null && <Decisions story={story} words={words} tell={voice} onSeek={seekEntry} />}
         </div>
         <ThrowsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
       </div>
