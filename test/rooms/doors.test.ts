@@ -20,7 +20,7 @@ const overheard = () => {
         if (typeof value !== 'function') return value;
         return (...given: unknown[]) => {
           // Signs of life come when they come.
-          if (!/^(beat|see|seen|due|robotEpisodes|sweep|jumped|processes|places)$/.test(String(name)))
+          if (!/^(beat|see|seen|due|robotEpisodes|sweep|jumped|processes|places|playedBy|leave)$/.test(String(name)))
             asked.push(String(name));
           return (value as (...all: unknown[]) => unknown).apply(target, given);
         };
