@@ -30,7 +30,7 @@ export const odds: Translated<typeof english> = {
     scored: 'Bringt Geld',
     took: 'Neue Zahl',
     stole: 'Wird geschnappt',
-    repeat: 'Noch einmal',
+    repeat: 'Wieder',
     offer: 'Das Angebot',
     pick: 'Spielbar',
     decide: 'Zählt',
@@ -40,7 +40,7 @@ export const odds: Translated<typeof english> = {
   },
   doesIn: {
     'lucky-seven': { seven: 'Gewinnt', double: 'Beendet es' },
-    'main-event': { offer: 'Sieben: Angebot' },
+    'main-event': { offer: '7: Angebot' },
     'hot-hand': { seven: 'Sieben: Ende' },
   },
   points: figure => `${figure} Punkte`,

@@ -82,7 +82,7 @@ export const hotDice: Translated<typeof english> = {
   lastBusts: '5, 7, 9: alles weg',
   doubleOpens: 'Pasch: Feld öffnen',
   perPoint: money => `sonst ${money} je Auge`,
-  gone: (what, money) => `${what}: ${money} weg`,
+  gone: (what, money) => `${what}, ${money}`,
   costsCoin: '5, 7 und 9 kosten eine Münze',
 
   bust: 'ALLES WEG!',

@@ -1,0 +1,94 @@
+/**
+ * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
+ * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
+ * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch` another page.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { flags } from '../browser/chromium-flags.ts';
+import { goldenMoments } from './moments.ts';
+import { addressOf, openPage, openStudio } from './studio.ts';
+
+const gallery = join(import.meta.dirname, '../../pictures');
+
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    motion: { type: 'boolean' },
+    seconds: { type: 'string', default: '5' },
+    stride: { type: 'string', default: '150' },
+    on: { type: 'string', default: 'tv' },
+  },
+});
+
+/** So much of its pace the page has. */
+const pace = 0.2;
+const stride = Number(asked.stride);
+const sizes = { tv: { width: 960, height: 540 }, watch: { width: 390, height: 844 } };
+const on = asked.on === 'watch' ? 'watch' : 'tv';
+
+/** Timers, frames and the clock of a page that has been opened run slower from here on. */
+const slowDown = (part: number) => {
+  const { now } = performance;
+  const start = now.call(performance);
+  const { setTimeout: timer, requestAnimationFrame: frame } = globalThis;
+  performance.now = () => start + (now.call(performance) - start) * part;
+  globalThis.setTimeout = ((done: () => void, wait = 0) => timer(done, wait / part)) as typeof setTimeout;
+  globalThis.requestAnimationFrame = done => frame(() => done(performance.now()));
+};
+
+mkdirSync(gallery, { recursive: true });
+const studio = await openStudio();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...flags],
+});
+for (const one of wanted) {
+  const [name = '', entries = ''] = one.split(':');
+  const [from = 1, to = from] = entries.split('-').map(Number);
+  const moments = goldenMoments(name);
+  const shown = await openPage(browser, `${studio.url}${addressOf(on)}`, sizes[on], { calm: false });
+  const { page } = shown;
+  const before = moments[from - 1];
+  if (before === undefined) throw new Error(`${name} has ${moments.length - 1} entries`);
+  await shown.show(before);
+  await page.evaluate(slowDown, pace);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: pace });
+  const frames: { readonly at: number; readonly data: string }[] = [];
+  const start = performance.now();
+  const passed = () => (performance.now() - start) * pace;
+  for (const moment of moments.slice(from, to + 1))
+    await page.evaluate(
+      next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
+      moment as never,
+    );
+  for (let next = 0; next <= Number(asked.seconds) * 1000; next = Math.max(next + stride, passed())) {
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, next - passed()) / pace));
+    const at = Math.round(passed());
+    const picture = await page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
+    frames.push({ at, data: picture.toString('base64') });
+  }
+  for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
+  await shown.close();
+  const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });
+  const width = on === 'tv' ? 480 : 236;
+  await sheet.setContent(
+    `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${frames
+      .map(
+        ({ at, data }) =>
+          `<figure><img width="${width}" src="data:image;base64,${data}"><figcaption>${at} ms</figcaption></figure>`,
+      )
+      .join('')}`,
+  );
+  const file = `motion-${name}-${entries}-${on}.png`;
+  await sheet.screenshot({ path: join(gallery, file), fullPage: true });
+  await sheet.close();
+  console.log(`pictures/${file}`);
+}
+await browser.close();
+await studio.close();
+process.exit(0);
