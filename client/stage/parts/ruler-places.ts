@@ -16,7 +16,7 @@ export interface Sizes {
 /** The line is about 1020 units long on wide cards, 600 on upright ones. `worded`: each number has its distance beside it. */
 export const sizesOf = (portrait: boolean, worded = false): Sizes => {
   if (portrait) return worded ? { emblem: 6, mark: 36, up: 33, pill: 13 } : { emblem: 6, mark: 18, up: 16, pill: 13 };
-  return worded ? { emblem: 4.3, mark: 22, up: 20.5, pill: 9.5 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
+  return worded ? { emblem: 4.3, mark: 24, up: 21.5, pill: 9.5 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
 };
 
 export const isHigh = (sides: readonly Side[]): boolean => sides.some(side => side.startsWith('up'));
