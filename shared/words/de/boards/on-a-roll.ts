@@ -27,7 +27,7 @@ export const onARoll: Translated<typeof english> = {
     is: 'Gesucht ist',
     was: 'Gesucht war',
     none: 'Drei Hinweise,',
-    one: 'ein Gesuchtes',
+    one: 'eine Lösung',
     solve: 'löse einen Hinweis, um zu raten',
     names: name => `${name} darf es nennen`,
     shown: 'je drei Buchstaben werden gezeigt',
