@@ -1,6 +1,6 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
 import { type Field, fault, int, list, number, optional, record, text, where } from '../../fields.ts';
-import { isRight, judging, type Question } from '../../judge.ts';
+import { judging, type Question, same } from '../../judge.ts';
 import { said } from '../../said.ts';
 import { defineShow } from '../../show.ts';
 import { adviseQuestions } from '../questions.ts';
@@ -25,13 +25,13 @@ const asked = record({
   choices: list(text(200), 2, 8),
 });
 
-/** HD-06: the answer is one of the choices. */
+/** HD-06: the answer itself is one of the choices; that a choice is accepted as well does not make up for it. */
 const question: Field<Question> = {
   ...asked,
   read: (value, path, faults) => {
     const before = faults.length;
     const read = asked.read(value, path, faults);
-    if (faults.length === before && !read.choices.some(choice => isRight(read, choice))) {
+    if (faults.length === before && !read.choices.some(choice => same(choice, read.answer))) {
       faults.push(fault(`${path}.answer`, said('notAmongChoices', read.answer)));
     }
     return read;

@@ -21,6 +21,10 @@ describe('the toss-up', () => {
     const read = (item: object) =>
       readField(hotDice.pack, { questions: [item] }, 'pack').faults.map(({ path }) => path);
     expect(read({ ask: 'Q?', answer: 'green', choices: ['red', 'blue'] })).toEqual(['pack.questions[0].answer']);
+    const accept = ['blue'];
+    expect(read({ ask: 'Q?', answer: 'green', accept, choices: ['red', 'blue'] })).toEqual([
+      'pack.questions[0].answer',
+    ]);
     expect(read({ ask: 'Q?', answer: 'green' })).toEqual(['pack.questions[0].choices']);
     expect(read({ ask: 'Q?', answer: 'Green', choices: ['green', 'blue'] })).toEqual([]);
   });
