@@ -15,7 +15,7 @@ export const odds: Translated<typeof english> = {
     nothing: 'Nichts',
     forfeited: 'Alles verloren',
     'ran-out': 'Keine Würfe mehr',
-    coin: 'Kostet eine Münze',
+    coin: 'Münze weg',
     'no-gain': 'Kein Gewinn',
     luckiest: 'Gewinnt',
     double: 'Pasch',
