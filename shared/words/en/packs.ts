@@ -11,7 +11,7 @@ export const packs = {
 
   shelf: {
     title: 'Your packs',
-    empty: 'Nothing here yet. Start a pack below.',
+    empty: 'Nothing here yet. Start a new pack.',
     untitled: 'Untitled pack',
     left: (left: number, all: number) =>
       left === all ? count(all, 'item', 'items') : `${left} of ${all} not asked yet`,
