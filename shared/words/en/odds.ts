@@ -39,7 +39,7 @@ export const odds = {
   /** Where a name of `does` means something else, by act. */
   doesIn: {
     'lucky-seven': { seven: 'Wins', double: 'Ends it' },
-    'main-event': { offer: 'Seven: offer' },
+    'main-event': { offer: '7: offer' },
     'hot-hand': { seven: 'Seven: ends' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   points: (figure: string) => `${figure} points`,
