@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { standingOf } from '../../client/parts/result.ts';
 import type { Source } from '../../shared/chance.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
@@ -204,14 +205,17 @@ export class Evening {
     expect(body).toMatchObject({ show: this.#show, seats: ['Ann', 'Ben'] });
     const { episode } = this.#house.live(this.#code);
     await expect.poll(() => episode.over).toBe(true);
-    const { seats } = episode.view('audience');
+    const final = episode.view('audience');
+    const { seats } = final;
     expect(seats.map(({ score }) => score)).toEqual(scores);
     const screens = [this.host, this.ann, this.ben, this.watcher];
     for (const screen of screens) {
-      for (const { name, score } of seats) {
+      for (const [seat, { name, score }] of seats.entries()) {
+        // The host sees what was scored, everybody else what is taken home.
+        const shown = screen === this.host ? score : standingOf(final, seat);
         await expect
-          .poll(() => screen.text(), { message: `${screen.name}: ${name} has ${score}` })
-          .toContain(money.format(score));
+          .poll(() => screen.text(), { message: `${screen.name}: ${name} has ${shown}` })
+          .toContain(money.format(shown));
       }
     }
     await this.#checkSealed();
