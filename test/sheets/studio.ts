@@ -189,7 +189,11 @@ const settled = async (page: Page, { act, entries, reckons, looked }: Wanted): P
     ([wanted, entries]) => {
       const loading = document.querySelector('.curtain, .desk-loading') !== null;
       const { busy, act, entries: acted } = document.querySelector<HTMLElement>('.stage')?.dataset ?? {};
-      return !loading && (wanted === '' || (busy === 'no' && act === wanted && acted === String(entries)));
+      // What draws the dice is fetched when the rest stands already.
+      const drawn = [...document.querySelectorAll('.dice-pane')].every(
+        pane => pane.querySelector('canvas, .dom-dice') !== null,
+      );
+      return !loading && (wanted === '' || (drawn && busy === 'no' && act === wanted && acted === String(entries)));
     },
     [act, entries] as const,
     { timeout: 60_000 },
