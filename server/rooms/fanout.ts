@@ -4,8 +4,11 @@ import { WebSocket } from 'ws';
 import { type PreparedSocket, socketOf } from './prepared-socket.ts';
 import { SharedDeflate } from './shared-deflate.ts';
 
-/** Sockets served at a time: a millisecond or two. */
-const atOnce = 128;
+/**
+ * Sockets served at a time. A large crowd gets portions of a millisecond or two, so that nobody's move waits; one that is
+ * soon done gets few: readers that have caught up fall asleep between two portions, and must be woken once more.
+ */
+const portionOf = (crowd: number): number => (crowd > 2048 ? 128 : 512);
 
 /** Frames that may wait; with more of them nobody is helped by waiting. */
 const mostWaiting = 32;
@@ -53,7 +56,7 @@ export class Fanout {
 
   readonly #step = (): void => {
     this.#next = undefined;
-    this.#serve(atOnce);
+    this.#serve(portionOf(this.#crowd.length));
     if (this.#waiting.length > 0) this.#next = setImmediate(this.#step);
   };
 

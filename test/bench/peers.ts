@@ -17,10 +17,12 @@ import { cpuOf } from './usage.ts';
 
 const folder = join(import.meta.dirname, 'peers');
 const spectators = 1000;
-const runs = 3;
-const moves = 24;
+const runs = 5;
+const moves = 40;
 /** Played before: what has just started is slow for a while. */
 const warmUp = 200;
+/** And with everybody there. */
+const warmWithAll = 100;
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -119,7 +121,7 @@ interface Run {
   readonly cpu: number;
 }
 
-const measure = async (stage: Stage, swarm: Swarm): Promise<Run> => {
+const measure = async (stage: Stage, swarm: Swarm, moves: number): Promise<Run> => {
   const times: number[] = [];
   const before = cpuOf(stage.pid);
   for (let i = 0; i < moves; i++) {
@@ -192,7 +194,8 @@ export const peers = (): Promise<readonly Figure[]> =>
       const found = new Map<string, Run[]>(stages.map(({ name }) => [name, []]));
       for (let run = -1; run < runs; run++) {
         for (const stage of stages) {
-          const one = await measure(stage, swarm);
+          // The first one warms up: sending to a thousand is slow at first as well.
+          const one = await measure(stage, swarm, run < 0 ? warmWithAll : moves);
           if (run >= 0) found.get(stage.name)?.push(one);
         }
       }
