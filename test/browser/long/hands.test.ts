@@ -32,9 +32,9 @@ test('Lucky Numbers by keyboard alone, and by the accessibility tree alone', { t
     if (seat < 0) await host.page.keyboard.press(' ');
     else {
       const player = seat === 0 ? ann : ben;
-      // Buttons that are always there are no move.
+      // Buttons that are always there are no move; the button of a field waits for what is typed.
       await player.page
-        .locator('.controls button:not([disabled])')
+        .locator('.controls :is(button:not([disabled]), input)')
         .filter({ hasNotText: /sound|forum/i })
         .first()
         .waitFor();
