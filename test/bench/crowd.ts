@@ -16,17 +16,20 @@ const processes = 4;
 const spectators = 10_000;
 const runs = 5;
 const broadcasts = 8;
-/** The crowd has been served when the next move comes. */
-const pace = { alone: 50, crowd: 300 };
-const moves = { alone: 300, crowd: 150 };
+/**
+ * Milliseconds between two moves, with the crowd and without: it has been served when the next one comes. A process that rests
+ * longer is slower afterwards, so both rest alike; and one in a hundred is only known of several hundred.
+ */
+const pace = 200;
+const moves = 350;
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-const roundTrips = async (show: EndlessShow, among: keyof typeof moves): Promise<readonly number[]> => {
+const roundTrips = async (show: EndlessShow): Promise<readonly number[]> => {
   const times: number[] = [];
-  for (let i = 0; i < moves[among]; i++) {
+  for (let i = 0; i < moves; i++) {
     times.push(await show.move());
-    await pause(pace[among]);
+    await pause(pace);
   }
   return times;
 };
@@ -65,7 +68,7 @@ export const crowd = async (): Promise<readonly Figure[]> => {
     const [owner] = cluster.servers;
     const show = await EndlessShow.open(owner?.url ?? '');
     for (let i = 0; i < 50; i++) await show.move();
-    const without = await roundTrips(show, 'alone');
+    const without = await roundTrips(show);
     const join = async (swarm: Swarm, whose: number) => {
       for (const [i, server] of cluster.servers.entries()) {
         if (i % swarms.length !== whose) continue;
@@ -86,7 +89,7 @@ export const crowd = async (): Promise<readonly Figure[]> => {
       if (run >= 0) pairs.push([own, plain]);
     }
     const middle = pairs.toSorted(([a, b], [c, d]) => a / b - c / d)[Math.floor(runs / 2)] as readonly [number, number];
-    const among = await roundTrips(show, 'crowd');
+    const among = await roundTrips(show);
     show.leave();
     const name = `${spectators.toLocaleString('en')} spectators over ${processes} processes`;
     const at = (q: number) => [quantile(among, q), quantile(without, q)] as const;
