@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
 import { Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
