@@ -2,8 +2,10 @@
  * Plans a throw. Dice are let fall by a seed of the entry's number and the faces; what lands up is then given the pips that the
  * server threw, since an unmarked die is the same from every side. Every page plans the same throw.
  */
+
+import type { Launch } from './body.ts';
 import { type Face, faceAxis, type Vector } from './faces.ts';
-import { framesPerSecond, type Launch, type Tumbling, tumble } from './tumble.ts';
+import { framesPerSecond, type Tumbling, tumble } from './tumble.ts';
 import { apply, between, blend, combine, matrixOf, noTurn, quarters, type Turn, unit } from './turn.ts';
 
 /** -1: from the left (seat 0), 1: from the right. */
