@@ -40,10 +40,15 @@ export class Fanout {
     this.#crowd.push(socket);
   }
 
+  /** How many are welcomed and have not gone. */
+  get size(): number {
+    if (!this.#crowd.every(isOpen)) this.#crowd = this.#crowd.filter(isOpen);
+    return this.#crowd.length;
+  }
+
   /** In the order of calls for everybody; begins after what is under way now. */
   send(message: Uint8Array): void {
-    if (!this.#crowd.every(isOpen)) this.#crowd = this.#crowd.filter(isOpen);
-    if (this.#crowd.length === 0) return;
+    if (this.size === 0) return;
     this.#waiting.push(...this.#deflate.prepare(message, this.#crowd));
     if (this.#waiting.length > mostWaiting) this.flush();
     else this.#next ??= setImmediate(this.#step);

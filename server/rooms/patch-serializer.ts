@@ -53,12 +53,15 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
     const { encoder } = this;
     if (!encoder.hasChanges) return false;
     this.needFullEncode = true;
-    encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
-    const frame = encoder.encode({ offset: 1 }).slice();
     this.#players = this.#players.filter(({ state }) => state === ClientState.JOINED);
-    for (const client of this.#players) client.raw(frame);
-    this.#fanout.send(frame);
+    const here = this.#players.length > 0 || this.#fanout.size > 0;
+    if (here) {
+      encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
+      const frame = encoder.encode({ offset: 1 }).slice();
+      for (const client of this.#players) client.raw(frame);
+      this.#fanout.send(frame);
+    }
     encoder.discardChanges();
-    return true;
+    return here;
   }
 }
