@@ -66,7 +66,11 @@ const withCrowd = (count: number): Promise<readonly Figure[]> =>
     const swarm = new Swarm();
     try {
       const show = await EndlessShow.open(server.url);
-      for (let i = 0; i < warmUp; i++) await show.move();
+      for (let i = 0; i < warmUp; i++) {
+        await show.move();
+        // Who asks without a pause is cut off for a flood.
+        await pause(5);
+      }
       const empty = [memoryOf(server.pid), memoryOf(raw.pid)] as const;
       await swarm.join('own', server.url, show.code, count);
       await swarm.join('raw', raw.url, '', count);
