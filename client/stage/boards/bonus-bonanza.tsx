@@ -8,6 +8,7 @@ import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, type Crest, defineBoard } from '../board.ts';
 import {
+  Added,
   bustsIn,
   chipsOf,
   Decision,
@@ -54,6 +55,7 @@ const Card = (props: Props) => {
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
     return <FoundCard found={found} money={tell.money} />;
+  if (cue?.cue === 'added') return <Added cue={cue} money={tell.money} />;
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.bonanza.lobby} />;
@@ -122,7 +124,7 @@ const Coins = (props: Props) => {
         </div>
         {board.coins === 0 && <p>{words.bonanza.noCoins}</p>}
       </section>
-      {board.pot > 0 && (
+      {board.pot > 0 && cue?.cue !== 'added' && (
         <div class="warning">
           <div>{board.coins > 0 ? words.costsCoin : words.gone(words.lastBusts, tell.money(board.pot))}</div>
         </div>
@@ -148,9 +150,9 @@ const prompt = (props: Props): Prompt => {
   }
 };
 
-const note = (seat: number, { view, shell }: Props): string => {
+const note = (seat: number, { view, shell, cue }: Props): string => {
   if (view.phase === 'over') return '';
-  if (!shell.waiting.includes(seat)) return words.bonanza.plays;
+  if (cue?.cue === 'added' || !shell.waiting.includes(seat)) return words.bonanza.plays;
   return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
 };
 

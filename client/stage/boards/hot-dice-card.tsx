@@ -15,7 +15,17 @@ import {
   thrownOut,
   trailing,
 } from './hot-dice-facts.ts';
-import { chipsOf, Decision, FoundCard, Headline, Option, useCueOf, useFound } from './hot-dice-set.tsx';
+import {
+  Added,
+  chipsOf,
+  Decision,
+  type Found,
+  FoundCard,
+  Headline,
+  Option,
+  useCueOf,
+  useFound,
+} from './hot-dice-set.tsx';
 
 /** The answers to choose from, and which of them was heard. */
 const Choices = ({
@@ -172,7 +182,7 @@ const TakeOrOpen = (props: Props) => {
 };
 
 /** What happened a moment ago, before the board is cleared for what comes next. */
-const event = ({ cue, tell }: Props) => {
+export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
   switch (cue?.cue) {
     case 'bust':
       return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
@@ -190,6 +200,9 @@ const event = ({ cue, tell }: Props) => {
       );
     case 'no-gain':
       return <Headline tone="bad" big={words.nothing} />;
+    case 'added':
+      // What a door hid is shown for as long as it is open.
+      return found === null ? <Added cue={cue} money={tell.money} /> : null;
     default:
       return null;
   }
@@ -217,8 +230,8 @@ const upcoming = (props: Props) => {
 export const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = useFound(props);
-  const happened = event(props);
-  if (happened !== null) return happened;
+  const event = happened(props, found);
+  if (event !== null) return event;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
     return (
       <FoundCard found={found} money={tell.money} text={found.space.kind === 'free-rolls' ? words.freeRolls : ''} />

@@ -238,6 +238,11 @@ export const FoundCard = ({
   />
 );
 
+/** What goes into the pot, as long as that counts up: what is asked next comes when the pot stands. */
+export const Added = ({ cue, money }: { readonly cue: Cue; readonly money: (dollars: number) => string }) => (
+  <Headline tone="good" big={<b>+{money(cue.cash as number)}</b>} />
+);
+
 export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
 /** Milliseconds until a door has swung so far that one sees what is behind it. */

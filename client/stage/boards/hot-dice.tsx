@@ -12,7 +12,9 @@ import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
 /** What the next roll risks, on tape at the edge of the table. */
 const Warning = ({ board, view, tell, rolling, cue }: Props) => {
-  if (board.pot === 0 || board.control < 0 || cue?.cue === 'bust' || cue?.cue === 'banked') return null;
+  // While the pot counts up it is the one thing to look at.
+  const acted = cue?.cue === 'bust' || cue?.cue === 'banked' || cue?.cue === 'added';
+  if (board.pot === 0 || board.control < 0 || acted) return null;
   if (view.phase !== 'decide' && !(view.phase === 'double' || rolling)) return null;
   return (
     <div class="warning">
@@ -52,11 +54,11 @@ const deciding: ReadonlySet<string> = new Set(['decide', 'double', 'pick', 'agai
 
 /** What a seat brings from earlier games, and what it does now. */
 const note = (seat: number, props: Props): string => {
-  const { board, view, shell } = props;
+  const { board, view, shell, cue } = props;
   const { wins = 0, losses = 0 } = board.record[seat] ?? {};
   const owes = shell.waiting.includes(seat);
   const does = (): string => {
-    if (!owes && deciding.has(view.phase)) return '';
+    if ((!owes || cue?.cue === 'added') && deciding.has(view.phase)) return '';
     switch (view.phase) {
       case 'toss-up':
         return owes ? words.note.thinks : words.note.sent;

@@ -1,0 +1,28 @@
+/** Hot Dice's board while a throw is told: first the pot counts up, then it is asked whether to risk it. */
+import { expect, test } from 'vitest';
+import { happened } from '../../client/stage/boards/hot-dice-card.tsx';
+import { boardFor } from '../../client/stage/boards/index.ts';
+import { tellingOf } from '../../client/stage/telling.ts';
+import { goldenMoments } from '../sheets/moments.ts';
+
+test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
+  const board = await boardFor('hot-dice', 'game');
+  const aside = board.Aside as (props: never) => unknown;
+  let counted = 0;
+  for (const { view, shell, frames } of goldenMoments('hot-dice-bonanza')) {
+    const cue = frames.at(-1)?.frame.cues.at(-1);
+    if (view.act !== 'game' || view.phase !== 'decide' || cue?.cue !== 'added') continue;
+    const control = view.board.control as number;
+    const at = (now: typeof cue | null) =>
+      ({ view, board: view.board, shell, cue: now, rolling: false, portrait: false, tell: tellingOf(view) }) as never;
+    expect(happened(at(cue), null), 'a headline').not.toBeNull();
+    expect(aside(at(cue)), 'the warning').toBeNull();
+    expect(board.note?.(control, at(cue))).not.toContain('decides');
+    // Afterwards all three are there.
+    expect(happened(at(null), null)).toBeNull();
+    expect(aside(at(null))).not.toBeNull();
+    expect(board.note?.(control, at(null))).toContain('decides');
+    counted++;
+  }
+  expect(counted).toBeGreaterThan(10);
+});
