@@ -49,6 +49,8 @@ export const controls: ShowControls = {
     if (phase === 'answer') return has.answers(sighted.tell.name(called));
     return phase === 'judging' ? has.judging : '';
   },
+  // Sealed no longer once the secret number is told.
+  sent: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {
     status: sighted => {
       const { luckyNumbers } = words().pages;

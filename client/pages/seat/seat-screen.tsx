@@ -1,7 +1,6 @@
 /** The screen of a contestant: only what is needed now. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/json.ts';
-import type { Own } from '../../../shared/protocol.ts';
 import { telling, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
@@ -16,6 +15,7 @@ import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { letPhoneSound, phoneSounds, turnSound } from '../../parts/sound.ts';
 import type { Line } from '../../parts/telling.ts';
 import { Over } from './over.tsx';
+import { sentText } from './sent.ts';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
 import { Waiting, YouAreIn } from './waiting.tsx';
 
@@ -59,16 +59,6 @@ export const PhoneSound = () => (
   </button>
 );
 
-/** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass. */
-const sentText = ({ view }: Own): string => {
-  const sent = view.own?.sent;
-  if (typeof sent === 'number' || typeof sent === 'string') return String(sent);
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return '';
-  const { text, buzz, passed } = sent as { readonly text?: Json; readonly buzz?: Json; readonly passed?: Json };
-  if (passed === true) return words().pages.play.sentPass;
-  return typeof text === 'string' && typeof buzz === 'number' ? words().pages.play.sentGuess(text, buzz) : '';
-};
-
 const Now = ({ connection, seat, lines, title }: Props) => {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -103,7 +93,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />
       );
     if (legal.length === 0) {
-      const sent = controlsOf(view.show, view.act).sent?.({ view, tell }) || sentText(own);
+      const sent = sentText(view, tell);
       return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} sent={sent} />;
     }
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
