@@ -10,6 +10,7 @@ import { homeAddress, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
 import { freeAt } from './disk.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
+import { masked } from './mask.ts';
 import { watchMishaps } from './mishaps.ts';
 import type { Store } from './store/store.ts';
 
@@ -153,7 +154,7 @@ const stopWith = (app: App): void => {
     app.close().then(
       () => process.exit(0),
       error => {
-        process.stderr.write(`${(error as Error).stack}\n`);
+        process.stderr.write(masked(`${(error as Error).stack}\n`));
         process.exit(1);
       },
     );
@@ -220,6 +221,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch(error => {
-  process.stderr.write(`${error instanceof Hindrance ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(masked(`${error instanceof Hindrance ? error.message : (error as Error).stack}\n`));
   process.exit(1);
 });

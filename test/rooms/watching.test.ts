@@ -141,6 +141,8 @@ test('no visitors are wanted while the disk is full, the store is away, or the s
   await closing;
 });
 
+const secret = 'hN3kQ_9-zzzzzzzzzzzzzzzzzzzzzzzz';
+
 /** A log that is kept in memory. */
 const kept = () => {
   const lines: string[] = [];
@@ -155,7 +157,6 @@ const kept = () => {
 
 test('logs are lines of JSON without anything that opens a door', async () => {
   const { log, lines, text } = kept();
-  const secret = 'hN3kQ_9-zzzzzzzzzzzzzzzzzzzzzzzz';
   log.info({ token: secret, seed: 'ab'.repeat(32), headers: { authorization: `Bearer ${secret}` } }, 'once');
   log.warn({ links: { host: `http://10.0.0.1:2567/e/ABCDEFGH/host#${secret}` } }, 'twice');
   log.error({ err: new Error(`cannot reach postgres://boxcars:${secret}@db/x`) }, `at /e/ABCDEFGH#${secret}`);
@@ -169,6 +170,29 @@ test('logs are lines of JSON without anything that opens a door', async () => {
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({
     links: { host: 'http://10.0.0.1:2567/e/ABCDEFGH/host#[secret]' },
   });
+});
+
+test.each([
+  `the desk of a season is http://dice.example/season/friday#${secret}`,
+  `http://dice.example/e/ABCDEFGH/overlay/board?lang=de#${secret}`,
+  `cannot reach postgres://boxcars:p@${secret}@db:5432/boxcars`,
+  `cannot reach postgres://db/boxcars?user=boxcars&password=${secret}`,
+  `cannot read rediss://default:a/${secret}@cache:6379/0`,
+  `DATABASE_URL=postgres://boxcars:${secret}@db/x OPERATOR_TOKEN=${secret}`,
+  `{ host: 'db', password: '${secret}', accessToken: "${secret}" }`,
+  `authorization: Basic ${secret}`,
+  JSON.stringify(JSON.stringify({ token: secret, value: secret })),
+])('no secret inside a text is told at any level: %s', told => {
+  const { log, lines, text } = kept();
+  for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
+    log[level](told);
+    log[level]({ err: Object.assign(new Error(told, { cause: new Error(told) }), { address: told }) }, 'failed');
+    log[level]({ tokens: [secret], seed: { bytes: secret }, operatorToken: secret, said: told }, 'once');
+  }
+  expect(text()).not.toContain(secret.slice(8));
+  expect(lines).toHaveLength(18);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
 });
 
 test('what a whole evening logs holds no token, no seed and no answer', async () => {

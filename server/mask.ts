@@ -1,0 +1,47 @@
+/** Takes out of what is told whatever opens a door or tells a secret. */
+
+const hidden = '[secret]';
+
+/** Fields of which nothing is told, whatever they hold. */
+const secretField = /(?:token|tokens|password|passphrase|secret|secrets|seed|seeds|authorization|cookie|pledge|hash)$/i;
+/** Fields whose text is not told: links open doors, values and texts are answers that players gave. */
+const closedText = /^(?:key|links?|part|value|text)$/i;
+
+/** What a text may say of a secret, whoever wrote it: addresses, headers, settings, data quoted in an error. Bounded, for
+ * strangers decide how long a line becomes. */
+const masks: readonly (readonly [RegExp, string])[] = [
+  // A field with its value, as JSON, as JavaScript shows it, in a query, or as a setting.
+  [
+    /((?:(?:token|password|passwd|secret|seed)s?|sessionId|authorization|cookie)(?:\\{0,8}["'])?\s?[:=]\s?)(?:\\{0,8}"(?:[^"\\]|\\[^"])*\\{0,8}"|'[^']*'|(?:Bearer |Basic )?[^\s,;&"'{}[\]]+)/gi,
+    `$1${hidden}`,
+  ],
+  [/(["'](?:key|links?|part|value|text)(?:\\{0,8}["'])\s?:\s?)\\{0,8}"(?:[^"\\]|\\[^"])*\\{0,8}"/gi, `$1${hidden}`],
+  [/([?&]key=)[^\s&#"']+/gi, `$1${hidden}`],
+  [/\b((?:Bearer|Basic)\s+)[\w.~+/=-]+/gi, `$1${hidden}`],
+  // The password of a database or a Redis; up to the last @, for people forget to write one in it as %40.
+  [/([a-z][\w+.-]{0,20}:\/\/[^\s:/@]*:)\S{1,300}@/gi, `$1${hidden}@`],
+  [/([a-z][\w+.-]{0,20}:\/\/)[^\s:/@]{1,300}@/gi, `$1${hidden}@`],
+  // A link to a desk, a seat, a season or an overlay: what stands behind # opens it.
+  [/(\/[^\s"'<>#]{0,200}(?:#|%23))[\w-]+/gi, `$1${hidden}`],
+  // What signs webhooks, and an address that lets anybody write somewhere.
+  [/(whsec_)[\w+/=]+/g, `$1${hidden}`],
+  [/(\/webhooks\/[\w-]+\/)[\w-]+/gi, `$1${hidden}`],
+];
+
+const maskedText = (text: string): string =>
+  masks.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text);
+
+const maskedField = (field: string, value: unknown): unknown => {
+  if (secretField.test(field) && value !== null && value !== '') return hidden;
+  if (typeof value !== 'string') return value;
+  return closedText.test(field) && value !== '' ? hidden : maskedText(value);
+};
+
+/** A line of a log as it is written: JSON with nothing in it that opens a door, or a text. */
+export const masked = (line: string): string => {
+  try {
+    return `${JSON.stringify(JSON.parse(line, maskedField))}\n`;
+  } catch {
+    return maskedText(line);
+  }
+};
