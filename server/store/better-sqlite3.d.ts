@@ -9,6 +9,7 @@ declare module 'better-sqlite3' {
 
   export default class Database {
     constructor(file: string, options?: { readonly timeout?: number });
+    readonly inTransaction: boolean;
     prepare(sql: string): Statement;
     exec(sql: string): void;
     pragma(pragma: string, options?: { readonly simple?: boolean }): unknown;

@@ -28,16 +28,21 @@ const preparedOnce = (database: Database) => {
   const statements = new Map<string, ReturnType<Database['prepare']>>();
   return {
     prepare(sql: string) {
-      let statement = statements.get(sql);
+      // On a full disk SQLite takes everything back by itself. Told to once more it complains, and nobody hears of the disk.
+      const asked = sql === 'rollback' && !database.inTransaction ? 'select 0' : sql;
+      let statement = statements.get(asked);
       if (statement === undefined) {
-        statement = database.prepare(sql);
-        statements.set(sql, statement);
+        statement = database.prepare(asked);
+        statements.set(asked, statement);
       }
       return statement;
     },
     close: () => database.close(),
   };
 };
+
+export const kyselyOn = <T>(database: Database): Kysely<T> =>
+  new Kysely<T>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
 
 const patience = 5000;
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
@@ -86,7 +91,7 @@ export const openSqlite = async (folder: string): Promise<Store> => {
     database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
+  const db = kyselyOn<Tables>(database);
   await migrated(database, db as unknown as Kysely<unknown>);
   return new SqlStore(db, {
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
