@@ -120,7 +120,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: 
     );
     const latest = rooms.all().toSorted((a, b) => b.live.state.touched - a.live.state.touched);
     response.json({
-      figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk()),
+      figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
       rooms: latest.slice(0, mostRooms).map(roomOf),
       reports: reported,
     });

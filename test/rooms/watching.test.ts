@@ -1,12 +1,15 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import express from 'express';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { consoleToLog } from '../../server/console.ts';
-import { leastDisk } from '../../server/http/health.ts';
+import { health, leastDisk } from '../../server/http/health.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { watchMishaps } from '../../server/mishaps.ts';
-import { type Store, StoreFailure } from '../../server/store/store.ts';
+import { StoreFailure } from '../../server/store/failures.ts';
+import type { Store } from '../../server/store/store.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
@@ -110,19 +113,24 @@ test('a record that does not come to the same is counted when the show is over',
   await expect.poll(async () => figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(1);
 });
 
-test('no visitors are wanted while the disk is full, the store is away, or the server goes down', async () => {
+/** A store of which some functions are others. */
+const storeWith =
+  (others: Partial<Store>) =>
+  (store: Store): Store =>
+    new Proxy(store, {
+      get(target, name) {
+        const value = (Reflect.get(others, name) ?? Reflect.get(target, name)) as unknown;
+        return typeof value === 'function' && !(name in others) ? value.bind(target) : value;
+      },
+    });
+
+test('no visitors are wanted while the disk is full or the store is away', async () => {
   let free = leastDisk;
   let away = false;
   const house = await Playhouse.open({
     disk: async () => free,
     store: store =>
-      new Proxy(store, {
-        get(target: Store, name) {
-          const value = Reflect.get(target, name) as unknown;
-          if (name === 'check' && away) return () => Promise.reject(new StoreFailure('gone'));
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      }),
+      storeWith({ check: () => (away ? Promise.reject(new StoreFailure('gone')) : store.check()) })(store),
   });
   const ready = () => house.get('/readyz');
   expect(await ready()).toEqual({ status: 200, body: 'ready' });
@@ -134,11 +142,52 @@ test('no visitors are wanted while the disk is full, the store is away, or the s
   expect(await ready()).toEqual({ status: 503, body: 'the store does not answer' });
   away = false;
   expect(await ready()).toEqual({ status: 200, body: 'ready' });
-  // A connection that is open already hears that the server goes down.
+});
+
+test('a connection that is open already hears that the server goes down; no other is taken any more', async () => {
+  const asked = Promise.withResolvers<void>();
+  const house = await Playhouse.open({
+    // Going down takes as long as this test looks.
+    store: store => storeWith({ leave: owner => asked.promise.then(() => store.leave(owner)) })(store),
+  });
+  const socket = connect(house.app.port, '127.0.0.1');
+  await once(socket, 'connect');
+  // Connections are taken in order: the one before this is known to the server as well.
+  expect((await house.get('/readyz')).status).toBe(200);
   const closing = house.app.close();
-  const answer = await ready().catch(() => ({ status: 503, body: 'going down' }));
-  expect(answer).toEqual({ status: 503, body: 'going down' });
+  socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let said = '';
+  for await (const part of socket) said += String(part);
+  expect(said).toMatch(/^HTTP\/1\.1 503 .*going down$/s);
+  await expect(fetch(`${house.url}/readyz`)).rejects.toThrow();
+  asked.resolve();
   await closing;
+});
+
+test('a store that says nothing counts as away soon, and is asked once however many ask', async () => {
+  const check = vi.fn(() => new Promise<void>(() => undefined));
+  const silent = { check } as Partial<Store> as Store;
+  const app = express().use(
+    health({ store: silent, metrics: createMetrics() }, { draining: () => false, patience: 30 }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/readyz`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+  expect(await answers[0]?.text()).toBe('the store does not answer');
+  expect(check).toHaveBeenCalledOnce();
+});
+
+test('figures are told also where the folder of the data is gone', async () => {
+  const gone = () => Promise.reject(new Error('ENOENT'));
+  const operatorToken = 'operator-operator-3';
+  const metrics = createMetrics({ disk: gone });
+  const house = await Playhouse.open({ metrics, disk: gone, operatorToken });
+  expect(await figures(house)).toMatch(/^boxcars_disk_free_bytes Nan$/im);
+  expect((await house.get('/readyz')).status).toBe(503);
+  expect((await house.get('/api/operator', operatorToken)).body).toMatchObject({ figures: { disk: -1 } });
 });
 
 const secret = 'hN3kQ_9-zzzzzzzzzzzzzzzzzzzzzzzz';
