@@ -7,14 +7,8 @@ import { seedCommit } from '../../shared/fair.ts';
 import { type Legal, waitingFor } from '../../shared/moves.ts';
 import type { CueFrame } from '../../shared/protocol.ts';
 import type { Show } from '../../shared/show.ts';
-import {
-  type Chair,
-  type EpisodeFacts,
-  type EpisodeState,
-  type LedgerWrite,
-  NotOwner,
-  StoreFailure,
-} from '../store/store.ts';
+import { NotOwner, StoreFailure } from '../store/failures.ts';
+import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { Countdown } from './countdown.ts';
 import { frameOf, latestFrame } from './cue-frames.ts';

@@ -1,6 +1,7 @@
 /** What an episode of a season writes into the ledger with the entry that ends it, or that takes its end back. */
 import { bookOf, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
-import { closingChanges, type Ended } from '../../shared/season/rules.ts';
+import { closingChanges } from '../../shared/season/rules.ts';
+import type { Ended } from '../../shared/season/season-rules.ts';
 import type { LedgerWrite } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';

@@ -1,7 +1,7 @@
 /** What a season's host set once, as it is kept. */
 import { z } from 'zod';
 import type { Json } from '../../shared/json.ts';
-import type { House } from '../../shared/season/rules.ts';
+import type { House } from '../../shared/season/season-rules.ts';
 
 export interface SeasonSettings extends House {
   /** Of every main game. */

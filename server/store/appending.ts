@@ -2,9 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import { RepeatedQuery } from './compiled.ts';
 import { setDeadline } from './episodes.ts';
+import { NotOwner } from './failures.ts';
 import { changeRow, type EpisodeRow } from './rows.ts';
 import { writeLedger } from './seasons.ts';
-import { type EpisodeState, type LedgerWrite, NotOwner, type StoredEntry } from './store.ts';
+import type { EpisodeState, LedgerWrite, StoredEntry } from './store.ts';
 import type { Tables } from './tables.ts';
 
 interface EntryValues {

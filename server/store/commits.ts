@@ -1,6 +1,6 @@
 /** Group commit: what many rooms write at the same moment goes to disk in one transaction, with one sync. */
 import type { Kysely, Transaction } from 'kysely';
-import { NotOwner, StoreFailure } from './store.ts';
+import { NotOwner, StoreFailure } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 /** Writes its part and resolves; throws `NotOwner` before it has changed anything. */

@@ -1,17 +1,17 @@
 /** Episodes and their entries as rows: how they are made, played, published and swept. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/episode.ts';
+import { NotOwner } from './failures.ts';
 import { changeRow, episodeOf, factsRow, settingsRow, stateRow } from './rows.ts';
 import { writeLedger } from './seasons.ts';
-import {
-  type EpisodeFacts,
-  type EpisodeState,
-  type LedgerWrite,
-  NotOwner,
-  type StoredEntry,
-  type StoredEpisode,
-  type StoredToken,
-  type Sweep,
+import type {
+  EpisodeFacts,
+  EpisodeState,
+  LedgerWrite,
+  StoredEntry,
+  StoredEpisode,
+  StoredToken,
+  Sweep,
 } from './store.ts';
 import type { Tables } from './tables.ts';
 

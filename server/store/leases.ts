@@ -2,12 +2,9 @@
  * Who plays which episode (design.md section 4). A process gives signs of life; an episode is its own while it does. Epochs
  * make it safe, signs of life only keep processes from taking each other's shows.
  */
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Place, Taken } from './store.ts';
-import type { Tables } from './tables.ts';
-
-/** The database's own clock in milliseconds since 1970: processes on several machines go by one. */
-export type DatabaseClock = RawBuilder<number>;
+import type { DatabaseClock, Tables } from './tables.ts';
 
 /** No sign of life reaches further; a row that does is of before the database's clock went back. */
 export const longestLease = 60_000;

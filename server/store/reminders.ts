@@ -5,9 +5,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isLanguage, type Language } from '../../shared/words/languages.ts';
 import type { Commits } from './commits.ts';
-import type { DatabaseClock } from './leases.ts';
-import { StoreFailure } from './store.ts';
-import type { NoticesTable, Tables, TargetsTable } from './tables.ts';
+import { StoreFailure } from './failures.ts';
+import type { DatabaseClock, NoticesTable, Tables, TargetsTable } from './tables.ts';
 
 export type TargetKind = 'hook' | 'push';
 

@@ -8,8 +8,9 @@ import { Appending } from './appending.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { changeEpisode, createEpisode, entriesOf, episodeWith, publishEpisode, sweep } from './episodes.ts';
+import { StoreFailure } from './failures.ts';
 import { bestFans, fansOf, keepFans } from './fans.ts';
-import { type DatabaseClock, Leases } from './leases.ts';
+import { Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { Reminders } from './reminders.ts';
 import { changeSeason, createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
@@ -30,11 +31,10 @@ import {
   type StoredFan,
   type StoredSeason,
   type StoredToken,
-  StoreFailure,
   type Sweep,
   type Taken,
 } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
 
 const nowhere: Place = { id: '', address: '', publicAddress: '' };

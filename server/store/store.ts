@@ -202,16 +202,6 @@ export interface Sweep {
   readonly demos: number;
 }
 
-/** The episode was taken over, published or deleted since; what was to be written did not happen. */
-export class NotOwner extends Error {
-  constructor(code: string) {
-    super(`episode ${code} is not this process's to write any more`);
-  }
-}
-
-/** The store cannot write or read now. */
-export class StoreFailure extends Error {}
-
 /** A season as it was set up. */
 export interface SeasonFacts {
   /** As in its address. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, RawBuilder } from 'kysely';
 
 /** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times milliseconds since 1970. */
 export interface EpisodesTable {
@@ -194,3 +194,6 @@ export interface Tables {
   seasons: SeasonsTable;
   season_lines: SeasonLinesTable;
 }
+
+/** The database's own clock in milliseconds since 1970: processes on several machines go by one. */
+export type DatabaseClock = RawBuilder<number>;

@@ -4,7 +4,7 @@
  */
 import { megaWins, retiring, waits } from '../shows/hot-dice/outcome.ts';
 import { type Change, figureOf, namesOf } from './ledger.ts';
-import type { SeasonRules } from './rules.ts';
+import type { SeasonRules } from './season-rules.ts';
 
 interface Result {
   readonly winner: number;

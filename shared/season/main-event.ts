@@ -5,7 +5,7 @@ import { money as puzzles } from '../shows/lucky-puzzle/game-state.ts';
 import type { MainEventMoney } from '../shows/main-event/season.ts';
 import { championChanges, straightWins } from './champion.ts';
 import { type Book, type Change, entryOf, figureOf, namesOf } from './ledger.ts';
-import type { Ended, House, Prize, SeasonRules } from './rules.ts';
+import type { Ended, House, Prize, SeasonRules } from './season-rules.ts';
 import { winningsOf } from './winnings.ts';
 
 interface Result {

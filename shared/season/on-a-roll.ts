@@ -1,7 +1,7 @@
 /** Seasons of On A Roll: the winner of the match returns until beaten or until five straight (OR-04, OR-56). */
 import { championChanges, straightWins } from './champion.ts';
 import { type Change, namesOf } from './ledger.ts';
-import type { SeasonRules } from './rules.ts';
+import type { SeasonRules } from './season-rules.ts';
 
 interface Result {
   readonly winner: number;

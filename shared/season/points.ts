@@ -1,7 +1,7 @@
 /** Seasons of shows that count points: the winner of the race with six dice returns; Hot Hand has no winner. */
 import { championChanges } from './champion.ts';
 import { figureOf } from './ledger.ts';
-import type { SeasonRules } from './rules.ts';
+import type { SeasonRules } from './season-rules.ts';
 
 /** No rule retires a champion here: the streak goes on. */
 export const sixDiceSeason: SeasonRules = {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { StoreFailure } from '../../server/store/failures.ts';
 import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
-import { type Store, StoreFailure } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { fixedDice, freshFolder, Playhouse, until } from './playhouse.ts';
 

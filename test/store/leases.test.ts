@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NotOwner, type Store } from '../../server/store/store.ts';
+import { NotOwner } from '../../server/store/failures.ts';
+import type { Store } from '../../server/store/store.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { entry, epochOf, facts, openedAt, state } from './sample.ts';

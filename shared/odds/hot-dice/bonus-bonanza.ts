@@ -6,7 +6,8 @@ import { in36, mayDouble, totals, ways, waysOf } from '../dice.ts';
 import { decimal, exact, type Fraction, fraction } from '../fraction.ts';
 import { decision, type OddsOf, odd, type Throw } from '../odds.ts';
 import { Tables } from '../tables.ts';
-import { type Find, outcomesOf, type Prospect, type Purse, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import { outcomesOf, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import type { Find, Prospect, Purse } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
 
 interface Board {

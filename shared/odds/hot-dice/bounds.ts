@@ -8,7 +8,7 @@
  */
 import { decimal, type Fraction, fraction, minus, over, times, ZERO } from '../fraction.ts';
 import { type Layer, rolledAt, type Values } from './layers.ts';
-import type { Prospect } from './push-luck.ts';
+import type { Prospect } from './push-luck-rules.ts';
 import { type Line, nearLine } from './scale.ts';
 
 interface Bound {

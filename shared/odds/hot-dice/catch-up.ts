@@ -7,7 +7,7 @@ import { perPoint } from '../../shows/hot-dice/round.ts';
 import { mayDouble, totals, ways } from '../dice.ts';
 import { compare, exact, type Fraction, fraction, plus, ZERO } from '../fraction.ts';
 import { freeRollSums } from './free-rolls.ts';
-import type { Doubles } from './push-luck.ts';
+import type { Doubles } from './push-luck-rules.ts';
 import { type Branch, lost, Scale, type Value } from './scale.ts';
 
 export interface CatchUpRules {

@@ -6,7 +6,7 @@
  */
 import { totals, ways } from '../dice.ts';
 import { compare, type Fraction, fraction, isZero, minus, ONE, over, plus, times, ZERO } from '../fraction.ts';
-import type { Doubles, Find, Rules } from './push-luck.ts';
+import type { Doubles, Find, Rules } from './push-luck-rules.ts';
 import { commonDenominator, type Line } from './scale.ts';
 
 export interface FarPot {

@@ -5,7 +5,7 @@ import { compare, decimal, exact, type Fraction, fraction, minus, ONE } from '..
 import { type Decision, decision, type Odd, type Odds, type OddsOf, odd, type Throw } from '../odds.ts';
 import { Tables } from '../tables.ts';
 import { CatchUp } from './catch-up.ts';
-import type { Doubles } from './push-luck.ts';
+import type { Doubles } from './push-luck-rules.ts';
 import { roundOdds } from './round.ts';
 import type { Value } from './scale.ts';
 

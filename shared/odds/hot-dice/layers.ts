@@ -5,7 +5,7 @@
 import { mayDouble, totals, ways } from '../dice.ts';
 import type { FarPot } from './far-pots.ts';
 import { freeRollSums } from './free-rolls.ts';
-import type { Doubles, Rules } from './push-luck.ts';
+import type { Doubles, Rules } from './push-luck-rules.ts';
 
 /** After a space was opened. */
 interface Opened {

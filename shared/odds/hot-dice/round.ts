@@ -5,7 +5,8 @@ import { perPoint } from '../../shows/hot-dice/round.ts';
 import { decimal, exact, type Fraction } from '../fraction.ts';
 import { type Decision, decision } from '../odds.ts';
 import { Tables } from '../tables.ts';
-import { type Find, outcomesOf, type Purse, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import { outcomesOf, PushLuck, tablesKept, withinOf } from './push-luck.ts';
+import type { Find, Purse } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
 
 interface Table {
