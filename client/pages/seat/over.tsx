@@ -52,7 +52,7 @@ export const Over = ({
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
       <div class="wait">
-        <Emblem seat={winner === undefined || winner < 0 ? seat : winner} size="120px" />
+        <Emblem seat={winner === undefined || winner < 0 ? seat : winner} size="var(--emblem, 120px)" />
         <h1>
           {winner === undefined
             ? play.over

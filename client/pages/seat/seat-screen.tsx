@@ -12,7 +12,7 @@ import { refusalText } from '../../parts/move-words.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
-import { letPhoneSound, phoneSounds, turnSound } from '../../parts/sound.ts';
+import { turnSound } from '../../parts/sound.ts';
 import type { Line } from '../../parts/telling.ts';
 import { Over } from './over.tsx';
 import { sentText } from './sent.ts';
@@ -46,18 +46,6 @@ const Odds = (props: { readonly connection: Connection }) => {
   const Part = useLazy(loadOdds);
   return Part === null ? null : <Part {...props} />;
 };
-
-/** Quiet, unless whoever holds the phone asks for sound. */
-export const PhoneSound = () => (
-  <button
-    type="button"
-    class="link phone-sound"
-    aria-pressed={phoneSounds.value}
-    onClick={() => letPhoneSound(!phoneSounds.value)}
-  >
-    {phoneSounds.value ? words().pages.play.soundOn : words().pages.play.soundOff}
-  </button>
-);
 
 const Now = ({ connection, seat, lines, title }: Props) => {
   const [sending, setSending] = useState(false);

@@ -12,8 +12,8 @@ import { standingOf } from '../../parts/result.ts';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
+import { letPhoneSound, phoneSounds } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
-import { PhoneSound } from './seat-screen.tsx';
 
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
   <div class="scores">
@@ -61,6 +61,18 @@ const ToForum = ({ shell }: { readonly shell: Shell }) => (
   </p>
 );
 
+/** Quiet, unless whoever holds the phone asks for sound. */
+const PhoneSound = () => (
+  <button
+    type="button"
+    class="link phone-sound"
+    aria-pressed={phoneSounds.value}
+    onClick={() => letPhoneSound(!phoneSounds.value)}
+  >
+    {phoneSounds.value ? words().pages.play.soundOn : words().pages.play.soundOff}
+  </button>
+);
+
 export const Waiting = ({
   view,
   shell,
@@ -88,7 +100,7 @@ export const Waiting = ({
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
       <div class="wait">
-        <Emblem seat={shown} size="120px" ring="#0a1722" />
+        <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />
         <h1>
           <bdi dir="auto">{text}</bdi>
         </h1>
@@ -118,7 +130,7 @@ export const YouAreIn = ({
     <Sheet class="you-are-in">
       <ShowSign show={shell.show} title={title} />
       <div class="wait">
-        <Emblem seat={seat} size="120px" />
+        <Emblem seat={seat} size="var(--emblem, 120px)" />
         <h1>{play.youAreIn}</h1>
         <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
         <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
