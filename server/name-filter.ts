@@ -35,6 +35,8 @@ export const isFoul = (name: string): boolean => {
   const text = plainLine(name.slice(0, longest));
   // Marks on letters, and blanks or dots between them, hide nothing.
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  const spelled = /^(?:\S[\s._*-]+)+\S$/.test(bare) ? bare.replace(/[\s._*-]+/g, '') : bare;
+  // Taken apart and not matched as a whole: a pattern for it would try every way to split a row of dashes.
+  const letters = bare.split(/[\s._*-]+/).filter(part => part !== '');
+  const spelled = letters.every(part => [...part].length === 1) ? letters.join('') : bare;
   return matcher.hasMatch(text) || matcher.hasMatch(spelled);
 };

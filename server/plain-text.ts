@@ -13,6 +13,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/gu
 /** A letter carries as many marks as any language needs. */
 const towers = /(\p{M}{4})\p{M}+/gu;
 
+/** Marks in a row are put in order one by one when a text is composed: many of them would take hours. */
+const skyscrapers = /(\p{M}{16})\p{M}+/gu;
+
 /** Stand for joiners while the rest is taken out; controls, which nobody can have typed by then. */
 const kept = { '\u200C': '\u0001', '\u200D': '\u0002', '\uFE0F': '\u0003' } as const;
 
@@ -27,7 +30,12 @@ const seen = (text: string): string =>
 
 /** One line: blanks and controls in a row become one blank. */
 export const plainLine = (text: string): string =>
-  seen(text.normalize('NFC').replace(/\p{Cc}+/gu, ' '))
+  seen(
+    text
+      .replace(skyscrapers, '$1')
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -38,6 +46,9 @@ export const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n
 const deepest = 12;
 /** Longer than any of their lists: what is refused anyway is left as it is. */
 const longest = 5000;
+
+/** Longer than the name of any of their fields: of what lies in such a one nobody needs to hear. */
+const longestKey = 100;
 
 /** Plain data with all of its texts made plain; `changed` hears the path of each that was not. */
 export const plainData = (
@@ -58,7 +69,9 @@ export const plainData = (
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      plainData(item, changed, path === '' ? key : `${path}.${key}`, depth + 1),
+      key.length > longestKey
+        ? plainData(item, undefined, '', depth + 1)
+        : plainData(item, changed, path === '' ? key : `${path}.${key}`, depth + 1),
     ]),
   );
 };

@@ -44,11 +44,18 @@ const refused = (faults: readonly Found[]): Checked => ({
   counts: {},
 });
 
+/** More steps than lead to any part of a pack; names with points in them may look like thousands. */
+const mostSteps = 20;
+
+/** What a path leads through last; "" for the whole. */
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.'), path.lastIndexOf('[')));
+
 /** The line of the nearest part that is known: a field that is missing has none of its own. */
 const nearest =
   (lines: ReadonlyMap<string, number>): Line =>
   path => {
-    for (let at = path; at !== ''; at = at.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '')) {
+    let at = path;
+    for (let step = 0; at !== '' && step < mostSteps; step += 1, at = parentOf(at)) {
       const line = lines.get(at);
       if (line !== undefined) return line;
     }

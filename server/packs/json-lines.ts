@@ -2,11 +2,15 @@ const deepest = 40;
 /** Many times what the longest pack holds; what lies beyond is said to be on the line where this ends. */
 const mostValues = 100_000;
 
+/** The same for the names of all values together: long names in each other are a small text that makes much work. */
+const mostLetters = 10_000_000;
+
 /** On which line of a JSON text each of its values begins, by path: `questions[3].answer`. The text is known to be JSON. */
 export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
   let at = 0;
   let line = 1;
+  let letters = 0;
 
   const skip = (accepts: RegExp): void => {
     while (at < text.length && accepts.test(text[at] ?? '')) {
@@ -38,7 +42,8 @@ export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
 
   const value = (path: string, depth = 0): void => {
     if (depth > deepest) throw new RangeError('deeper than any pack');
-    if (lines.size >= mostValues) throw new RangeError('longer than any pack');
+    letters += path.length;
+    if (lines.size >= mostValues || letters > mostLetters) throw new RangeError('longer than any pack');
     blanks();
     lines.set(path, line);
     if (text[at] === '{') {

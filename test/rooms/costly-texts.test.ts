@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isFoul } from '../../server/name-filter.ts';
+import { checkPackText } from '../../server/packs/check.ts';
+import { plainLine } from '../../server/plain-text.ts';
+import { readField } from '../../shared/fields.ts';
+import { showNamed } from '../../shared/shows/index.ts';
+
+/** Each of these kept the whole server busy for minutes or for ever. */
+const lucky = showNamed('lucky-numbers')!;
+const check = (value: unknown) => checkPackText(lucky, JSON.stringify(value), readField(lucky.options, {}).value);
+
+test('a title of a hundred thousand marks is composed at once', () => {
+  expect(plainLine(`a${'\u0301\u0323'.repeat(100_000)}b`)).toBe('ạ̣̣̣̣b');
+  // What languages need stays: two marks of Vietnamese become one letter, four more are left.
+  expect(plainLine('e\u0323\u0302\u0301\u0308\u0308\u0308\u0308')).toBe('\u1ec7\u0301\u0308\u0308\u0308');
+});
+
+test('the filter of names does not try every way to read a row of dashes', () => {
+  expect(isFoul(`${'-'.repeat(78)}ab`)).toBe(false);
+  expect(isFoul(`${'._ '.repeat(26)}ab`)).toBe(false);
+  expect(['f.u.c.k', '- f u-c_k *', 'A. B. C.', '--', ''].map(isFoul)).toEqual([true, true, false, false, false]);
+});
+
+test('names of fields that end in a point, or that are as long as a book, have a line like others', () => {
+  const beyond = Array(100_001).fill(0);
+  const { pack, advice } = check({ questions: [{ ask: 'a?', answer: 'b' }], beyond, 'x.': '\u200bx' });
+  expect(pack).not.toBeNull();
+  expect(advice.map(({ path, line }) => [path, line])).toContainEqual(['x.', 1]);
+  const named = check({ ['k'.repeat(300_000)]: Array(50_000).fill(0), questions: 3 });
+  expect(named.faults.map(({ path }) => path)).toEqual(['questions']);
+  expect(JSON.stringify(check({ ['k'.repeat(300_000)]: Array(100).fill('\u200bx') })).length).toBeLessThan(5000);
+});
