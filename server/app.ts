@@ -29,7 +29,7 @@ import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
 import { Limiter, type Limits, limited, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
-import { operator } from './http/operator.ts';
+import { operator, operatorNewsHere } from './http/operator.ts';
 import { packs } from './http/packs.ts';
 import { practice } from './http/practice.ts';
 import { refuse } from './http/refusing.ts';
@@ -276,9 +276,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     else next();
   });
   app.use(sameOrigin(isOurs));
+  const newsHere = () => operatorNewsHere(studio, rooms, options.disk);
   if (cluster !== undefined) {
     app.use(cluster.sisters.welcome);
-    app.use('/sisters', sisterDoors(cluster.sisters, rooms));
+    app.use('/sisters', sisterDoors(cluster.sisters, rooms, newsHere));
     app.use(
       '/api/episodes/:code',
       cluster.sisters.passOn(code => rooms.get(code) !== undefined, readCode),
@@ -310,7 +311,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     operator(studio, rooms, {
       token: options.operatorToken ?? '',
       misses,
-      ...(options.disk === undefined ? {} : { disk: options.disk }),
+      newsHere,
+      sisters: cluster?.sisters,
     }),
   );
   app.use('/api/packs', packs(limiter('check')));

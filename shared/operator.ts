@@ -3,6 +3,10 @@
 /** Of one process since it started; times in milliseconds, -1 beyond every bound. */
 export interface OperatorFigures {
   readonly process: string;
+  /** As in the lines of its log. */
+  readonly pid: number;
+  /** Where the others find it, "" where it plays alone. */
+  readonly address: string;
   readonly seconds: number;
   /** Bytes. */
   readonly memory: number;
@@ -28,8 +32,17 @@ export interface OperatorFigures {
   };
 }
 
+/** What one process knows by itself. */
+export interface OperatorNewsHere {
+  readonly figures: OperatorFigures;
+  /** Those that changed last come first. */
+  readonly rooms: readonly OperatorRoom[];
+}
+
 /** An episode in memory. Times are milliseconds since 1970. */
 export interface OperatorRoom {
+  /** The process that plays it. */
+  readonly process: string;
   readonly code: string;
   readonly title: string;
   readonly show: string;
@@ -56,8 +69,12 @@ export interface OperatorReport {
   readonly latest: number;
 }
 
+/** Of all processes that play as one. */
 export interface OperatorNews {
-  readonly figures: OperatorFigures;
+  readonly processes: readonly OperatorFigures[];
+  /** How many of them did not answer. */
+  readonly silent: number;
   readonly rooms: readonly OperatorRoom[];
-  readonly reports: readonly OperatorReport[];
+  /** null: the store does not answer. */
+  readonly reports: readonly OperatorReport[] | null;
 }

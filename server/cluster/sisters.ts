@@ -76,6 +76,22 @@ export class Sisters {
     return (await answer.json()) as Reservation;
   }
 
+  /** What each of the others answers to `path` as JSON; undefined for one that does not. */
+  async askAll(path: string): Promise<readonly unknown[]> {
+    const others = (await this.all()).filter(({ id }) => id !== this.#own().id);
+    return Promise.all(
+      others.map(async ({ address }): Promise<unknown> => {
+        const headers = { [secretHeader]: this.#secret };
+        try {
+          const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(patience) });
+          return answer.ok ? await answer.json() : undefined;
+        } catch {
+          return undefined;
+        }
+      }),
+    );
+  }
+
   isSister(request: IncomingMessage): boolean {
     const given = Buffer.from(String(request.headers[secretHeader] ?? ''));
     const wanted = Buffer.from(this.#secret);

@@ -1,10 +1,17 @@
-/** For whoever runs the server: what goes on in this process, and what was reported. Behind a token of its own. */
+/** For whoever runs the server: what goes on in all its processes, and what was reported. Behind a token of its own. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../shared/operator.ts';
+import type {
+  OperatorFigures,
+  OperatorNews,
+  OperatorNewsHere,
+  OperatorReport,
+  OperatorRoom,
+} from '../../shared/operator.ts';
 import { said } from '../../shared/said.ts';
+import type { Sisters } from '../cluster/sisters.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
@@ -49,8 +56,10 @@ const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? se
 const p99 = async (metric: Metrics['moveTime']) =>
   milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
 
-const figuresOf = async ({ metrics, owner }: Studio, rooms: Rooms, disk: number): Promise<OperatorFigures> => ({
+const figuresOf = async ({ metrics, owner, place }: Studio, rooms: Rooms, disk: number): Promise<OperatorFigures> => ({
   process: owner,
+  pid: process.pid,
+  address: place().address,
   seconds: Math.round(process.uptime()),
   memory: process.memoryUsage().rss,
   disk,
@@ -71,7 +80,8 @@ const figuresOf = async ({ metrics, owner }: Studio, rooms: Rooms, disk: number)
   },
 });
 
-const roomOf = ({ live, clientCount }: OpenRoom): OperatorRoom => ({
+const roomOf = (process: string, { live, clientCount }: OpenRoom): OperatorRoom => ({
+  process,
   code: live.code,
   title: live.facts.title,
   show: live.show.name,
@@ -87,16 +97,31 @@ const roomOf = ({ live, clientCount }: OpenRoom): OperatorRoom => ({
   touched: live.state.touched,
 });
 
+const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
+  all.toSorted((a, b) => b.touched - a.touched).slice(0, mostRooms);
+
+/** What this process knows by itself. `disk`: bytes that are free. */
+export const operatorNewsHere = async (
+  studio: Studio,
+  rooms: Rooms,
+  disk: (() => Promise<number>) | undefined,
+): Promise<OperatorNewsHere> => ({
+  figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
+  rooms: latestOf(rooms.all().map(room => roomOf(studio.owner, room))),
+});
+
 const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
 
 export interface OperatorFacts {
   /** "" shuts the door for everybody. */
   readonly token: string;
   readonly misses: Limiter;
-  readonly disk?: () => Promise<number>;
+  readonly newsHere: () => Promise<OperatorNewsHere>;
+  /** The other processes; left out where this one plays alone. */
+  readonly sisters?: Sisters | undefined;
 }
 
-export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: OperatorFacts): Router => {
+export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere, sisters }: OperatorFacts): Router => {
   const router = Router();
   const wanted = digest(token);
   const isOperator = (request: Request) =>
@@ -114,20 +139,36 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, disk }: 
   };
   router.use(guard);
 
+  /** null: the store does not answer. */
+  const reports = async (): Promise<readonly OperatorReport[] | null> => {
+    try {
+      const reported = await studio.store.reports(mostReports);
+      return reported.map(({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }));
+    } catch {
+      return null;
+    }
+  };
+
   router.get('/', async (_request, response) => {
-    const reported: readonly OperatorReport[] = (await studio.store.reports(mostReports)).map(
-      ({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }),
-    );
-    const latest = rooms.all().toSorted((a, b) => b.live.state.touched - a.live.state.touched);
+    const [here, others, reported] = await Promise.all([
+      newsHere(),
+      // Who else is there stands in the store as well.
+      (sisters?.askAll('/sisters/operator') ?? Promise.resolve([])).catch(() => []),
+      reports(),
+    ]);
+    const told = [here, ...(others.filter(other => other !== undefined) as readonly OperatorNewsHere[])];
     response.json({
-      figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
-      rooms: latest.slice(0, mostRooms).map(roomOf),
+      processes: told.map(({ figures }) => figures).toSorted((a, b) => (a.process < b.process ? -1 : 1)),
+      silent: others.length + 1 - told.length,
+      rooms: latestOf(told.flatMap(({ rooms: some }) => some)),
       reports: reported,
-    });
+    } satisfies OperatorNews);
   });
 
   /** `dismiss`: what was reported is all right. `close`: the show is broken off, and off the list. */
-  router.post('/episodes/:code', express.json({ limit: '1kb' }), async (request, response) => {
+  const whereItIsPlayed: RequestHandler =
+    sisters?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
+  router.post('/episodes/:code', whereItIsPlayed, express.json({ limit: '1kb' }), async (request, response) => {
     const read = order.safeParse(request.body);
     if (!read.success) {
       response.status(400).json({ error: 'Send dismiss or close.' });

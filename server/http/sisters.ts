@@ -2,6 +2,7 @@
 import { matchMaker } from '@colyseus/core';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import type { OperatorNewsHere } from '../../shared/operator.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 import type { Sisters } from '../cluster/sisters.ts';
 import type { Admission } from '../rooms/entrance.ts';
@@ -21,7 +22,8 @@ const admission = z.strictObject({
   language: z.enum(languageNames).optional(),
 }) satisfies z.ZodType<Admission>;
 
-export const sisterDoors = (sisters: Sisters, rooms: Rooms): Router => {
+/** `newsHere`: what the operator's page is told of this process. */
+export const sisterDoors = (sisters: Sisters, rooms: Rooms, newsHere: () => Promise<OperatorNewsHere>): Router => {
   const router = Router();
 
   router.use((request, response, next) => {
@@ -41,6 +43,10 @@ export const sisterDoors = (sisters: Sisters, rooms: Rooms): Router => {
     const room = found === 'here' ? await matchMaker.getRoomById(code) : undefined;
     if (room === undefined) response.status(found === 'none' ? 404 : 409).json({ error: 'That is not played here.' });
     else response.json(await matchMaker.reserveSeatFor(room, {}, read.data));
+  });
+
+  router.get('/operator', async (_request, response) => {
+    response.json(await newsHere());
   });
 
   return router;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { OperatorNews } from '../../shared/operator.ts';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import { postgres } from '../databases/databases.ts';
-import { ClusterOfServers, figureOf } from '../processes/cluster.ts';
+import { ClusterOfServers, figureOf, operatorToken } from '../processes/cluster.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
@@ -104,6 +105,30 @@ describe('several processes', () => {
   });
 
   const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
+
+  test('the operator sees all processes from each, and ends a show wherever it is played', async () => {
+    const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
+    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1 });
+    const headers = { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' };
+    const host = await come(owner.url, code, { as: 'host', token });
+    const told = await Promise.all(
+      [owner, other].map(
+        async ({ url }) => (await (await fetch(`${url}/api/operator`, { headers })).json()) as OperatorNews,
+      ),
+    );
+    for (const { processes, silent, rooms } of told) {
+      expect(processes).toHaveLength(cluster.servers.length);
+      expect(silent).toBe(0);
+      const room = rooms.find(one => one.code === code);
+      expect(processes.find(one => one.process === room?.process)?.address).toContain(new URL(owner.url).port);
+    }
+    const body = JSON.stringify({ do: 'close' });
+    const answer = await fetch(`${other.url}/api/operator/episodes/${code}`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(204);
+    expect(await host.move('start', 'start')).toMatchObject({ ok: false });
+    // What only the processes ask each other answers nobody else.
+    expect((await fetch(`${owner.url}/sisters/operator`, { headers })).status).toBe(404);
+  });
 
   test(`${sizes.processes} processes: killed, without Redis, renewed`, { timeout: sizes.timeout }, async () => {
     const company = begin(cluster, gentle, 11);

@@ -14,6 +14,9 @@ export interface Made {
   readonly token: string;
 }
 
+/** Opens the operator's page of every process. */
+export const operatorToken = 'operator-of-the-cluster';
+
 export class ClusterOfServers {
   readonly url: string;
   readonly servers: readonly ServerProcess[];
@@ -36,7 +39,13 @@ export class ClusterOfServers {
     for (let i = 0; i < count; i++) {
       const port = await ownPort();
       // Who is alive keeps its shows, however long the machine has other things to do; who was killed here is known to be dead.
-      const env = { DATA_DIR: folder, DATABASE_URL: database, REDIS_URL: redis.address, LEASE_SECONDS: '30' };
+      const env = {
+        DATA_DIR: folder,
+        DATABASE_URL: database,
+        REDIS_URL: redis.address,
+        LEASE_SECONDS: '30',
+        OPERATOR_TOKEN: operatorToken,
+      };
       servers.push(
         ServerProcess.on(port, publicAddresses ? { ...env, PUBLIC_ADDRESS: `http://127.0.0.1:${port}` } : env),
       );

@@ -187,7 +187,7 @@ test('figures are told also where the folder of the data is gone', async () => {
   const house = await Playhouse.open({ metrics, disk: gone, operatorToken });
   expect(await figures(house)).toMatch(/^boxcars_disk_free_bytes Nan$/im);
   expect((await house.get('/readyz')).status).toBe(503);
-  expect((await house.get('/api/operator', operatorToken)).body).toMatchObject({ figures: { disk: -1 } });
+  expect((await house.get('/api/operator', operatorToken)).body).toMatchObject({ processes: [{ disk: -1 }] });
 });
 
 const secret = 'hN3kQ_9-zzzzzzzzzzzzzzzzzzzzzzzz';

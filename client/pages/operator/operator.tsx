@@ -1,4 +1,4 @@
-/** /operator: what goes on in the process that answers, and what was reported. Behind the operator's token. */
+/** /operator: what goes on in all processes, and what was reported. Behind the operator's token. */
 import './operator.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -48,6 +48,96 @@ const time = (milliseconds: number): string => {
 
 const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
 
+/** -1 is beyond every bound. */
+const longest = (times: readonly number[]) => (times.some(time => time < 0) ? -1 : Math.max(...times));
+
+const sumByKey = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const values of all) for (const [key, value] of Object.entries(values)) sums[key] = (sums[key] ?? 0) + value;
+  return sums;
+};
+
+type Shown = Omit<OperatorFigures, 'process' | 'pid' | 'address' | 'seconds'>;
+
+/** Of all processes together: counts are summed, of times and of the disk the worst counts. */
+const together = (all: readonly OperatorFigures[]): Shown => {
+  const total = (pick: (figures: OperatorFigures) => number) => all.reduce((whole, one) => whole + pick(one), 0);
+  const slowest = (name: keyof OperatorFigures['p99']) => longest(all.map(({ p99 }) => p99[name]));
+  const disks = all.map(({ disk }) => disk).filter(disk => disk >= 0);
+  return {
+    memory: total(({ memory }) => memory),
+    disk: disks.length === 0 ? -1 : Math.min(...disks),
+    rooms: total(({ rooms }) => rooms),
+    clients: sumByKey(all.map(({ clients }) => clients)),
+    moves: sumByKey(all.map(({ moves }) => moves)),
+    entries: total(({ entries }) => entries),
+    failures: total(({ failures }) => failures),
+    dropped: total(({ dropped }) => dropped),
+    limited: total(({ limited }) => limited),
+    mismatches: total(({ mismatches }) => mismatches),
+    p99: {
+      move: slowest('move'),
+      commit: slowest('commit'),
+      patch: slowest('patch'),
+      deadline: slowest('deadline'),
+      loop: slowest('loop'),
+    },
+  };
+};
+
+const nameOf = ({ pid, address }: OperatorFigures): string =>
+  address === '' ? String(pid) : `${address.replace('http://', '')} (${pid})`;
+
+const uptime = ({ seconds }: OperatorFigures): string =>
+  orderWords().operator.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+
+const Processes = ({ processes }: { readonly processes: readonly OperatorFigures[] }) => {
+  const { operator: said } = orderWords();
+  const { processColumns: columns, figures: names } = said;
+  const number = (value: number) => value.toLocaleString(words().language);
+  const heads = [
+    columns.process,
+    columns.uptime,
+    names.rooms,
+    names.clients,
+    names.entries,
+    names.failures,
+    names.memory,
+    names.move,
+    names.loop,
+  ];
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {heads.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {processes.map(one => (
+            <tr key={one.process}>
+              <th scope="row">{nameOf(one)}</th>
+              <td>{uptime(one)}</td>
+              <td>{number(one.rooms)}</td>
+              <td>{number(sum(one.clients))}</td>
+              <td>{number(one.entries)}</td>
+              <td>{number(one.failures)}</td>
+              <td>{size(one.memory)}</td>
+              <td>{time(one.p99.move)}</td>
+              <td>{time(one.p99.loop)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 interface FigureProps {
   readonly label: string;
   readonly value: string;
@@ -64,7 +154,7 @@ const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
   </div>
 );
 
-const Figures = ({ figures }: { readonly figures: OperatorFigures }) => {
+const Figures = ({ figures }: { readonly figures: Shown }) => {
   const { operator: said } = orderWords();
   const number = (value: number) => value.toLocaleString(words().language);
   const names = said.figures;
@@ -162,10 +252,18 @@ const Report = ({ about, onAct }: { readonly about: OperatorReport } & Pick<Repo
   );
 };
 
-const Rooms = ({ rooms, now }: { readonly rooms: readonly OperatorRoom[]; readonly now: number }) => {
+interface RoomsProps {
+  readonly rooms: readonly OperatorRoom[];
+  readonly processes: readonly OperatorFigures[];
+  readonly now: number;
+}
+
+const Rooms = ({ rooms, processes, now }: RoomsProps) => {
   const { operator: said } = orderWords();
   if (rooms.length === 0) return <p class="quiet">{said.noRooms}</p>;
   const { columns } = said;
+  // Where there is one only, everybody knows which.
+  const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
   return (
     <div class="scroll">
       <table>
@@ -183,7 +281,7 @@ const Rooms = ({ rooms, now }: { readonly rooms: readonly OperatorRoom[]; readon
             <tr key={room.code}>
               <th scope="row">
                 <Title {...room} />
-                <span>{room.show}</span>
+                <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
               </th>
               <td>
                 <Names seats={room.seats} />
@@ -308,22 +406,30 @@ const Operator = () => {
           <p class="problem" role="alert">
             {problem.value}
           </p>
-          <p class="quiet process">
-            {said.process(
-              seen.figures.process.split(' ').at(-1)?.slice(0, 8) ?? '',
-              said.hours(Math.floor(seen.figures.seconds / 3600), Math.floor((seen.figures.seconds % 3600) / 60)),
-            )}
-          </p>
-          <Figures figures={seen.figures} />
+          {seen.silent > 0 && <p class="missing">{said.silent(seen.silent)}</p>}
+          {seen.processes.length === 1 &&
+            seen.processes.map(one => (
+              <p key={one.process} class="quiet process">
+                {said.process(nameOf(one), uptime(one))}
+              </p>
+            ))}
+          <Figures figures={together(seen.processes)} />
+          {seen.processes.length > 1 && (
+            <>
+              <h2>{said.processes}</h2>
+              <Processes processes={seen.processes} />
+            </>
+          )}
           <h2>{said.reports}</h2>
-          {seen.reports.length === 0 && <p class="quiet">{said.noReports}</p>}
+          {seen.reports === null && <p class="missing">{said.storeAway}</p>}
+          {seen.reports?.length === 0 && <p class="quiet">{said.noReports}</p>}
           <ul class="reports">
-            {seen.reports.map(about => (
+            {seen.reports?.map(about => (
               <Report key={about.code} about={about} onAct={act} />
             ))}
           </ul>
           <h2>{said.rooms}</h2>
-          <Rooms rooms={seen.rooms} now={Date.now()} />
+          <Rooms rooms={seen.rooms} processes={seen.processes} now={Date.now()} />
         </>
       )}
     </main>

@@ -34,6 +34,9 @@ export const order: Translated<typeof english> = {
     wrong: 'Dieses Kennwort öffnet nichts.',
     away: 'Der Server antwortet nicht. Neuer Versuch …',
     process: (name, uptime) => `Prozess ${name}, läuft seit ${uptime}`,
+    processes: 'Prozesse',
+    silent: n => `${count(n, 'Prozess antwortet', 'Prozesse antworten')} nicht.`,
+    storeAway: 'Der Speicher antwortet nicht: was gemeldet ist, weiß niemand.',
     hours: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     figures: {
       rooms: 'Shows im Speicher',
@@ -77,6 +80,7 @@ export const order: Translated<typeof english> = {
     no: 'Doch nicht',
     rooms: 'Shows im Speicher',
     noRooms: 'Keine Show ist im Speicher.',
+    processColumns: { process: 'Prozess', uptime: 'Läuft seit' },
     columns: {
       show: 'Show',
       seats: 'Mitspielende',

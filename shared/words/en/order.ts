@@ -31,6 +31,9 @@ export const order = {
     wrong: 'This token opens nothing.',
     away: 'The server does not answer. Trying again …',
     process: (name: string, uptime: string) => `Process ${name}, up for ${uptime}`,
+    processes: 'Processes',
+    silent: (n: number) => `${count(n, 'process does', 'processes do')} not answer.`,
+    storeAway: 'The store does not answer: nobody knows what is reported.',
     hours: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     figures: {
       rooms: 'Shows in memory',
@@ -76,6 +79,7 @@ export const order = {
     no: 'Cancel',
     rooms: 'Shows in memory',
     noRooms: 'No show is in memory.',
+    processColumns: { process: 'Process', uptime: 'Up for' },
     columns: {
       show: 'Show',
       seats: 'Players',
