@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { createMetrics } from '../../server/metrics.ts';
 import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
+import { composeOf, faultsOf } from './faults.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -56,12 +56,27 @@ test('what Dockerfile and compose.yaml name is there', () => {
       if (file === 'node') expect(existsSync(join(root, script)), text).toBe(true);
     }
   }
-  const { services } = parse(read('compose.yaml')) as {
-    services: Record<string, { environment?: Record<string, string>; depends_on?: Record<string, unknown> }>;
-  };
+  const { services } = composeOf(read('compose.yaml'));
   const main = read('server/main.ts');
   for (const name of Object.keys(services.boxcars?.environment ?? {})) expect(main, name).toContain(name);
   for (const name of Object.keys(services.boxcars?.depends_on ?? {})) expect(services).toHaveProperty(name);
-  // Secrets come from outside.
-  expect(read('compose.yaml')).not.toMatch(/PASSWORD: [^$]/);
+});
+
+test.each([
+  ['Dockerfile', 'USER node', '', 'the image runs as root'],
+  ['Dockerfile', /HEALTHCHECK.*/, '', 'the image has no healthcheck'],
+  ['Dockerfile', 'VOLUME /data', '', 'DATA_DIR is no volume'],
+  ['Dockerfile', 'EXPOSE 2567', 'EXPOSE 3000', 'other ports than exposed'],
+  ['Dockerfile', 'NODE_ENV=production ', '', 'the image does not run in production'],
+  ['compose.yaml', 'data:/data', 'data:/elsewhere', 'the key is on no volume'],
+  ['compose.yaml', 'data:/data', 'dta:/data', 'boxcars: no volume dta:/data'],
+  ['compose.yaml', /redis:\n {8}condition/, 'postgres2:\n        condition', 'boxcars does not wait for redis'],
+  ['compose.yaml', /(POSTGRES_PASSWORD): .*/, '$1: boxcars', 'postgres starts without a password in POSTGRES_PASSWORD'],
+])('a mistake in the %s is noticed: %s → %s', (file, good, bad, fault) => {
+  const texts = ['Dockerfile', 'compose.yaml'].map(name => [name, read(name)] as const);
+  const [dockerfile = '', composeFile = ''] = texts.map(([name, text]) =>
+    name === file ? text.replace(good, bad) : text,
+  );
+  expect(faultsOf(read('Dockerfile'), read('compose.yaml'))).toEqual([]);
+  expect(faultsOf(dockerfile, composeFile)).toEqual([fault]);
 });

@@ -7,20 +7,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
-import { parse } from 'yaml';
+import { basename, delimiter, join, relative } from 'node:path';
 import { freePort } from '../../server/cli/free-port.ts';
 import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
+import { composeOf, faultsOf, type Service } from './faults.ts';
 
 const root = join(import.meta.dirname, '../..');
 const work = mkdtempSync(join(tmpdir(), 'boxcars-container-'));
@@ -68,10 +68,11 @@ interface Image {
   readonly user: string;
   readonly health: readonly string[];
   readonly command: readonly string[];
-  readonly ports: readonly string[];
 }
 
-const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
+const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
+
+const ignored = fileOf('.dockerignore').trim().split('\n');
 
 /** What `COPY . .` takes from here. */
 const copyContext = (to: string): void =>
@@ -83,13 +84,13 @@ const copyContext = (to: string): void =>
 const build = (): Image => {
   const images = new Map<string, Image>();
   let last: Image | undefined;
-  for (const [i, { name, image, steps }] of stagesOf(readFileSync(join(root, 'Dockerfile'), 'utf8')).entries()) {
+  for (const [i, { name, image, steps }] of stagesOf(fileOf('Dockerfile')).entries()) {
     say(`FROM ${image}`);
     const major = spawnSync('node', ['--version'], { env: base }).stdout.toString().trim().split('.')[0];
     if (!image.startsWith(`node:${major?.slice(1)}`)) throw new Error(`the image ${image} is not Node ${major}`);
     const folder = join(work, `stage-${i}`);
     mkdirSync(folder);
-    let made: Image = { folder, env: {}, cwd: folder, user: '', health: [], command: [], ports: [] };
+    let made: Image = { folder, env: {}, cwd: folder, user: '', health: [], command: [] };
     for (const { name: step, text } of steps) {
       const { flags, words } = wordsOf(text);
       if (step === 'WORKDIR') {
@@ -110,10 +111,10 @@ const build = (): Image => {
           });
       } else if (step === 'RUN') run(folder, made.cwd, text, made.env);
       else if (step === 'USER') made = { ...made, user: text };
-      else if (step === 'EXPOSE') made = { ...made, ports: [...made.ports, text] };
       else if (step === 'HEALTHCHECK') made = { ...made, health: commandOf(text.replace(/^.*?CMD\s+/, '')) };
       else if (step === 'CMD') made = { ...made, command: commandOf(text) };
-      else if (step !== 'VOLUME') throw new Error(`cannot do ${step}`);
+      // Nothing is done for these; `faultsOf` looks at them.
+      else if (step !== 'VOLUME' && step !== 'EXPOSE') throw new Error(`cannot do ${step}`);
     }
     images.set(name, made);
     last = made;
@@ -121,17 +122,6 @@ const build = (): Image => {
   if (last === undefined) throw new Error('the Dockerfile builds nothing');
   return last;
 };
-
-interface Service {
-  readonly build?: string;
-  readonly image?: string;
-  readonly command?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly ports?: readonly string[];
-  readonly volumes?: readonly string[];
-  readonly healthcheck?: { readonly test: readonly string[] };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-}
 
 const running: ChildProcess[] = [];
 
@@ -152,10 +142,15 @@ const start = (name: string, [file = '', ...args]: readonly string[], options: o
 };
 
 /** Asks as Docker does until the answer is yes. */
-const healthy = async (name: string, [file = '', ...args]: readonly string[], env: Environment): Promise<void> => {
+const healthy = async (
+  name: string,
+  [file = '', ...args]: readonly string[],
+  env: Environment,
+  options: object = {},
+): Promise<void> => {
   say(`${name}: healthcheck ${[file, ...args].join(' ')}`);
   for (let tries = 0; tries < 150; tries++) {
-    if (spawnSync(file, args, { env: { ...base, ...env } }).status === 0) return;
+    if (spawnSync(file, args, { env: { ...base, ...env }, ...options }).status === 0) return;
     await pause(200);
   }
   throw new Error(`${name} does not become healthy`);
@@ -224,10 +219,46 @@ const fetchJson = async (url: string, init: RequestInit = {}) => {
   return (await response.json()) as Record<string, unknown>;
 };
 
+const environmentOfImage = (image: Image): Environment => ({
+  ...base,
+  ...Object.fromEntries(Object.entries(image.env).map(([name, text]) => [name, inside(image.folder, text)])),
+});
+
+/** Its command and its healthcheck, as the user that it names, until it is told to stop. */
+const runImage = async (name: string, image: Image, port: number, given: Environment, use: () => Promise<void>) => {
+  const env = { ...environmentOfImage(image), ...given, PORT: String(port) };
+  const server = start(name, image.command, { cwd: image.cwd, env, ...nobody });
+  const health = image.health.map(part => part.replaceAll(/localhost:\d+/g, `localhost:${port}`));
+  await healthy(name, health, env, { cwd: image.cwd, ...nobody });
+  await use();
+  const exited = once(server, 'exit') as Promise<[number | null]>;
+  server.kill('SIGTERM');
+  const [status] = await exited;
+  if (status !== 0) throw new Error(`${name} ended with ${status}`);
+  say(`${name}: told to stop, it stopped`);
+};
+
+/** A whole show of robots, and a picture of it: what is drawn needs a library of this machine's kind. */
+const playShow = async (url: string): Promise<void> => {
+  const page = await (await fetch(url)).text();
+  if (!page.includes('/assets/')) throw new Error('the pages are not in the image');
+  const { code } = await fetchJson(`${url}/api/episodes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ show: 'hot-hand', robots: true, pace: 0 }),
+  });
+  for (let tries = 0; ; tries++) {
+    const { over } = await fetchJson(`${url}/api/episodes/${code}`);
+    if (over === true) break;
+    if (tries > 200) throw new Error('the show does not come to its end');
+    await pause(50);
+  }
+  const card = await fetch(`${url}/e/${code}/card.png`);
+  if (card.headers.get('content-type') !== 'image/png') throw new Error(`no share card: ${card.status}`);
+};
+
 const compose = async (image: Image): Promise<void> => {
-  const { services } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as {
-    readonly services: Readonly<Record<string, Service>>;
-  };
+  const { services } = composeOf(fileOf('compose.yaml'));
   const token = 'operator-of-the-container';
   const given: Environment = { POSTGRES_PASSWORD: 'a0b1c2d3e4f5', OPERATOR_TOKEN: token };
   const ports: Record<string, number> = {
@@ -244,11 +275,17 @@ const compose = async (image: Image): Promise<void> => {
         }),
       ]),
     );
-  for (const service of Object.values(services)) {
-    try {
-      for (const text of Object.values(service.environment ?? {})) filled(text, {});
-    } catch (error) {
-      say(`without a password: ${(error as Error).message}`);
+  // Nobody starts it with a password that everybody knows.
+  for (const [name, { environment = {} }] of Object.entries(services)) {
+    for (const [variable, text] of Object.entries(environment).filter(([, text]) => text.includes('PASSWORD'))) {
+      let refused = '';
+      try {
+        filled(text, {});
+      } catch (error) {
+        refused = (error as Error).message;
+      }
+      if (refused === '') throw new Error(`${name} starts without a password in ${variable}`);
+      say(`${name}: without a password: ${refused}`);
     }
   }
 
@@ -265,52 +302,36 @@ const compose = async (image: Image): Promise<void> => {
   const [client = '', ...ask] = redis.healthcheck?.test.slice(1) ?? [];
   await healthy('redis', [client, '-p', String(ports.redis), ...ask], {});
 
-  // The volume takes over what the image has at its place.
-  const env: Environment = {
-    ...base,
-    ...Object.fromEntries(Object.entries(image.env).map(([name, text]) => [name, inside(image.folder, text)])),
-    ...environmentOf(boxcars),
-    PORT: String(ports.boxcars),
-  };
-  const published = boxcars.ports?.map(pair => pair.split(':')[1]);
-  if (published?.join() !== image.ports.join()) throw new Error(`${published} is published, ${image.ports} is exposed`);
-  const server = start('boxcars', image.command, { cwd: image.cwd, env, ...(image.user === '' ? {} : nobody) });
-  const health = image.health.map(part => part.replaceAll(/localhost:\d+/g, `localhost:${ports.boxcars}`));
-  await healthy('boxcars', health, env);
-
-  const url = `http://127.0.0.1:${ports.boxcars}`;
-  const page = await (await fetch(url)).text();
-  if (!page.includes('/assets/')) throw new Error('the pages are not in the image');
-  const { code } = await fetchJson(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'hot-hand', robots: true, pace: 0 }),
+  const port = ports.boxcars ?? 0;
+  const url = `http://127.0.0.1:${port}`;
+  await runImage('boxcars', image, port, environmentOf(boxcars), async () => {
+    await playShow(url);
+    const { processes } = await fetchJson(`${url}/api/operator`, { headers: { Authorization: `Bearer ${token}` } });
+    say(`a show was played: ${(processes as readonly { entries: number }[])[0]?.entries} entries`);
   });
-  for (let tries = 0; ; tries++) {
-    const { over } = await fetchJson(`${url}/api/episodes/${code}`);
-    if (over === true) break;
-    if (tries > 200) throw new Error('the show does not come to its end');
-    await pause(50);
-  }
-  const { figures } = await fetchJson(`${url}/api/operator`, { headers: { Authorization: `Bearer ${token}` } });
-  say(`a show was played: ${JSON.stringify((figures as { entries: number }).entries)} entries`);
-  const key = join(image.folder, 'data/key');
-  if (!existsSync(key)) throw new Error('the key is not on the volume');
-  const exited = once(server, 'exit') as Promise<[number | null]>;
-  server.kill('SIGTERM');
-  const [status] = await exited;
-  if (status !== 0) throw new Error(`the server ended with ${status}`);
-  say('told to stop, it stopped');
+  // The volume takes over what the image has at its place.
+  const data = inside(image.folder, image.env.DATA_DIR ?? '');
+  if (readdirSync(data).join() !== 'key') throw new Error(`the volume holds ${readdirSync(data)}, not the key alone`);
+};
+
+/** `docker run` without the other two: one file on the volume. */
+const alone = async (image: Image): Promise<void> => {
+  const port = await freePort();
+  await runImage('boxcars alone', image, port, {}, () => playShow(`http://127.0.0.1:${port}`));
+  const data = inside(image.folder, image.env.DATA_DIR ?? '');
+  if (!existsSync(join(data, 'boxcars.sqlite'))) throw new Error('the shows are not on the volume');
 };
 
 let status = 0;
 try {
   mkdirSync(join(work, 'home'));
+  const faults = faultsOf(fileOf('Dockerfile'), fileOf('compose.yaml'));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const image = build();
   const size = Number(spawnSync('du', ['-sm', image.folder]).stdout.toString().split('\t')[0]);
   say(`the image holds ${size} MB beside Node`);
-  if (asRoot) chownSync(dirname(join(image.folder, 'app')), 0, 0);
   await compose(image);
+  await alone(image);
   say('Every step of Dockerfile and compose.yaml did what it should.');
 } catch (error) {
   status = 1;
