@@ -1,5 +1,6 @@
 /** Reads the result of any show: who won, and what came on top. */
 import type { Json } from '../../shared/json.ts';
+import { winningsOf } from '../../shared/season/winnings.ts';
 import type { View } from '../../shared/show.ts';
 
 type Facts = { readonly [fact: string]: Json | undefined };
@@ -14,12 +15,9 @@ export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): num
   return typeof winner === 'number' ? winner : undefined;
 };
 
-/** What a seat has: its score, and after the end all that it takes home, where the show tells that. */
-export const standingOf = ({ result, seats }: Pick<View, 'result' | 'seats'>, seat: number): number => {
-  const earnings = isFacts(result) ? (result as Facts).earnings : undefined;
-  const home = Array.isArray(earnings) ? earnings[seat] : undefined;
-  return typeof home === 'number' ? home : (seats[seat]?.score ?? 0);
-};
+/** What a seat has: its score, and after the end all that it takes home, bonus included. */
+export const standingOf = ({ result, seats }: Pick<View, 'result' | 'seats'>, seat: number): number =>
+  winningsOf({ scores: seats.map(({ score }) => score), result })[seat] ?? 0;
 
 /** What the bonus round paid. */
 export const bonusOf = ({ result }: View): { readonly cash: number; readonly prizes: readonly string[] } => {

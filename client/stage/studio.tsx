@@ -111,8 +111,9 @@ export const Studio = ({
   const crest = board.crest?.(props);
   const everyone = scene.view.seats.map((_, seat) => seat);
   const chosen = board.desks?.(props) ?? everyone;
-  // When it is over all come back for the final score, also those who had no part in the bonus round.
-  const final = scene.view.phase === 'over' && chosen.length > 0 && chosen.length < everyone.length;
+  // When it is over all come back with what they take home, also seats that had no part in the bonus round, and who plays alone.
+  const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
+  const final = scene.view.phase === 'over' && partly;
   const desks = final || part === 'scores' ? everyone : chosen;
   const control = board.control?.(props) ?? -1;
   // First what happened, then what is asked.
@@ -126,6 +127,8 @@ export const Studio = ({
   const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
   const spoken = still[0] !== words.back && (said.length > 0 || prompt.stake !== undefined) ? said : still;
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
+  // Off the air it goes after the last word.
+  const off = director.busy.value ? undefined : words.offAir[phase];
   const { paused } = live.shell;
   const free =
     live.shell.phase === 'lobby' && !live.shell.locked ? live.shell.seats.filter(({ open }) => open).length : 0;
@@ -284,10 +287,8 @@ export const Studio = ({
         <Rail
           said={spoken}
           prompt={prompt}
-          lamp={
-            lamp !== '' ? lamp : live.shell.robots ? words.practice : (words.offAir[scene.view.phase] ?? words.onAir)
-          }
-          lit={lamp !== '' || words.offAir[scene.view.phase] === undefined}
+          lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : (off ?? words.onAir)}
+          lit={lamp !== '' || off === undefined}
           check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
           speaks={speaks}
         />

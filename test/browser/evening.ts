@@ -210,9 +210,8 @@ export class Evening {
     expect(seats.map(({ score }) => score)).toEqual(scores);
     const screens = [this.host, this.ann, this.ben, this.watcher];
     for (const screen of screens) {
-      for (const [seat, { name, score }] of seats.entries()) {
-        // The host sees what was scored, everybody else what is taken home.
-        const shown = screen === this.host ? score : standingOf(final, seat);
+      for (const [seat, { name }] of seats.entries()) {
+        const shown = standingOf(final, seat);
         await expect
           .poll(() => screen.text(), { message: `${screen.name}: ${name} has ${shown}` })
           .toContain(money.format(shown));

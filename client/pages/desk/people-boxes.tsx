@@ -6,6 +6,7 @@ import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
+import { standingOf } from '../../parts/result.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import type { SeatToolsProps } from './seat-tools.tsx';
@@ -99,11 +100,11 @@ export const WhoBox = (desk: Desk) => {
 /** Names and scores alone, for a small screen. */
 export const ScoresBox = ({ view, shell, tell }: Desk) => (
   <section class="box scores-box">
-    {view.seats.map(({ name, score }, seat) => (
+    {view.seats.map(({ name }, seat) => (
       <div key={seat} class="player">
         <Emblem seat={seat} size="28px" />
         <Name name={name === '' ? words().pages.seats.free : name} />
-        <strong>{shell.phase === 'lobby' ? '' : scoreText(score, { view, tell })}</strong>
+        <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
       </div>
     ))}
   </section>
@@ -136,7 +137,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
     <div class="player">
       <Emblem seat={seat} size="30px" />
       <Name name={name === '' ? seats.free : name} />
-      <strong>{shell.phase === 'lobby' ? '' : scoreText(view.seats[seat]?.score ?? 0, { view, tell })}</strong>
+      <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
       <div class="row">
         <button
           type="button"

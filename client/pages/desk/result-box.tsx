@@ -4,7 +4,7 @@ import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
-import { bonusOf, winnerOf } from '../../parts/result.ts';
+import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { paths } from '../../paths.ts';
 import type { Desk } from './desk.ts';
@@ -26,11 +26,11 @@ const ResultBox = ({ view, shell, tell }: Desk) => {
         {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
       </p>
       <ol>
-        {view.seats.map(({ name, score }, seat) => (
+        {view.seats.map(({ name }, seat) => (
           <li key={seat} class="player">
             <Emblem seat={seat} size="28px" />
             <Name name={name} />
-            <strong>{scoreText(score, { view, tell })}</strong>
+            <strong>{scoreText(standingOf(view, seat), { view, tell })}</strong>
           </li>
         ))}
       </ol>

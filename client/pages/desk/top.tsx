@@ -25,7 +25,7 @@ export const DeskTop = (desk: Desk) => {
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
       <span class="space" />
-      {view.board.danger === true && <span class="danger-chip">{states.danger}</span>}
+      {view.board.danger === true && view.phase !== 'over' && <span class="danger-chip">{states.danger}</span>}
       <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
     </header>
   );

@@ -8,7 +8,7 @@ import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import type { Series } from '../../parts/line-chart.tsx';
-import { bonusOf, winnerOf } from '../../parts/result.ts';
+import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 
 interface Props {
   readonly story: Story;
@@ -40,9 +40,9 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   const ranking = (view.result as { readonly ranking?: unknown } | null)?.ranking;
   const order = Array.isArray(ranking)
     ? (ranking as readonly number[])
-    : view.seats.map((_, seat) => seat).toSorted((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
+    : view.seats.map((_, seat) => seat).toSorted((a, b) => standingOf(view, b) - standingOf(view, a));
   const scores = !Array.isArray(ranking);
-  const places = Math.max(...view.seats.map(({ score }) => tell.number(score).length), 1);
+  const places = Math.max(...view.seats.map((_, seat) => tell.number(standingOf(view, seat)).length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
   return (
     <section class="recap-card recap-result">
@@ -66,10 +66,10 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
             </bdi>
             {scores && (
               <strong class="recap-figure">
-                {Number.isInteger(view.seats[seat]?.score) ? (
-                  <BulbFigures text={tell.number(view.seats[seat]?.score ?? 0)} places={places} seat={seat} />
+                {Number.isInteger(standingOf(view, seat)) ? (
+                  <BulbFigures text={tell.number(standingOf(view, seat))} places={places} seat={seat} />
                 ) : (
-                  scoreText(view.seats[seat]?.score ?? 0, { view, tell })
+                  scoreText(standingOf(view, seat), { view, tell })
                 )}
               </strong>
             )}

@@ -270,7 +270,13 @@ export default defineBoard<MainEventBoard>({
   look: 'main-event',
   words: mainEvent as unknown as ShowWords,
   skin: 'onyx',
-  frame: { width: 1448, height: 340, portrait: 236 },
+  frame: {
+    width: 1448,
+    height: 340,
+    // Upright a prize stands below the name of its medal, where it has a name of its own.
+    portrait: ({ board }) =>
+      (board as unknown as MainEventBoard).prizes.every(({ name }) => unnamed.test(name)) ? 204 : 236,
+  },
   Wall,
   Board,
   Card: Need,
@@ -278,7 +284,8 @@ export default defineBoard<MainEventBoard>({
   Screen: Lamps,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
   plates: ({ board }) => [board.allCash ? { big: words.allCash, small: words.fifthWin } : null, null],
-  danger: ({ board }) => board.danger,
+  // Until the last word is said.
+  danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],
   note,
   total: ({ board, view }) =>

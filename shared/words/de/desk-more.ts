@@ -76,6 +76,6 @@ export const deskMore: Translated<typeof english> = {
   },
   result: {
     resultTitle: 'So ging es aus',
-    bonusCash: cash => `Bonus ${cash}`,
+    bonusCash: cash => `In der Bonusrunde: ${cash}`,
   },
 };

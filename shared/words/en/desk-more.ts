@@ -76,6 +76,6 @@ export const deskMore = {
   },
   result: {
     resultTitle: 'How it ended',
-    bonusCash: (cash: string) => `Bonus ${cash}`,
+    bonusCash: (cash: string) => `In the bonus round: ${cash}`,
   },
 };
