@@ -5,6 +5,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Code } from '../shared/moves.ts';
 import type { ServerCode } from '../shared/protocol.ts';
+import { usualLimits } from './http/limits.ts';
 
 /** How a move ended: it stands, it had been sent before, or why it was refused. */
 export type MoveResult = 'accepted' | 'repeated' | Code | ServerCode;
@@ -49,6 +50,10 @@ const processMetrics = (registry: Registry): void => {
   for (const what of sums) registry.removeSingleMetric(`nodejs_active_${what}_total`);
 };
 
+const roles = ['host', 'play', 'watch', 'screen', 'relay'];
+/** Where a mistake of our own may show itself; what the library of rooms names is not among them. */
+const places = ['http', 'store', 'move', 'desk', 'replay', 'robot', 'season', 'promise'];
+
 const fast = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
 /** `process`: also memory, CPU and event loop of the whole process; `disk`: bytes that are free where the data lies. */
@@ -73,7 +78,7 @@ export const createMetrics = ({
       },
     });
   }
-  return {
+  const metrics: Metrics = {
     registry,
     entries: new Counter({ name: 'boxcars_entries_total', help: 'Accepted moves', labelNames: ['show'], registers }),
     moves: new Counter({ name: 'boxcars_moves_total', help: 'Moves by result', labelNames: ['result'], registers }),
@@ -128,4 +133,11 @@ export const createMetrics = ({
       registers,
     }),
   };
+  // What has not happened yet is 0 and not unknown: a rate sees the first time only then.
+  for (const role of roles) metrics.clients.set({ role }, 0);
+  for (const where of places) metrics.failures.inc({ where }, 0);
+  for (const why of ['slow', 'flood']) metrics.dropped.inc({ why }, 0);
+  for (const what of Object.keys(usualLimits)) metrics.limited.inc({ what }, 0);
+  metrics.moves.inc({ result: 'accepted' }, 0);
+  return metrics;
 };

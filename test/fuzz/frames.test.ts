@@ -266,7 +266,7 @@ test(`${frames.toLocaleString('en')} random and mutated frames`, { timeout }, as
     if (chapters > 1) samples.push(await inUse());
   }
   for (const { made, before } of targets) tally.entries += house.live(made.code).episode.entries.length - before;
-  const failures = (await metrics.failures.get()).values;
+  const failures = (await metrics.failures.get()).values.filter(({ value }) => value > 0);
   expect(failures).toEqual([]);
   // The server goes on as if nothing had happened.
   const made = await house.make(openings[0] ?? {});

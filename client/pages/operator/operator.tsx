@@ -122,14 +122,14 @@ const Processes = ({ processes }: { readonly processes: readonly OperatorFigures
           {processes.map(one => (
             <tr key={one.process}>
               <th scope="row">{nameOf(one)}</th>
-              <td>{uptime(one)}</td>
-              <td>{number(one.rooms)}</td>
-              <td>{number(sum(one.clients))}</td>
-              <td>{number(one.entries)}</td>
-              <td>{number(one.failures)}</td>
-              <td>{size(one.memory)}</td>
-              <td>{time(one.p99.move)}</td>
-              <td>{time(one.p99.loop)}</td>
+              <td data-label={columns.uptime}>{uptime(one)}</td>
+              <td data-label={names.rooms}>{number(one.rooms)}</td>
+              <td data-label={names.clients}>{number(sum(one.clients))}</td>
+              <td data-label={names.entries}>{number(one.entries)}</td>
+              <td data-label={names.failures}>{number(one.failures)}</td>
+              <td data-label={names.memory}>{size(one.memory)}</td>
+              <td data-label={names.move}>{time(one.p99.move)}</td>
+              <td data-label={names.loop}>{time(one.p99.loop)}</td>
             </tr>
           ))}
         </tbody>
@@ -283,10 +283,10 @@ const Rooms = ({ rooms, processes, now }: RoomsProps) => {
                 <Title {...room} />
                 <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
               </th>
-              <td>
+              <td data-label={columns.seats}>
                 <Names seats={room.seats} />
               </td>
-              <td>
+              <td data-label={columns.state}>
                 {[
                   `${room.act} / ${room.phase}`,
                   ...(room.paused === '' ? [] : [said.paused]),
@@ -294,9 +294,9 @@ const Rooms = ({ rooms, processes, now }: RoomsProps) => {
                   ...(room.public ? [said.public] : []),
                 ].join(', ')}
               </td>
-              <td>{room.clients}</td>
-              <td>{room.entries}</td>
-              <td>{said.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
+              <td data-label={columns.clients}>{room.clients}</td>
+              <td data-label={columns.entries}>{room.entries}</td>
+              <td data-label={columns.last}>{said.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
             </tr>
           ))}
         </tbody>
