@@ -40,7 +40,7 @@ import { seasons } from './http/seasons.ts';
 import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
-import { limitSockets } from './http/sockets.ts';
+import { fewAtOnce, limitSockets, stalled } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
@@ -84,6 +84,8 @@ export interface AppOptions {
   readonly now?: () => number;
   /** A clock that only goes on; `now` itself, where that is given alone. */
   readonly steady?: () => number;
+  /** Milliseconds until a connection over which nothing moves is closed. */
+  readonly stalled?: number;
   /** Webhooks and notices; `anywhere` lets them go into private networks. */
   readonly reminding?: RemindingOptions;
   /** Where the built client lies. */
@@ -219,7 +221,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.disable('x-powered-by');
   app.set('trust proxy', options.proxies ?? 'loopback');
   const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
-  const http = createServer(app);
+  const http = createServer(fewAtOnce(app, metrics));
+  http.setTimeout(options.stalled ?? stalled, socket => {
+    metrics.dropped.inc({ why: 'stalled' });
+    socket.destroy();
+  });
   limitSockets(http, limits.sockets, { metrics, trusted: ip => !isOwn(ip) && isProxy(ip, 0) });
   const sockets = new Set<Socket>();
   http.on('connection', socket => {

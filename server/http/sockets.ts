@@ -1,10 +1,13 @@
-/** How many connections one address may hold open: idle ones cost memory, and half a request is worth as much as a whole. */
-import type { Server } from 'node:http';
+/** How many connections one address may hold open, and how much may wait in each of them. */
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 import { networkOf } from '../networks.ts';
 import { allowanceOf } from './limits.ts';
 
-/** `trusted`: a proxy of ours, behind which everybody has the same address. */
+/**
+ * Idle connections cost memory, and half a request is worth as much as a whole. `trusted`: a proxy of ours, behind which everybody has the same address.
+ */
 export const limitSockets = (
   http: Server,
   most: number,
@@ -28,4 +31,30 @@ export const limitSockets = (
       else open.delete(network);
     });
   });
+};
+
+/** Requests on one connection that may wait for each other's answers. Browsers and proxies send one after the other. */
+const mostWaiting = 8;
+
+/** How long a connection over which nothing moves stays, in milliseconds; sockets of rooms are asked by `Heartbeat`. */
+export const stalled = 60_000;
+
+/**
+ * Answers that wait on one connection, since nobody takes the first of them, take memory each: a thousand short requests at
+ * once would be a gigabyte.
+ */
+export const fewAtOnce = (handle: RequestListener, { limited }: Pick<Metrics, 'limited'>): RequestListener => {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count > mostWaiting) {
+      if (!socket.destroyed) limited.inc({ what: 'sockets' });
+      socket.destroy();
+      return;
+    }
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    handle(request, response);
+  };
 };

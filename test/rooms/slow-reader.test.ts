@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { matchMaker } from '@colyseus/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { slowReader } from '../../server/studio.ts';
-import { type Made, Playhouse, until } from './playhouse.ts';
+import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
 
 /** A room from inside: patches of any size, and what waits for its slowest reader. */
@@ -88,4 +91,47 @@ test('a reader that never takes anything is dropped, and the others go on', asyn
   room.patch('And on we go');
   await until(() => other.state.title === 'And on we go', 'the others to go on');
   expect(String((await house.get('/metrics')).body)).toContain('boxcars_dropped_total{why="slow"} 1');
+});
+
+/** Asks for a page of five megabytes, and takes nothing of it. */
+const askAndWait = (house: Playhouse, times: number) => {
+  const socket = connect(house.app.port, '127.0.0.1');
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.write('GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times));
+  onTestFinished(() => void socket.destroy());
+  return socket;
+};
+
+const withLongPage = async (options: { readonly stalled?: number } = {}) => {
+  const dist = join(freshFolder(), 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'long.txt'), Buffer.alloc(5_000_000, 'x'));
+  const house = await Playhouse.open({ dist, ...options });
+  const says = async (figure: string) => String((await house.get('/metrics')).body).includes(figure);
+  const told = (figure: string) =>
+    vi.waitFor(async () => expect([figure, await says(figure)]).toEqual([figure, true]), { timeout: 30_000 });
+  return { house, told };
+};
+
+test('who asks for a page many times over and takes none of them is cut off', async () => {
+  const { house, told } = await withLongPage();
+  const patient = askAndWait(house, 8);
+  askAndWait(house, 200);
+  await told('boxcars_limited_total{what="sockets"} 1');
+  let taken = 0;
+  patient.on('data', bytes => {
+    taken += bytes.length;
+  });
+  patient.resume();
+  await until(() => taken > 40_000_000, 'eight pages for who asked for eight');
+});
+
+test('a page that nobody takes is not kept ready for ever', async () => {
+  const { house, told } = await withLongPage({ stalled: 200 });
+  // A room in which nothing happens is no page that nobody takes.
+  const watcher = await house.join((await house.make({ show: 'lucky-numbers' })).code, { as: 'watch' });
+  askAndWait(house, 8);
+  await told('boxcars_dropped_total{why="stalled"} 1');
+  await watcher.caughtUp();
 });
