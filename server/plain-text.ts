@@ -42,10 +42,10 @@ export const plainLine = (text: string): string =>
 /** As it was written, with its line breaks. */
 export const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
 
-/** Deeper than any options or pack. */
+/** Deeper than any options, pack or season: nobody reads what lies below, and keeping it would fail. */
 const deepest = 12;
 /** Longer than any of their lists: what is refused anyway is left as it is. */
-const longest = 5000;
+const longest = 100_000;
 
 /** Longer than the name of any of their fields: of what lies in such a one nobody needs to hear. */
 const longestKey = 100;
@@ -62,7 +62,8 @@ export const plainData = (
     if (plain !== value) changed(path);
     return plain;
   }
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return null;
   if (Array.isArray(value) && value.length > longest) return value;
   if (Array.isArray(value)) return value.map((item, i) => plainData(item, changed, `${path}[${i}]`, depth + 1));
   // `fromEntries` defines what it is given: a key `__proto__` stays a key.

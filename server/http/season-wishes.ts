@@ -5,7 +5,7 @@ import type { Account } from '../../shared/season/ledger.ts';
 import { seasonShows } from '../../shared/season/rules.ts';
 import { plainLine } from '../plain-text.ts';
 import { clockChoices } from '../rooms/move-clock.ts';
-import { shelf } from '../seasons/settings.ts';
+import { prize, shelf } from '../seasons/settings.ts';
 
 /** As it stands in the address: small letters, figures and dashes. */
 export const seasonName = z
@@ -45,9 +45,7 @@ export const wantedEpisode = z.object({
 /** The longest that a qualifying may stay open, in milliseconds. */
 export const longest = 366 * 86_400_000;
 
-const prizes = z
-  .array(z.object({ name: z.string().trim().min(1).max(60), value: z.number().min(0).max(1e9) }))
-  .length(3);
+const prizes = z.array(prize).length(3);
 const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
 export const figure = z.number().min(-1e12).max(1e12);
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Json } from '../../shared/json.ts';
 import type { House } from '../../shared/season/season-rules.ts';
+import { plainLine } from '../plain-text.ts';
 
 export interface SeasonSettings extends House {
   /** Of every main game. */
@@ -10,7 +11,10 @@ export interface SeasonSettings extends House {
   readonly clock: number;
 }
 
-const prize = z.object({ name: z.string().trim().min(1).max(60), value: z.number().min(0).max(1e9) });
+export const prize = z.object({
+  name: z.string().transform(plainLine).pipe(z.string().min(1).max(60)),
+  value: z.number().min(0).max(1e9),
+});
 
 /** One list of prizes for each medal, cheapest medal first. */
 export const shelf = z.union([z.tuple([]), z.array(z.array(prize).min(1).max(200)).length(3)]);

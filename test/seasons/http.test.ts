@@ -322,6 +322,50 @@ describe('a season', () => {
     expect((await season.read()).faults).toEqual([]);
   });
 
+  test('prizes, corrections and files may not hide or turn text, however long or deep they are', async () => {
+    const house = await Playhouse.open();
+    const name = 'Car\u202egnp.exe\u200b\u0000';
+    const prizes = [1, 2, 3].map(value => [{ name, value }]);
+    const made = await house.post('/api/seasons', { name: 'plain', show: 'lucky-numbers', prizes });
+    const { token } = made.body as { readonly token: string };
+    const host = { Authorization: `Bearer ${token}` };
+    const ledger = async () => JSON.stringify((await house.get('/api/seasons/plain')).body);
+    expect(await ledger()).toContain('Cargnp.exe"');
+    const { lines } = (await house.get('/api/seasons/plain')).body as { readonly lines: readonly Line[] };
+    const line = lines.find(({ account }) => account === 'prizes')?.seq;
+    const to = [1, 2, 3].map(value => ({ name: `${name}!`, value }));
+    const put = await house.post('/api/seasons/plain/corrections', { line, to, reason: 'a\u202eb' }, host);
+    expect(put.status).toBe(201);
+    const file = (await house.get('/api/seasons/plain/export', token)).body as { readonly lines: readonly Line[] };
+    // More lines than any list of a show has.
+    const more = Array.from({ length: 5001 }, (_, i) => ({
+      ...file.lines[0]!,
+      seq: file.lines.length + i + 1,
+      account: 'goods',
+      who: name,
+      from: i % 2 === 0 ? [] : [name],
+      to: i % 2 === 0 ? [name] : [],
+      why: 'played',
+      of: 0,
+      reason: name,
+    }));
+    const season = { ...file, name: 'long', lines: [...file.lines, ...more] };
+    expect(await house.post('/api/seasons/import', { season })).toMatchObject({ status: 201 });
+    const told = [await ledger(), JSON.stringify((await house.get('/api/seasons/long')).body)].join();
+    expect(told).toContain('Cargnp.exe');
+    expect(told).not.toMatch(/\u202e|\u200b|\\u0000/);
+    // Too deep to be kept: once 503, as if it were our own mistake.
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const send = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const text = JSON.stringify(body).replace('"deep"', deep);
+      return (await fetch(`${house.url}${path}`, { method: 'POST', headers, body: text })).status;
+    };
+    const lost = { ...file, lines: [{ ...file.lines[0], to: 'deep' }] };
+    expect(await send('/api/seasons', { name: 'low', show: 'lucky-numbers', options: { x: 'deep' } })).toBe(201);
+    expect(await send('/api/seasons/import', { season: lost })).toBe(400);
+  });
+
   test('bad wishes are refused with what is wrong', async () => {
     const house = await Playhouse.open();
     const season = await SeasonHouse.open(house);
