@@ -130,9 +130,11 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
   const guard: RequestHandler = async (request, response, next) => {
     const ip = request.ip ?? '';
     const seconds = await misses.wait(ip);
-    response.set('Cache-Control', 'no-store');
     if (seconds > 0) return tooOften(response, seconds);
-    if (isOperator(request)) return next();
+    if (isOperator(request)) {
+      response.set('Cache-Control', 'no-store');
+      return next();
+    }
     await misses.take(ip);
     // Nobody learns from the answer whether there is such a door at all.
     refuse(response, 404, said('nothingHere'));

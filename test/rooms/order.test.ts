@@ -200,6 +200,10 @@ test('the operator’s page knows rooms and figures, and is no page for anybody 
   const none = await house.get('/api/nothing');
   for (const wrong of [undefined, '', 'operator-operator-', made.token])
     expect(await house.get('/api/operator', wrong)).toEqual(none);
+  // Byte for byte, but for when it was asked.
+  const headers = async (path: string) =>
+    [...(await fetch(`${house.url}${path}`)).headers].filter(([header]) => header !== 'date');
+  expect(await headers('/api/operator')).toEqual(await headers('/api/nothing'));
   const answers: number[] = [];
   for (let i = 0; i < 6; i++) answers.push((await house.get('/api/operator', `guess-${i}`)).status);
   expect(answers.at(-1)).toBe(429);
