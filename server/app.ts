@@ -300,7 +300,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked, cluster && (() => cluster.crowds())));
   const seasonFinder = new SeasonFinder(studio, misses);
   app.use('/api', seasons(studio, rooms, finding, seasonFinder, creates, asAsked));
-  app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked));
+  app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked, limiter('join')));
   app.use('/api', practice(studio, rooms, creates, asAsked));
   app.use('/api', again(studio, finding, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));

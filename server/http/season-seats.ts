@@ -10,6 +10,7 @@ import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import type { Finding } from './finding.ts';
+import { type Limiter, limited } from './limits.ts';
 import { refuse } from './refusing.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
@@ -18,10 +19,12 @@ export const seasonSeats = (
   finding: Finding,
   finder: SeasonFinder,
   addresses: (request: Request) => Addresses,
+  /** Each link is a row for good. */
+  links: Limiter,
 ): Router => {
   const router = Router();
   /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
-  router.post('/seasons/:name/links', express.json({ limit: '1kb' }), async (request, response) => {
+  router.post('/seasons/:name/links', limited(links), express.json({ limit: '1kb' }), async (request, response) => {
     const season = await finder.asHost(request, response);
     if (season === undefined) return;
     const episodes = await studio.store.seasonEpisodes(season.name);
@@ -54,7 +57,7 @@ export const seasonSeats = (
    * For whoever holds a seat of an earlier episode of the season: the seat that is kept for them in the next one, or their
    * place among the substitutes.
    */
-  router.get('/seasons/:name/seat', async (request, response) => {
+  router.get('/seasons/:name/seat', limited(links), async (request, response) => {
     if (!(await finder.mayTry(request, response))) return;
     const season = await finder.asked(request, response);
     if (season === undefined) return;

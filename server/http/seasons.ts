@@ -160,7 +160,7 @@ export const seasons = (
     });
   });
 
-  router.post('/seasons/:name/episodes', json, async (request, response) => {
+  router.post('/seasons/:name/episodes', limited(...creates), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
     const read = wantedEpisode.safeParse(request.body, inLanguageOf(response));

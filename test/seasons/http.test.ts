@@ -366,6 +366,21 @@ describe('a season', () => {
     expect(await send('/api/seasons/import', { season: lost })).toBe(400);
   });
 
+  test('links and episodes of a season cannot be made without end', async () => {
+    const house = await Playhouse.open({ limits: { join: 1, create: 1 } });
+    const season = await SeasonHouse.open(house);
+    // This machine itself may do thirty times as much.
+    const times = Array.from({ length: 31 }, (_, i) => i);
+    const last = async (ask: () => Promise<{ readonly status: number }>) => {
+      let status = 0;
+      for (const _ of times) status = (await ask()).status;
+      return status;
+    };
+    expect(await last(() => season.post('episodes', {}))).toBe(429);
+    expect(await last(() => season.post('links', {}))).toBe(429);
+    expect((await house.get('/api/seasons/friday/seat')).status).toBe(429);
+  });
+
   test('bad wishes are refused with what is wrong', async () => {
     const house = await Playhouse.open();
     const season = await SeasonHouse.open(house);
