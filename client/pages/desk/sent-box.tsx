@@ -38,7 +38,7 @@ export const SentBox = (desk: Desk) => {
                 {own.length > 0 ? (
                   <span class="texts">
                     {own.map((text, i) => (
-                      <b key={i} class={text.length > 4 ? 'long' : ''} dir="auto">
+                      <b key={i} class={/^\d+$/.test(text) ? '' : 'long'} dir="auto">
                         {text}
                       </b>
                     ))}

@@ -141,7 +141,7 @@ export const SeatScreen = (props: Props) => {
   return (
     <>
       <header>
-        <span class="brand">{props.title || words().pages.name}</span>
+        <span class="brand">{props.title}</span>
         {props.connection.shell.value?.robots === true && <span class="practice">{words().pages.states.practice}</span>}
         <RulesLink show={props.connection.shell.value?.show ?? ''} look="bare" />
         <SeatBadge seat={props.seat} name={name} />

@@ -6,9 +6,10 @@ import { hotDice as words } from '../../../shared/words/en/boards/hot-dice.ts';
 import { hotDice as said } from '../../../shared/words/en/hot-dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
+import { standingOf } from '../../parts/result.ts';
 import { type BoardProps, type Crest, defineBoard } from '../board.ts';
 import {
-  Added,
+  added,
   bustsIn,
   chipsOf,
   Decision,
@@ -33,19 +34,18 @@ const Board = (props: Props) => (
   </div>
 );
 
-const RollOrStop = ({ board, tell }: Props) => (
-  <Decision
-    options={[
+const rollOrStop = ({ board, tell }: Props) =>
+  Decision({
+    options: [
       <Option key="stop" small={words.bonanza.stop} big={tell.money(board.pot)} />,
       <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
-    ]}
-    chips={[
+    ],
+    chips: [
       { text: board.coins > 0 ? words.coinBusts : words.lastBusts, danger: true },
       { text: words.doubleOpens },
       { text: words.perPoint(tell.money(perPoint)) },
-    ]}
-  />
-);
+    ],
+  });
 
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
@@ -55,7 +55,7 @@ const Card = (props: Props) => {
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
     return <FoundCard found={found} money={tell.money} />;
-  if (cue?.cue === 'added') return <Added cue={cue} money={tell.money} />;
+  if (cue?.cue === 'added') return added(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.bonanza.lobby} />;
@@ -67,7 +67,7 @@ const Card = (props: Props) => {
         />
       );
     case 'decide':
-      return <RollOrStop {...props} />;
+      return rollOrStop(props);
     case 'double':
       return (
         <Decision
@@ -87,7 +87,7 @@ const Card = (props: Props) => {
             tone="good"
             big={
               <>
-                <bdi dir="auto">{words.bonanza.stopped(name)}</bdi> <b>{tell.money(board.pot)}</b>
+                <bdi dir="auto">{words.bonanza.stopped(name)}</bdi> <b>{tell.money(standingOf(view, board.seat))}</b>
               </>
             }
             small={words.thanks}

@@ -16,7 +16,7 @@ import {
   trailing,
 } from './hot-dice-facts.ts';
 import {
-  Added,
+  added,
   chipsOf,
   Decision,
   type Found,
@@ -147,19 +147,18 @@ const Comparison = (props: Props & { readonly text: string }) => {
   );
 };
 
-const RollOrBank = ({ board, tell }: Props) => (
-  <Decision
-    options={[
+const rollOrBank = ({ board, tell }: Props) =>
+  Decision({
+    options: [
       <Option key="bank" small={words.bank} big={tell.money(board.pot)} />,
       <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
-    ]}
-    chips={[
+    ],
+    chips: [
       { text: words.sevenBusts, danger: true },
       { text: words.doubleOpens },
       { text: words.perPoint(tell.money(perPoint)) },
-    ]}
-  />
-);
+    ],
+  });
 
 const TakeOrOpen = (props: Props) => {
   const { board, tell } = props;
@@ -202,7 +201,7 @@ export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Foun
       return <Headline tone="bad" big={words.nothing} />;
     case 'added':
       // What a door hid is shown for as long as it is open.
-      return found === null ? <Added cue={cue} money={tell.money} /> : null;
+      return found === null ? added(cue, tell.money) : null;
     default:
       return null;
   }
@@ -243,7 +242,7 @@ export const Card = (props: Props) => {
     case 'judging':
       return <TossUp {...props} />;
     case 'decide':
-      return <RollOrBank {...props} />;
+      return rollOrBank(props);
     case 'double':
       return <TakeOrOpen {...props} />;
     case 'pick':

@@ -238,10 +238,12 @@ export const FoundCard = ({
   />
 );
 
-/** What goes into the pot, as long as that counts up: what is asked next comes when the pot stands. */
-export const Added = ({ cue, money }: { readonly cue: Cue; readonly money: (dollars: number) => string }) => (
-  <Headline tone="good" big={<b>+{money(cue.cash as number)}</b>} />
-);
+/**
+ * What goes into the pot, as long as that counts up: what is asked next comes when the pot stands. Like what is asked it is no
+ * component of its own, so that the card stays where it lies and only what is written on it changes.
+ */
+export const added = (cue: Cue, money: (dollars: number) => string) =>
+  Headline({ tone: 'good', big: <b>+{money(cue.cash as number)}</b> });
 
 export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 

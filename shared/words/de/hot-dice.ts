@@ -16,8 +16,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     right: ({ seat }, { name }) => `Das ist richtig! ${name(seat)} gewinnt die Frage.`,
     wrong: ({ seat, to }, { name }) => `Das ist nicht richtig, ${name(seat)}. Die Frage geht an ${name(to)}.`,
     picked: ({ seat, number }, { name }) => `${name(seat)} wählt die Nummer ${number}.`,
-    'free-roll': ({ seat, dice, total, cash }, { name, money }) =>
-      `Ein Freiwurf für ${name(seat)}: ${dice.join(' und ')}, ${total}. Das macht ${money(cash)}.`,
+    'free-roll': ({ seat, dice, total }, { name }) =>
+      `Ein Freiwurf für ${name(seat)}: ${dice.join(' und ')}, ${total}.`,
     rolled: ({ seat, dice, total }, { name }) => `${name(seat)} wirft ${dice.join(' und ')}: ${total}.`,
     added: ({ cash, pot }, { money }) => `${money(cash)} mehr. Im Topf sind ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, { name, money }) =>

@@ -16,8 +16,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     right: ({ seat }, { name }) => `That is right! ${name(seat)} wins the question.`,
     wrong: ({ seat, to }, { name }) => `That is not right, ${name(seat)}. The question goes to ${name(to)}.`,
     picked: ({ seat, number }, { name }) => `${name(seat)} picks number ${number}.`,
-    'free-roll': ({ seat, dice, total, cash }, { name, money }) =>
-      `A free roll for ${name(seat)}: ${dice.join(' and ')}, ${total}. That is ${money(cash)}.`,
+    'free-roll': ({ seat, dice, total }, { name }) => `A free roll for ${name(seat)}: ${dice.join(' and ')}, ${total}.`,
     rolled: ({ seat, dice, total }, { name }) => `${name(seat)} rolls ${dice.join(' and ')}: ${total}.`,
     added: ({ cash, pot }, { money }) => `${money(cash)} more. The pot is ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, { name, money }) =>
