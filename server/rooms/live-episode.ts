@@ -16,6 +16,7 @@ import type { Chair, EpisodeState, LedgerWrite, OddsFor } from '../store/store.t
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './doors.ts';
+import { longestName } from './entrance.ts';
 import { KeptEpisode } from './kept-episode.ts';
 import { byTheDay, clockAfter, clockMayRun, freshClock, pausedClock, resumedClock } from './move-clock.ts';
 import { type Restored, restore, sourcesOf } from './restore.ts';
@@ -98,12 +99,12 @@ export class LiveEpisode extends KeptEpisode {
     return this.turn(async () => {
       if (this.state.locked || this.over || this.closed || this.turnedAway(typed, visitor) !== '') return undefined;
       const { chairs } = this.state;
-      const name = this.#unlike(typed);
       const seat = freeSeat(
         { show: this.show, robots: this.facts.robots, chairs, phase: this.episode.state.phase },
         wanted,
       );
       if (seat === undefined) return undefined;
+      const name = this.#unlike(typed, seat);
       const { token, stored } = newToken(this.code, 'seat', seat, this.studio.now());
       await this.studio.store.addToken(stored);
       const chair: Chair = { ...emptyChair, name, open: false, pledge, visitor };
@@ -121,12 +122,19 @@ export class LiveEpisode extends KeptEpisode {
     });
   }
 
-  /** In a season a name is somebody: who comes with another one's gets a number behind it. */
-  #unlike(name: string): string {
-    if (this.#season === undefined) return name;
-    const entering = this.show.name === 'qualifying' ? this.#season.contestants : [];
-    const taken = new Set([...this.state.chairs.map(chair => chair.name), ...entering]);
-    return distinct([...taken, name]).at(-1) ?? name;
+  /**
+   * Whoever looks on could not tell two people of one name apart, and in a season a name is somebody: who comes with another
+   * one's gets a number behind it. Who comes back to a seat of their own name keeps it.
+   */
+  #unlike(name: string, seat: number): string {
+    const others = this.episode.names.filter((_, other) => other !== seat);
+    const entering = this.#season === undefined || this.show.name !== 'qualifying' ? [] : this.#season.contestants;
+    const held = this.#season === undefined ? [] : this.state.chairs.map(chair => chair.name);
+    const taken = [...new Set([...others, ...held, ...entering])].filter(other => other !== '');
+    const unlike = distinct([...taken, name]).at(-1) ?? name;
+    if (unlike.length <= longestName) return unlike;
+    const short = [...name].slice(0, -5).join('').trim();
+    return distinct([...taken, short, short]).at(-1) ?? short;
   }
 
   /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
@@ -137,7 +145,9 @@ export class LiveEpisode extends KeptEpisode {
       const kept = chair?.name === name && !chair.robot && chair.pledge === '';
       if (chair === undefined || !(chair.name === '' || kept) || this.episode.state.phase !== 'lobby') return;
       const from = chair.from === undefined ? {} : { from: chair.from };
-      await this.reseat(this.state.chairs.with(seat, { ...emptyChair, name, open: false, pledge, visitor, ...from }));
+      const called = kept ? name : this.#unlike(name, seat);
+      const taken: Chair = { ...emptyChair, name: called, open: false, pledge, visitor, ...from };
+      await this.reseat(this.state.chairs.with(seat, taken));
     });
   }
 

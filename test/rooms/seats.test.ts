@@ -23,6 +23,34 @@ test('seats are taken by name, and who finds none watches', async () => {
   await expect(house.join(made.code, { as: 'play', name: ' ' })).rejects.toMatchObject({ code: 400 });
 });
 
+test('two people of one name can be told apart, and each keeps theirs', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers', seats: 2, options: { judging: 'auto' } });
+  const host = await house.host(made);
+  const names = async () => {
+    await host.caughtUp();
+    return host.state.seats.map(({ name }) => name);
+  };
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const other = await house.join(made.code, { as: 'play', name: 'ANN' });
+  expect(await names()).toEqual(['Ann', 'ANN 2']);
+  await house.join(made.code, { as: 'play', name: 'Ann', token: ann.token });
+  expect(await names()).toEqual(['Ann', 'ANN 2']);
+  // A seat taken back goes to whoever comes, also to whoever held it.
+  await host.tell({ do: 'remove', seat: 0 });
+  await other.caughtUp();
+  const long = 'Annabella of Castle Rackrent in Ireland!';
+  await house.join(made.code, { as: 'play', name: long });
+  await host.tell({ do: 'remove', seat: 1 });
+  await house.join(made.code, { as: 'play', name: long });
+  expect(await names()).toEqual([long, 'Annabella of Castle Rackrent in Ire 2']);
+  await host.move('start');
+  await host.tell({ do: 'remove', seat: 0 });
+  await house.join(made.code, { as: 'play', name: long });
+  await until(() => host.state.entries === 2, 'whoever comes back to be seated');
+  expect((await names())[0]).toBe(long);
+});
+
 test('the same token opens the same seat from another window: both see, either moves, nothing doubles', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(4) });
   const made = await house.make(lucky);
