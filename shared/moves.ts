@@ -148,9 +148,12 @@ const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' 
   return first === undefined ? said('host') : others.reduce((all, one) => said(how, all, one), first);
 };
 
+/** More of a name that no move has helps nobody to find it. */
+const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+
 /** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
 const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
-  if (!known) return refusal('unknown-move', said('unknownMove', move.do));
+  if (!known) return refusal('unknown-move', said('unknownMove', glimpse(move.do)));
   const same = legal.filter(item => item.do === move.do);
   if (same.length === 0) {
     const owed = legal.filter(item => typeof item.by === 'number');

@@ -17,7 +17,8 @@ const standardInput = 0;
 /** `-` is standard input. */
 const readJson = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(file === '-' ? standardInput : file, 'utf8'));
+    // Some editors begin every file with a mark for the order of its bytes.
+    return JSON.parse(readFileSync(file === '-' ? standardInput : file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Usage(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}`);
   }

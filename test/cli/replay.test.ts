@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readRecordFile } from '../../server/cli/record-file.ts';
+import { replay as play, readRecord } from '../../shared/record.ts';
+import { showNamed } from '../../shared/shows/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'boxcars-replay-'));
@@ -28,6 +31,19 @@ const replay = (content: unknown, ...args: string[]) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return spawnSync('npm', ['run', '-s', 'replay', '--', file, ...args], { cwd: root, encoding: 'utf8' });
 };
+
+test('a file that begins with a mark for the order of its bytes is read like any other', () => {
+  const file = join(folder, 'marked.json');
+  writeFileSync(file, `\uFEFF${JSON.stringify(record)}`);
+  expect(readRecordFile([file], '').seats).toEqual(['Ann', 'Ben']);
+});
+
+test('a move that no show has is not said back in full', () => {
+  const dance = { by: 0, do: 'dance '.repeat(20_000) };
+  const { refused } = play(readRecord({ ...record, entries: [dance] }, showNamed));
+  expect(refused.map(({ code }) => code)).toEqual(['unknown-move']);
+  expect(JSON.stringify(refused).length).toBeLessThan(200);
+});
 
 describe('npm run replay', () => {
   test('prints one JSON object and nothing else', () => {
