@@ -24,7 +24,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
   },
-  server: { fs: { allow: [here('.')] } },
+  // Whoever reaches `npm run dev` may read what pages are made of, not the data folder with its key.
+  server: { fs: { allow: ['client', 'shared', 'node_modules'].map(folder => here(`./${folder}`)) } },
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // `npm test` answers within minutes; `npm run test:long` takes these too.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isFileServingAllowed, resolveConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Store } from '../../server/store/store.ts';
@@ -265,6 +266,22 @@ test('nothing that frameworks leave behind answers: no monitor, no playground, n
       method,
       expect.toBeOneOf([0, 400, 403, 404, 405, 501]),
     ]);
+});
+
+test('while pages are developed, the data folder and the server stay closed as well', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const config = await resolveConfig({ configFile: join(root, 'vite.config.ts'), logLevel: 'silent' }, 'serve');
+  const served = (file: string) => isFileServingAllowed(config, `/@fs${join(root, file)}`);
+  const files = [
+    'data/key',
+    'data/boxcars.sqlite',
+    '.git/config',
+    'server/vault.ts',
+    'package.json',
+    '../../etc/passwd',
+  ];
+  expect(files.filter(served)).toEqual([]);
+  expect(['client/main.tsx', 'shared/moves.ts', 'node_modules/preact/package.json'].every(served)).toBe(true);
 });
 
 test('pages hold no script of their own but files from here, and none would run', async () => {
