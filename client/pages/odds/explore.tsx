@@ -40,7 +40,7 @@ const nameOf = (study: Study, of: string, { lesson, odds }: Said): string =>
   lesson.families[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
   of
     .split('.')
-    .map((part, i) => lesson.names[part] ?? (i === 0 ? effectName(study, part, odds) : plainName(part).toLowerCase()))
+    .map(part => lesson.names[part] ?? effectName(study, part, odds))
     .join(', ');
 
 const lineName = (study: Study, line: string, said: Said): string => {

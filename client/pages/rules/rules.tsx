@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
+import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths } from '../../paths.ts';
 import { Book } from './book.tsx';
 import './rules.css';
@@ -20,7 +21,10 @@ const open = async (show: string): Promise<Opened> => {
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
   const [opened, setOpened] = useState<Opened>();
-  useEffect(() => void open(place.show).then(setOpened), [place.show]);
+  useEffect(() => {
+    loadTitleFont(place.show);
+    void open(place.show).then(setOpened);
+  }, [place.show]);
   useEffect(() => {
     if (opened?.book === undefined) return;
     document.title = `${opened.book.title}: ${opened.words.page.howToPlay} · ${catalogue().pages.name}`;

@@ -35,7 +35,8 @@ const useCall = (mine: boolean, title: string) => {
       turnSound();
     }
     before.current = mine;
-    document.title = mine ? `● ${words().pages.play.yourTurn}` : `${title} · ${words().pages.name}`;
+    const name = title === '' ? words().pages.name : `${title} · ${words().pages.name}`;
+    document.title = mine ? `● ${words().pages.play.yourTurn}` : name;
   }, [mine, title]);
 };
 

@@ -19,7 +19,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'free-roll': ({ seat, dice, total }, { name }) =>
       `Ein Freiwurf für ${name(seat)}: ${dice.join(' und ')}, ${total}.`,
     rolled: ({ seat, dice, total }, { name }) => `${name(seat)} wirft ${dice.join(' und ')}: ${total}.`,
-    added: ({ cash, pot }, { money }) => `${money(cash)} mehr. Im Topf sind ${money(pot)}.`,
+    added: ({ cash, pot }, { money }) => `Dazu kommen ${money(cash)}. Im Topf sind ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, { name, money }) =>
       forced
         ? `${double}er-Pasch! ${money(cash)} würden nicht reichen: ${name(seat)} muss die Tafel öffnen.`
@@ -48,7 +48,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `Die Antwort: ${name(seat)} liegt jetzt ${money(behind)} zurück und wählt eine Nummer.`
         : `Es steht gleich. ${name(seat)} wählt eine Nummer für die Antwort.`;
     },
-    scored: ({ seat, cash, score }, { name, money }) => `${money(cash)} für ${name(seat)}, das macht ${money(score)}.`,
+    scored: ({ seat, cash, score }, { name, money }) =>
+      `Für ${name(seat)} sind das ${money(cash)} mehr, zusammen ${money(score)}.`,
     'no-gain': ({ seat, why }, { name }) =>
       ({
         seven: `Eine 7. Nichts gewonnen, nichts verloren, ${name(seat)}.`,

@@ -30,7 +30,7 @@ export const lesson: Translated<typeof english> = {
     pot: 'Topf',
     lossFound: 'Das Feld, das alles kostet, ist offen',
     coins: 'Goldmünzen',
-    found: 'Das Pleitefeld ist offen',
+    found: 'Das Feld, das alles kostet, ist offen',
     face: 'Der Pasch',
     luckiest: 'Glücklichste Zahl',
     own: 'Zahlen dessen, der wirft',
