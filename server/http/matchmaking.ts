@@ -54,7 +54,8 @@ export const matchmaking = (
     if (!(await mayTry(request, response))) return;
     const code = readCode(request.params.code);
     // A crowd that watches here what others play is let in without asking the store for each of them.
-    const found = cluster?.audiences.has(code) ? 'elsewhere' : await rooms.ensure(code);
+    const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
+    let found = watched ? 'elsewhere' : await rooms.ensure(code);
     // Asked before the code is told apart, so that both take the same way.
     const verdict = await admit(studio, code, request.body, request.ip);
     if (found === 'none' || !verdict.ok) await misses.take(request.ip ?? '');
@@ -67,11 +68,14 @@ export const matchmaking = (
     if (found === 'elsewhere' && cluster !== undefined) {
       try {
         response.json(await cluster.seat(code, verdict.admission));
+        return;
       } catch (error) {
         if (!(error instanceof SisterAway)) throw error;
-        busy(response);
       }
-      return;
+      // What is watched here may have lost the process that played it without a word.
+      if (watched) found = await rooms.ensure(code);
+      if (found !== 'here') return busy(response);
+      cluster.audiences.abandon(code);
     }
     const room = await matchMaker.getRoomById(code);
     if (!room) return noEpisode(response);

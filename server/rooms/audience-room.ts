@@ -105,6 +105,8 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     /** Called once a second. */
     tick(): void {
       dropSlowReaders(this, studio);
+      // Whoever is silent for as long has lost the show to whoever wants it.
+      this.#relay?.ask(Math.ceil(studio.timing.lease / sample));
       const { spectators, screens } = this.#audience;
       if (spectators === this.#told.spectators && screens === this.#told.screens) return;
       this.#told = { spectators, screens };

@@ -59,6 +59,11 @@ export class Audiences {
     return matchMaker.reserveSeatFor(listing, {}, admission);
   }
 
+  /** Whoever played the show does not any more: who watches here comes again, and finds whoever plays it now. */
+  abandon(code: string): void {
+    this.#open.get(code)?.retire(closeCode.moved);
+  }
+
   /** The socket of a room that is being made. */
   async relay(code: string, listener: RelayListener): Promise<Relay> {
     const place = this.#places.get(code);

@@ -37,6 +37,8 @@ export class Relay {
   /** Description of the schema, for those who join. */
   readonly described: Buffer;
   readonly #socket: WebSocket;
+  /** Questions without an answer so far. */
+  #unanswered = 0;
 
   /** Resolves after the first full state. Throws `SisterAway`. */
   static open(place: Place, { processId, roomId, sessionId }: Reservation, listener: RelayListener): Promise<Relay> {
@@ -81,6 +83,22 @@ export class Relay {
   private constructor(socket: WebSocket, described: Buffer) {
     this.#socket = socket;
     this.described = described;
+    socket.on('pong', () => {
+      this.#unanswered = 0;
+    });
+  }
+
+  /**
+   * Asks whether the other side is still there, and ends the socket where so many such questions have had no answer: a
+   * process that stands still, or whose machine is gone, closes none.
+   */
+  ask(most: number): void {
+    if (this.#unanswered >= most) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#unanswered += 1;
+    this.#socket.ping();
   }
 
   /** Asks for a full state; it comes in its place among the frames. */

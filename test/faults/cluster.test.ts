@@ -104,6 +104,42 @@ describe('several processes', () => {
     expect((await fetch(`${owner.url}/sisters/seats/${code}`, { method: 'POST' })).status).toBe(404);
   });
 
+  test('a process that stands still loses its shows; who plays and who watches elsewhere goes on without it', {
+    timeout: sizes.timeout,
+  }, async () => {
+    const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
+    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1, options: { hands: 50 } });
+    const stays = await come(owner.url, code, { as: 'watch' });
+    const host = await come(other.url, code, { as: 'host', token });
+    await come(other.url, code, { as: 'play', name: 'Ada' });
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => come(other.url, code, { as: 'watch' })));
+    const started = await host.move('start', 'start');
+    expect(started).toEqual({ ok: true, entry: 0 });
+    owner.signal('SIGSTOP');
+    try {
+      // As if its lease had ended. Its sockets are as open as before.
+      const store = await cluster.store();
+      for (const name of await store.processes()) {
+        if ((await store.playedBy(name)).includes(code)) await store.leave(name);
+      }
+      await store.close();
+      const again = await come(other.url, code, { as: 'host', token });
+      expect(again.tries).toBeLessThanOrEqual(triesWithin(5000));
+      expect(await again.move('start', 'start')).toEqual(started);
+      expect(await again.tell({ do: 'pause' })).toEqual({ ok: true });
+      await until(() => crowd.every(({ state }) => state?.paused === 'host'), 'who watches there to see it');
+      expect(stays.state?.paused).toBe('');
+    } finally {
+      owner.signal('SIGCONT');
+    }
+    // It cannot write, shows nothing, and finds out by that; the answer may get lost with the socket.
+    void host.tell({ do: 'lock', locked: true }).catch(() => undefined);
+    await until(() => [stays, host].every(({ drops }) => drops === 1), 'its sockets to go over');
+    await until(() => stays.state?.paused === 'host', 'all to see the same');
+    expect(stays.state?.locked).toBe(false);
+    expect([...crowd, stays, host].flatMap(({ contradictions }) => contradictions)).toEqual([]);
+  });
+
   const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
 
   test('the operator sees all processes from each, and ends a show wherever it is played', async () => {

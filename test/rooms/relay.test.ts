@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Protocol } from '@colyseus/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { Relay } from '../../server/rooms/relay.ts';
+import { until } from './playhouse.ts';
+
+/** A relay to a process that shows one picture. `answers`: whether it does when it is asked if it is there. */
+const relayTo = async (answers: boolean) => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: answers });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  await once(server, 'listening');
+  let pings = 0;
+  server.on('connection', socket => {
+    socket.on('ping', () => {
+      pings += 1;
+    });
+    // Two texts of no letters, and no description.
+    socket.send(Uint8Array.of(Protocol.JOIN_ROOM, 0, 0, 0));
+    socket.once('message', () => socket.send(Uint8Array.of(Protocol.ROOM_STATE, 1)));
+  });
+  const closed: number[] = [];
+  const listener = { state: () => undefined, frame: () => undefined, closed: (code: number) => closed.push(code) };
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const seat = { name: 'episode', processId: 'P', roomId: 'ROOM', sessionId: 'S' };
+  const relay = await Relay.open({ id: 'P', address, publicAddress: '' }, seat, listener);
+  onTestFinished(() => relay.close());
+  return { relay, closed, pings: () => pings };
+};
+
+test('a process that stands still, or whose machine is gone, is not shown any more', async () => {
+  const { relay, closed } = await relayTo(false);
+  for (let n = 0; n < 3; n++) relay.ask(3);
+  expect(closed).toEqual([]);
+  relay.ask(3);
+  await until(() => closed.length > 0, 'the relay to end');
+  expect(closed).toEqual([1006]);
+});
+
+test('one that answers is asked on and on', async () => {
+  const { relay, closed, pings } = await relayTo(true);
+  for (let n = 1; n <= 10; n++) {
+    relay.ask(3);
+    await until(() => pings() === n, 'the question to come');
+  }
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(closed).toEqual([]);
+});
