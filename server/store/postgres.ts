@@ -1,16 +1,21 @@
 /** The store over Postgres (DATABASE_URL), for more than one process on the same shows. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
 import { migrate } from './migrations.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds after which a database that does not answer counts as gone; the show pauses then. */
-const patience = { connect: 3000, answer: 5000 };
+/**
+ * Milliseconds after which a database that does not answer counts as gone, and the show pauses; and after which the database
+ * counts a process as gone that stands still in the middle of a transaction, and lets others at what that holds.
+ */
+const patience = { connect: 3000, answer: 5000, between: 3000 };
+
+export type Patience = typeof patience;
 
 /** The same while the tables are made: another process may be at it, and is waited for. */
-const makingPatience = { connect: 15_000, answer: 60_000 };
+const makingPatience: Patience = { connect: 15_000, answer: 60_000, between: 60_000 };
 
 const connections = 10;
 
@@ -26,24 +31,46 @@ const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-const connected = (address: string, max: number, { connect, answer }: typeof patience): Kysely<Tables> => {
+/**
+ * Closes a connection that once gave no answer in time. The library would use it again: behind a network that swallows what is
+ * sent nothing would be written for a quarter of an hour, whereas a new connection finds the database at once.
+ */
+const closeWhenLate = (client: PoolClient): void => {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const asked = (...given: unknown[]): unknown => {
+    const answer = ask(...given);
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        // The library's error has no code.
+        if (error.message === 'Query read timeout') void (client as unknown as Client).end().catch(() => undefined);
+      });
+    return answer;
+  };
+  Object.assign(client, { query: asked });
+};
+
+const connected = (address: string, max: number, { connect, answer, between }: Patience): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: address,
     max,
     connectionTimeoutMillis: connect,
     query_timeout: answer,
+    idle_in_transaction_session_timeout: between,
     keepAlive: true,
     application_name: 'boxcars',
   });
   // A connection may break at any time, also between two queries of a transaction. The next query says so; unheard, the
   // event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    closeWhenLate(client);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
 /** Opens the store at a `postgres://` address and brings its tables to the newest form. */
-export const openPostgres = async (address: string): Promise<Store> => {
+export const openPostgres = async (address: string, waits: Patience = patience): Promise<Store> => {
   const making = connected(address, 1, makingPatience);
   try {
     await assertDurable(making);
@@ -51,7 +78,7 @@ export const openPostgres = async (address: string): Promise<Store> => {
   } finally {
     await making.destroy();
   }
-  const db = connected(address, connections, patience);
+  const db = connected(address, connections, waits);
   return new SqlStore(db, {
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     mayRetry: error => stoodInTheWay.includes((error as { code?: unknown }).code),
