@@ -20,6 +20,8 @@ const startOf = (pid: number | 'self'): string => {
 /** Where process numbers mean the same: one boot of one machine, and one container on it; "" where nobody can tell. */
 const realm = (): string => {
   try {
+    // A /proc of another realm tells of other processes under the same numbers.
+    if (readlinkSync('/proc/self') !== String(process.pid)) return '';
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
   } catch {

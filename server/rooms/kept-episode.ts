@@ -67,7 +67,7 @@ export abstract class KeptEpisode {
   #countdown: Countdown;
   #frame: CueFrame;
   #legal: readonly Legal[];
-  /** When the store failed. */
+  /** When the store was asked what it did not answer. */
   #halted = 0;
   #lost = false;
 
@@ -183,10 +183,13 @@ export abstract class KeptEpisode {
     this.#lose();
   }
 
-  /** The store does not answer: the show stands still, and accepts nothing that is in memory only. */
-  halt(): void {
+  /**
+   * The store does not answer: the show stands still, and accepts nothing that is in memory only. `since`: when it was asked,
+   * in milliseconds since 1970.
+   */
+  halt(since: number): void {
     if (this.#lost || this.#state.paused === 'store') return;
-    this.#halted = this.studio.now();
+    this.#halted = since;
     this.#state = { ...this.#state, paused: 'store' };
     this.tell('state');
   }
@@ -287,6 +290,7 @@ export abstract class KeptEpisode {
   async #written(write: () => Promise<void>): Promise<boolean> {
     if (this.#lost || this.#state.paused === 'store') return false;
     const ended = this.studio.metrics.commitTime.startTimer();
+    const since = this.studio.now();
     try {
       await write();
       ended();
@@ -299,7 +303,7 @@ export abstract class KeptEpisode {
       if (!(error instanceof StoreFailure)) throw error;
       this.studio.log.error({ episode: this.code, err: error }, 'the store failed; the show is paused');
       this.studio.metrics.failures.inc({ where: 'store' });
-      this.halt();
+      this.halt(since);
       return false;
     }
   }

@@ -52,9 +52,9 @@ export class LiveEpisode extends KeptEpisode {
   /** What it gives back to when it ends. */
   readonly #season: SeasonOfEpisode | undefined;
 
-  /** From now on this process plays it, unless there is none, or another one that is alive does. */
-  static async open(studio: Studio, code: string): Promise<LiveEpisode | 'none' | 'elsewhere'> {
-    const taken = await studio.store.take(code, studio.owner);
+  /** From now on this process plays it, unless there is none, or another one that is alive (`sparing`: or not) does. */
+  static async open(studio: Studio, code: string, sparing = false): Promise<LiveEpisode | 'none' | 'elsewhere'> {
+    const taken = await studio.store.take(code, studio.owner, sparing);
     if (typeof taken === 'string') return taken;
     const restored = await restore(studio, code);
     if (restored === undefined) return 'none';

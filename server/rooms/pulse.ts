@@ -8,14 +8,20 @@ export const longestJump = 60_000;
 /** Clocks that differ by less have not jumped. */
 const leastJump = 2000;
 
+/**
+ * How long others are waited for, in milliseconds, whom the store was as far away from as from this process: without a sign of
+ * life they look dead, but their shows stood still with all that was left of their clocks.
+ */
+const comeback = 5000;
+
 /** Beats of which one is kept as time seen while nothing is played here. */
 const idleBeats = 10;
 
 export interface PulseListener {
   /** Whether there is anything to keep for this process. */
   busy(): boolean;
-  /** After each sign of life; false: the store does not take it. */
-  beaten(alive: boolean): void;
+  /** After each sign of life; false: the store does not take it. `since`: when it was given, in milliseconds since 1970. */
+  beaten(alive: boolean, since: number): void;
   /** The last sign of life ran out before this one: others may have taken what was played here. */
   missed(): Promise<void>;
 }
@@ -30,6 +36,10 @@ export class Pulse {
   #offset = 0;
   /** When the latest sign of life that the store took was given. */
   #signed = Number.NEGATIVE_INFINITY;
+  /** The store did not take the latest one. */
+  #cutOff = false;
+  /** By the steady clock. */
+  #sparingUntil = Number.NEGATIVE_INFINITY;
 
   constructor(studio: Studio, listener: PulseListener) {
     this.#studio = studio;
@@ -86,7 +96,13 @@ export class Pulse {
   async sign(): Promise<void> {
     const now = this.#studio.steady();
     const { late } = this;
-    await this.#studio.store.beat(this.#studio.owner, this.#studio.timing.lease, this.#studio.place());
+    const { store, owner, timing } = this.#studio;
+    await store.beat(owner, timing.lease, this.#studio.place()).catch(error => {
+      this.#cutOff = true;
+      throw error;
+    });
+    if (this.#cutOff) this.#sparingUntil = this.#studio.steady() + comeback;
+    this.#cutOff = false;
     if (late) await this.#listener.missed();
     this.#signed = now;
   }
@@ -94,6 +110,11 @@ export class Pulse {
   /** Nobody knows whether what is played here still is. */
   get late(): boolean {
     return this.#studio.steady() - this.#signed >= this.#studio.timing.lease;
+  }
+
+  /** The store is away, or has just come back: what others played last is theirs for a moment, though they gave no sign of life. */
+  get sparing(): boolean {
+    return this.#cutOff || this.#studio.steady() < this.#sparingUntil;
   }
 
   #beat(): Promise<void> {
@@ -105,16 +126,17 @@ export class Pulse {
 
   async #once(): Promise<void> {
     const busy = this.#listener.busy();
+    const since = this.#studio.now();
     this.#beats += 1;
     if (!busy && this.#beats % idleBeats !== 1) return;
     try {
       if (busy) await this.sign();
       await this.aligned();
       await this.#studio.store.see(this.#studio.now());
-      this.#listener.beaten(true);
+      this.#listener.beaten(true, since);
     } catch (error) {
       this.#studio.log.warn({ err: error }, 'the store does not take a sign of life');
-      this.#listener.beaten(false);
+      this.#listener.beaten(false, since);
     }
   }
 }

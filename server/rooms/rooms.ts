@@ -2,6 +2,7 @@
 import { matchMaker } from '@colyseus/core';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import { StoreFailure } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { Pulse } from './pulse.ts';
@@ -32,8 +33,8 @@ const tickEvery = 100;
 const lookEvery = 1000;
 const sweepEvery = 60_000;
 const atOnce = 200;
-/** What could not be brought back is left alone that long. */
-const failedFor = 60_000;
+/** What could not be brought back is left alone that long; less where only the store did not answer. */
+const failedFor = { mistake: 60_000, store: 2000 };
 
 export class Rooms {
   readonly #studio: Studio;
@@ -61,10 +62,10 @@ export class Rooms {
         const own = new Set(await studio.store.playedBy(studio.owner));
         for (const { live } of this.#open.values()) if (!own.has(live.code)) live.taken();
       },
-      beaten: alive => {
+      beaten: (alive, since) => {
         for (const { live } of this.#open.values()) {
           if (alive) void live.recover();
-          else live.halt();
+          else live.halt(since);
         }
       },
     });
@@ -147,8 +148,9 @@ export class Rooms {
     await this.#pulse.aligned();
     // A process without a sign of life would be robbed at once.
     if (this.#open.size === 0) await this.#pulse.sign();
-    let live = await LiveEpisode.open(this.#studio, code);
-    if (live === 'elsewhere' && (await this.#pulse.bury())) live = await LiveEpisode.open(this.#studio, code);
+    const open = () => LiveEpisode.open(this.#studio, code, this.#pulse.sparing);
+    let live = await open();
+    if (live === 'elsewhere' && (await this.#pulse.bury())) live = await open();
     if (live === 'none' || live === 'elsewhere') return live;
     this.#arriving.set(code, live);
     try {
@@ -185,6 +187,7 @@ export class Rooms {
     const { store, owner, steady } = this.#studio;
     try {
       await this.#pulse.aligned();
+      if (this.#pulse.sparing) return;
       const now = steady();
       for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);
       const due = await store.due(this.#studio.now(), atOnce + this.#failed.size, owner);
@@ -202,7 +205,8 @@ export class Rooms {
       await this.ensure(code);
     } catch (error) {
       this.#studio.log.error({ episode: code, err: error }, 'an episode cannot be brought back');
-      this.#failed.set(code, this.#studio.steady() + failedFor);
+      const wait = error instanceof StoreFailure ? failedFor.store : failedFor.mistake;
+      this.#failed.set(code, this.#studio.steady() + wait);
     }
   }
 

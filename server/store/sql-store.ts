@@ -83,8 +83,8 @@ export class SqlStore implements Store {
     return this.#guarded(() => entriesOf(this.#db, code));
   }
 
-  take(code: string, owner: string): Promise<Taken> {
-    return this.#guarded(() => this.#leases.take(this.#db, code, owner));
+  take(code: string, owner: string, sparing = false): Promise<Taken> {
+    return this.#guarded(() => this.#leases.take(this.#db, code, owner, sparing));
   }
 
   release(code: string, epoch: number): Promise<void> {

@@ -258,9 +258,9 @@ export interface Store {
   entries(code: string): Promise<readonly StoredEntry[]>;
   /**
    * Makes `owner` the one that plays it, unless somebody else who is alive does. Writes of an earlier epoch fail with
-   * `NotOwner`.
+   * `NotOwner`. `sparing`: nothing that somebody else played last, whether they give signs of life or not.
    */
-  take(code: string, owner: string): Promise<Taken>;
+  take(code: string, owner: string, sparing?: boolean): Promise<Taken>;
   /** Nobody plays it any more; whoever is asked for it may take it. */
   release(code: string, epoch: number): Promise<void>;
   /** A sign of life: until `milliseconds` from now nobody takes what `owner` plays. */

@@ -152,3 +152,98 @@ test('an episode that another process has taken is played there only', async () 
   expect(again.state.entries).toBe(0);
   expect(await again.move('start')).toEqual({ ok: true, entry: 0 });
 });
+
+/** Clocks of a server that can be set ahead together. */
+const clocks = () => {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    steady: () => performance.now() + ahead,
+    pass: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  };
+};
+
+test('who was away from the store leaves others their shows for a moment: they were away as well', async () => {
+  const disk = new Disk();
+  const folder = freshFolder();
+  const time = clocks();
+  const house = await Playhouse.open({ folder, store: disk.of, now: time.now, steady: time.steady });
+  const [own, theirs] = [await house.make({ show: 'six-dice' }), await house.make({ show: 'six-dice' })];
+  const elsewhere = await openSqlite(folder);
+  expect(await elsewhere.take(theirs.code, 'another process')).toEqual({ epoch: 1 });
+  const host = await house.host(own);
+  disk.gone = true;
+  await until(() => host.state.paused === 'store', 'the host to be told');
+  disk.gone = false;
+  await until(() => host.state.paused === '', 'the show to go on');
+  // The other process has no row any more, as after an outage of minutes.
+  await expect(house.host(theirs)).rejects.toThrow();
+  expect((await elsewhere.episode(theirs.code))?.epoch).toBe(1);
+  time.pass(5000);
+  expect((await house.host(theirs)).state.code).toBe(theirs.code);
+  await elsewhere.close();
+});
+
+test('time in which the store was asked and gave no answer is nobody’s', async () => {
+  const time = clocks();
+  let fail: (() => void) | undefined;
+  let hangs = false;
+  const store = (given: Store): Store =>
+    new Proxy(given, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        return (...values: unknown[]) => {
+          if (!hangs || name === 'close') return (value as (...all: unknown[]) => unknown).apply(target, values);
+          if (name !== 'append') return Promise.reject(new StoreFailure('hangs'));
+          return new Promise((_, reject) => {
+            fail = () => reject(new StoreFailure('no answer'));
+          });
+        };
+      },
+    });
+  const house = await Playhouse.open({ store, now: time.now, steady: time.steady });
+  const made = await house.make({ show: 'six-dice', clock: 30 });
+  const host = await house.host(made);
+  const [ann] = [await house.join(made.code, { as: 'play', name: 'Ann' })];
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  await host.move('start');
+  await until(() => ann.own.legal.some(({ do: move }) => move === 'roll'), 'Ann to be asked');
+  time.pass(20_000);
+  hangs = true;
+  const asked = ann.move('roll', {}, 'first');
+  await until(() => fail !== undefined, 'the move to be written');
+  // Longer than what was left.
+  time.pass(15_000);
+  fail?.();
+  expect(await asked).toMatchObject({ ok: false, code: 'store' });
+  hangs = false;
+  await until(() => ann.state.paused === '', 'the show to go on');
+  const left = ann.state.deadline - time.now();
+  expect(left).toBeGreaterThan(5000);
+  expect(left).toBeLessThanOrEqual(10_000);
+  expect(await ann.move('roll', {}, 'first')).toEqual({ ok: true, entry: 1 });
+});
+
+test('a show that could not be brought back because the store gave no answer is tried again soon', async () => {
+  const folder = freshFolder();
+  const before = await Playhouse.open({ folder });
+  const { code } = await before.make({ show: 'six-dice', robots: true, pace: 50 });
+  await before.app.close();
+  const time = clocks();
+  let takes = 0;
+  const store = (given: Store): Store =>
+    new Proxy(given, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown;
+        if (name === 'take' && takes++ === 0) return () => Promise.reject(new StoreFailure('no answer'));
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const house = await Playhouse.open({ folder, store, now: time.now, steady: time.steady });
+  expect([takes, house.app.rooms.get(code)]).toEqual([1, undefined]);
+  time.pass(2000);
+  await until(() => house.app.rooms.get(code) !== undefined, 'the show to be back', 5000);
+});

@@ -51,6 +51,17 @@ describe.each(databases)('who plays what, on %s', database => {
     expect(await one.entries(code)).toHaveLength(2);
   });
 
+  test('who spares others takes what nobody played last, and nothing of a process that only gives no sign of life', async () => {
+    const { one, other, code } = await two();
+    expect(await other.take(code, 'other', true)).toEqual({ epoch: 1 });
+    expect(await other.take(code, 'other', true)).toEqual({ epoch: 2 });
+    // Not even a row is left of a process that died long ago.
+    expect(await one.take(code, 'one', true)).toBe('elsewhere');
+    expect(await one.take(code, 'one')).toEqual({ epoch: 3 });
+    await one.release(code, 3);
+    expect(await other.take(code, 'other', true)).toEqual({ epoch: 4 });
+  });
+
   test('of many that take an episode at the same moment one gets it', async () => {
     const { one, other } = await two();
     const codes = Array.from({ length: 30 }, (_, i) => `RACE${i}`);
