@@ -8,8 +8,8 @@ const tokenBytes = 24;
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeSymbols[randomInt(codeSymbols.length)]).join('');
 
-/** As it was meant: people type small letters and blanks. */
-export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** As it was meant: people type small letters and blanks. Controls are left out: not every database takes a NUL. */
+export const readCode = (typed: string): string => typed.replace(/[\s\p{Cc}-]/gu, '').toUpperCase();
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isFoul } from '../../server/name-filter.ts';
 import { checkPackText } from '../../server/packs/check.ts';
 import { plainLine } from '../../server/plain-text.ts';
+import { readCode } from '../../server/tokens.ts';
 import { readField } from '../../shared/fields.ts';
 import { showNamed } from '../../shared/shows/index.ts';
 
@@ -29,4 +30,8 @@ test('names of fields that end in a point, or that are as long as a book, have a
   const named = check({ ['k'.repeat(300_000)]: Array(50_000).fill(0), questions: 3 });
   expect(named.faults.map(({ path }) => path)).toEqual(['questions']);
   expect(JSON.stringify(check({ ['k'.repeat(300_000)]: Array(100).fill('\u200bx') })).length).toBeLessThan(5000);
+});
+
+test('a code is asked for without signs that a database may fail on', () => {
+  expect(readCode('\u0000abcd-ef\u0007 gh')).toBe('ABCDEFGH');
 });
