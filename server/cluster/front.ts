@@ -80,7 +80,8 @@ export class Front {
       response.writeHead(413, { Connection: 'close' }).end();
       return;
     }
-    // Nobody who does not answer, or says that he goes down, has done anything.
+    // Who only reads, or asks for a way in, may ask twice; anything else might be done twice by that.
+    const harmless = request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/matchmake/');
     for (const behind of this.#next()) {
       const passed = await passRequest(request, response, {
         to: behind.to,
@@ -89,9 +90,10 @@ export class Front {
         patience: patience.answer,
         declines: answer => answer.headers[drainingHeader.toLowerCase()] !== undefined,
       });
-      if (passed) return;
+      if (passed === 'answered') return;
       behind.ready = false;
       if (response.destroyed) return;
+      if (passed === 'lost' && !harmless) break;
     }
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('No server answers just now.\n');
   }

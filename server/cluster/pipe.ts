@@ -32,12 +32,17 @@ export interface Passing {
   readonly declines?: (answer: IncomingMessage) => boolean;
 }
 
-/** False where there was no answer, or one that was declined: nothing has been said to the one who asked. */
+/**
+ * `unheard`: nobody was there, or declined. `lost`: it was sent, no answer came, and nobody knows whether it was done. Nothing
+ * has been said to the one who asked then.
+ */
+export type Passed = 'answered' | 'unheard' | 'lost';
+
 export const passRequest = (
   request: IncomingMessage,
   response: ServerResponse,
   { to, headers = {}, body, patience, declines = () => false }: Passing,
-): Promise<boolean> =>
+): Promise<Passed> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(to);
     const own = body === undefined ? {} : { 'content-length': body.length };
@@ -56,16 +61,23 @@ export const passRequest = (
       onward.setTimeout(0);
       if (declines(answer)) {
         answer.resume();
-        resolve(false);
+        resolve('unheard');
         return;
       }
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers, {}));
       answer.pipe(response);
       answer.once('error', () => response.destroy());
       response.once('close', () => onward.destroy());
-      resolve(true);
+      resolve('answered');
     });
-    onward.on('error', () => resolve(false));
+    let heard = false;
+    onward.once('socket', socket => {
+      heard = !socket.connecting;
+      socket.once('connect', () => {
+        heard = true;
+      });
+    });
+    onward.on('error', () => resolve(heard ? 'lost' : 'unheard'));
     if (body === undefined) request.pipe(onward);
     else onward.end(body);
   });

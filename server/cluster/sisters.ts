@@ -117,7 +117,8 @@ export class Sisters {
       const place = playsHere(code) || this.isSister(request) ? undefined : await this.playing(code);
       if (place === undefined) return next();
       const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
-      if (await passRequest(request, response, { to: place.address, headers, patience })) return;
+      const passed = await passRequest(request, response, { to: place.address, headers, patience });
+      if (passed === 'answered') return;
       // What is only read stands in the store as well.
       if (request.method === 'GET' || request.method === 'HEAD') return next();
       refuse(response.set('Retry-After', '1'), 503, said('changesServer'));
