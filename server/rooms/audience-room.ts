@@ -1,5 +1,5 @@
 /** Spectators of a show that another process plays. */
-import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
+import { type Client, CloseCode, matchMaker, Room, ServerError } from '@colyseus/core';
 import { closeCode, type Hello } from '../../shared/protocol.ts';
 import { SisterAway } from '../cluster/sisters.ts';
 import type { Studio } from '../studio.ts';
@@ -17,8 +17,8 @@ export const sample = 1000;
 /** Who watches has nothing to say but that they are there. */
 const messagesPerSecond = 20;
 
-/** Of its own: the same process may play the episode later. */
-export const audienceId = (code: string): string => `${code}W`;
+/** Of its own: the same process may play the episode later, and others have audience rooms for it too. */
+export const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
 
 export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
   class AudienceRoom extends Room {
