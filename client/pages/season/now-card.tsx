@@ -44,7 +44,8 @@ const Jackpot = ({ story, said, tell }: SeasonPage) => {
   return (
     <div class="season-jackpot">
       <h2>{now.jackpot}</h2>
-      <BulbFigures text={tell.money(story.jackpot)} />
+      {/* A blank would take the place of a figure. */}
+      <BulbFigures text={tell.money(story.jackpot).replace(/\s/g, '')} />
       {story.prizes.length === 3 && (
         <>
           <h3>{now.prizes}</h3>

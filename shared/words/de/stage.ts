@@ -109,7 +109,7 @@ export const stage: Translated<typeof english> = {
     fifthWin: 'fünfter Sieg',
     promptOffer: (chances, missing, cash, prizes) => {
       const take =
-        prizes === 0 ? cash : `${['', 'einen Preis', 'zwei Preise', 'drei Preise'][prizes] ?? ''} und ${cash}`;
+        prizes === 0 ? cash : `${['', 'Einen Preis', 'Zwei Preise', 'Drei Preise'][prizes] ?? ''} und ${cash}`;
       const on =
         chances >= 0
           ? `${['kein Wurf', 'ein Wurf', 'zwei Würfe', 'drei Würfe', 'vier Würfe', 'fünf Würfe'][chances] ?? ''} um die ${missing.join(', ')}`
