@@ -151,6 +151,7 @@ const run = async (): Promise<void> => {
   process.stdout.write(`Boxcars is on the air: http://localhost:${port} (${count} processes)\n`);
   if (home !== '') process.stdout.write(`In your home network:  http://${home}:${port}\n`);
   if (SITE_ADDRESS !== '') process.stdout.write(`Everywhere:            ${SITE_ADDRESS}\n`);
+  process.stdout.write(`Anew, one by one:      kill -HUP ${process.pid}\n`);
 };
 
 run().catch(error => {

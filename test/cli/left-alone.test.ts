@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a script of ours starts as its child: says who it is, and stays. */
+const child = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)';
+const script = `import { runNode } from './scripts/child.mjs'; await runNode('-e', [${JSON.stringify(child)}]);`;
+
+test('a server that npm was told to end does not stay behind', async () => {
+  // npm starts scripts in a shell, tells that one, and it tells nobody.
+  const shell = spawn('sh', ['-c', '"$RUN" --input-type=module -e "$SCRIPT"; true'], {
+    cwd: root,
+    env: { ...process.env, RUN: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(shell.stdout, 'close');
+  const [said] = await Promise.race([once(shell.stdout, 'data'), closed]);
+  const pid = Number(said);
+  expect(pid).toBeGreaterThan(0);
+  onTestFinished(() => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // As it should be.
+    }
+  });
+  shell.kill('SIGTERM');
+  // Closed once nobody writes to it any more.
+  await closed;
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
