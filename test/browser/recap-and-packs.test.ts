@@ -1,6 +1,7 @@
 /** A show told again, and packs written, in real Chromium: what a host and everybody else find after a show and before one. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingOf } from '../../client/parts/result.ts';
 import type { Story } from '../../shared/recap/story.ts';
 import { seededLuck } from '../../shared/robots.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
@@ -34,8 +35,10 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await place.focus();
   await page.keyboard.press('End');
   const stage = page.locator('.recap-stage');
-  for (const { score } of final?.seats ?? []) {
-    await expect.poll(() => stage.innerHTML()).toContain(money.format(Math.floor(score)));
+  // What everybody takes home.
+  if (final === undefined) throw new Error('the story is empty');
+  for (const seat of final.seats.keys()) {
+    await expect.poll(() => stage.innerHTML()).toContain(money.format(Math.floor(standingOf(final, seat))));
   }
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => place.inputValue()).toBe(String(last - 1));
