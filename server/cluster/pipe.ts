@@ -73,6 +73,7 @@ export const passRequest = (
     let heard = false;
     onward.once('socket', socket => {
       heard = !socket.connecting;
+      if (heard) return;
       socket.once('connect', () => {
         heard = true;
       });

@@ -52,6 +52,16 @@ test('what a process died of before it answered is not done again by another one
   ]);
 });
 
+test('a connection to a process that is used again and again collects no listeners', async () => {
+  const warned: string[] = [];
+  const hear = ({ name }: Error) => void warned.push(name);
+  process.on('warning', hear);
+  onTestFinished(() => void process.off('warning', hear));
+  const front = await frontOf(await behind((_request, response) => response.end('done')));
+  for (let n = 0; n < 15; n++) await (await fetch(`${front}/api/shows`)).text();
+  expect(warned).toEqual([]);
+});
+
 test('a process that is not there, or goes down, has done nothing: the next one is asked', async () => {
   const there = await behind((_request, response) => response.end('done'));
   const drains = await behind((_request, response) => response.setHeader(drainingHeader, '1').writeHead(503).end());
