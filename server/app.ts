@@ -49,7 +49,7 @@ import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { agreedCompression, PreparedSocket } from './rooms/prepared-socket.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
-import { clusterTiming, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
+import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import { readCode } from './tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -84,6 +84,8 @@ export interface AppOptions {
   readonly now?: () => number;
   /** A clock that only goes on; `now` itself, where that is given alone. */
   readonly steady?: () => number;
+  /** Entries after which an episode is only ended. */
+  readonly mostEntries?: number;
   /** Milliseconds until a connection over which nothing moves is closed. */
   readonly stalled?: number;
   /** Webhooks and notices; `anywhere` lets them go into private networks. */
@@ -195,6 +197,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     log,
     metrics: options.metrics ?? createMetrics(),
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
+    mostEntries: options.mostEntries ?? mostEntries,
     owner: nameProcess(),
     source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
     luck: options.luck ?? Math.random,

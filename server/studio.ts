@@ -52,12 +52,17 @@ export const clusterTiming: Partial<Timing> = { lease: 3000 };
 /** Bytes that may wait for a slow reader before it is dropped. */
 export const slowReader = 1024 * 1024;
 
+/** Many times what the longest show with the most people takes. */
+export const mostEntries = 20_000;
+
 export interface Studio {
   readonly store: Store;
   readonly vault: Vault;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly timing: Timing;
+  /** Entries after which an episode is only ended: it is played again from the first one whenever it comes back. */
+  readonly mostEntries: number;
   /** Names this process in the store. */
   readonly owner: string;
   /** Where this process is found; its id is "" where it plays alone. */

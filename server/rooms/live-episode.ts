@@ -68,6 +68,11 @@ export class LiveEpisode extends KeptEpisode {
     this.#season = season;
   }
 
+  /** Whether it has gone on for longer than anybody plays. */
+  get full(): boolean {
+    return this.episode.entries.length >= this.studio.mostEntries;
+  }
+
   /** `id` is the client's own: sent again, it has no second effect and gets the same reply. */
   move(by: Actor, asked: Asked, hand?: 'host'): Promise<MoveReply> {
     return this.turn(async () => {
@@ -352,6 +357,7 @@ export class LiveEpisode extends KeptEpisode {
         said: said('published'),
       });
     const move: Move = { ...asked, by, do: asked.do };
+    if (by !== 'clock' && move.do !== 'end' && this.full) return no('not-allowed', said('tooManyEntries'));
     const refusal = this.episode.refusal(move);
     if (refusal !== undefined) return this.#refuse(key, refusal);
     if (move.do === 'start' && this.state.chairs.some(({ name }) => name === '')) {

@@ -42,8 +42,8 @@ export class RobotCast {
 
   /** Whose robot moves next; seats before the host, and among seats whichever. */
   #next(): Actor | undefined {
-    const { facts, state, legal, closed } = this.#live;
-    if (facts.robots === '' || state.paused !== '' || closed) return undefined;
+    const { facts, state, legal, closed, full } = this.#live;
+    if (facts.robots === '' || state.paused !== '' || closed || full) return undefined;
     const robots = legal.filter(
       ({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true && this.#wish(by) !== null,
     );

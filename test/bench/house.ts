@@ -41,6 +41,7 @@ export const studioOn = (store: Store, folder: string): Studio => ({
   log: silent,
   metrics: createMetrics(),
   timing: usualTiming,
+  mostEntries: 20_000,
   owner: 'bench',
   place: () => ({ id: '', address: '', publicAddress: '' }),
   source: (seed, code, sources) => new FairSource(seed, code, sources),

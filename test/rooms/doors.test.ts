@@ -400,6 +400,21 @@ test('a move that is sent again after the socket broke counts once', async () =>
   expect((body as { entries: object[] }).entries).toHaveLength(4);
 });
 
+test('a show does not grow without end, and can be ended all the same', async () => {
+  const house = await Playhouse.open({ mostEntries: 4 });
+  const made = await house.make({ ...lucky, robots: 'seats', pace: 0 });
+  const host = await house.host(made);
+  await host.move('start', {}, 'first');
+  for (const name of ['Cem', 'Dov', 'Eva']) await host.move('replace', { seat: 0, name });
+  const refused = await host.move('replace', { seat: 0, name: 'Fay' });
+  expect(refused).toMatchObject({ ok: false, code: 'not-allowed', message: expect.stringContaining('too long') });
+  expect(await host.move('start', {}, 'first')).toMatchObject({ ok: true, entry: 0 });
+  // Robots do not ask again and again.
+  await host.move('ready');
+  expect(house.live(made.code).episode.entries.length).toBe(4);
+  expect(await host.tell({ do: 'close', breakOff: true })).toEqual({ ok: true });
+});
+
 test('sockets that never say who they are do not stay', async () => {
   const house = await Playhouse.open();
   const socket = new WebSocket(house.url.replace('http', 'ws'));

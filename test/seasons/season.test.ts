@@ -64,6 +64,7 @@ const aStudio = async (seed: number): Promise<Studio> => {
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     timing: usualTiming,
+    mostEntries: 20_000,
     owner: 'robots',
     place: () => ({ id: '', address: '', publicAddress: '' }),
     source: () => sourceOf(luck),

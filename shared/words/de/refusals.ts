@@ -66,6 +66,7 @@ export const refusals: Translated<typeof english> = {
   forHost: 'Das ist Sache der Spielleitung.',
   watcherMoves: 'Wer zuschaut, macht keine Züge.',
   paused: 'Die Show steht still.',
+  tooManyEntries: 'Diese Show ist zu lang geworden, um weiterzugehen. Brich sie ab und mach eine neue auf.',
   published: 'Die Show ist vorbei, und ihre Würfel sind veröffentlicht.',
   lobbyNotFull: 'Noch sind nicht alle Plätze besetzt.',
   movedAway: 'Diese Show läuft jetzt auf einem anderen Server.',

@@ -69,6 +69,7 @@ export const refusals = {
   forHost: 'That is for the host.',
   watcherMoves: 'Who watches makes no moves.',
   paused: 'The show is paused.',
+  tooManyEntries: 'This show has become too long to go on. Break it off and make another one.',
   published: 'The show is over, and its dice are published.',
   lobbyNotFull: 'Not all seats are taken yet.',
   movedAway: 'This show is played by another server now.',
