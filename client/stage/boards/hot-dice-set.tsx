@@ -243,7 +243,7 @@ export const FoundCard = ({
  * component of its own, so that the card stays where it lies and only what is written on it changes.
  */
 export const added = (cue: Cue, money: (dollars: number) => string) =>
-  Headline({ tone: 'good', big: <b>+{money(cue.cash as number)}</b> });
+  Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
 
 export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
