@@ -63,7 +63,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'lucky-rolled': ({ dice: [a = 0, b = 0], total }, tell) =>
       `${tell.number(a)} und ${tell.number(b)}: ${tell.number(total)}.`,
     'side-cash': ({ cash, timer }, tell) =>
-      `${tell.money(cash)} nebenbei. Noch ${tell.number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
+      `Das sind ${tell.money(cash)} nebenbei. Noch ${tell.number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
     seven: ({ seat, prize }, tell) => `SIEBEN! ${tell.name(seat)} gewinnt: ${prize}!`,
     'lucky-double': () => 'Ein Pasch beendet Lucky 7.',
     timeout: ({ seat, cash }, tell) => `Kein Wurf mehr übrig. ${tell.name(seat)} behält ${tell.money(cash)}.`,

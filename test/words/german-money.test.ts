@@ -1,0 +1,27 @@
+/** In German a point groups figures: a sum and then money, "8. 800 $", would be read as 8.800 $. */
+import { expect, test } from 'vitest';
+import { wordsIn } from '../../server/languages.ts';
+import { loadTell, telling } from '../../shared/words/index.ts';
+import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
+
+test.each(goldenEpisodes)(
+  'no line of the German commentary on %s begins with a figure after one that ends with one',
+  async name => {
+    const german = await wordsIn('de');
+    const moments = goldenMoments(name);
+    const show = moments[0]?.view.show ?? '';
+    const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event'], german);
+    const misread: string[] = [];
+    for (const { frames, view } of moments) {
+      const { frame, act } = frames.at(-1) ?? {};
+      if (frame === undefined || act === undefined) continue;
+      const voice = telling(
+        view.seats.map(seat => seat.name),
+        german,
+      );
+      const told = frame.cues.map(cue => tell(cue, act, voice)).join(' ');
+      if (/\d\. \d{1,3}(?:\.\d{3})* \$/.test(told.replace(/\s/g, ' '))) misread.push(told);
+    }
+    expect(misread).toEqual([]);
+  },
+);
