@@ -8,6 +8,17 @@ import { budgets, weighing } from './weight.ts';
 
 const browser = oneBrowser();
 
+/** Signs whose lettering has not come. */
+const unlettered = () =>
+  [...document.querySelectorAll('.show-sign')]
+    .map(sign => getComputedStyle(sign).fontFamily)
+    .filter(
+      wanted =>
+        ![...document.fonts].some(
+          ({ family, status }) => status === 'loaded' && wanted.includes(family.replaceAll('"', '')),
+        ),
+    );
+
 test('axe is clean on every page, and none weighs more than its budget (design.md 7)', {
   timeout: 400_000,
 }, async () => {
@@ -41,6 +52,8 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     const weight = weighing(page);
     await page.goto(`${house.url}${path}`);
     await page.locator(ready).first().waitFor();
+    // A sign is written in the letters of its show.
+    await expect.poll(() => page.evaluate(unlettered), { message: path }).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).analyze();
     for (const { id, nodes } of violations) found.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')}`);
     if (budget !== undefined) {
