@@ -125,7 +125,8 @@ export class Pulse {
   }
 
   async #once(): Promise<void> {
-    const busy = this.#listener.busy();
+    // Who was cut off finds out by a sign of life that the store is back, though there is nothing to keep.
+    const busy = this.#listener.busy() || this.#cutOff;
     const since = this.#studio.now();
     this.#beats += 1;
     if (!busy && this.#beats % idleBeats !== 1) return;

@@ -30,9 +30,9 @@ export class Company {
     this.#seed = seed;
   }
 
-  /** Shows that are on now. */
+  /** Shows that are on now: pages that were closed after the end do not show it any more. */
   get on(): readonly Troupe[] {
-    return this.troupes.filter(({ over }) => !over);
+    return this.troupes.filter(({ over, viewer }) => !over && !viewer.gone);
   }
 
   get promised(): number {
