@@ -130,7 +130,9 @@ test('who asks for a page many times over and takes none of them is cut off', as
 test('a page that nobody takes is not kept ready for ever', async () => {
   const { house, told } = await withLongPage({ stalled: 200 });
   // A room in which nothing happens is no page that nobody takes.
-  const watcher = await house.join((await house.make({ show: 'lucky-numbers' })).code, { as: 'watch' });
+  const watch = async () => house.join((await house.make({ show: 'lucky-numbers' })).code, { as: 'watch' });
+  // Again where this machine itself stood still for as long.
+  const watcher = await vi.waitFor(watch, { timeout: 30_000 });
   askAndWait(house, 8);
   await told('boxcars_dropped_total{why="stalled"} 1');
   await watcher.caughtUp();
