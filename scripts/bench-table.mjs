@@ -1,4 +1,4 @@
-// The table of `npm run bench` in the README: one line for each figure, with its day.
+// The table of `npm run bench` in the README: one line for each figure that has a goal, with its day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export const writeTable = figures => {
     .split('\n')
     .filter(line => line.startsWith('| ') && !head.includes(line) && !measured.has(line.split(' | ')[0].slice(2)));
   const day = new Date().toISOString().slice(0, 10);
-  const fresh = figures.map(figure => lineOf(figure, day));
+  const fresh = figures.filter(({ goal }) => goal !== '').map(figure => lineOf(figure, day));
   const table = [begin, `Measured on ${machine()}.`, '', ...head, ...before, ...fresh, ''].join('\n');
   writeFileSync(file, `${text.slice(0, from)}${table}${text.slice(to)}`);
 };

@@ -84,7 +84,7 @@ export const bytes = (): Promise<readonly Figure[]> =>
           view,
           'bytes (view as JSON)',
           // An act by itself is over after a few rolls, and the first ones tell of everything for the first time.
-          isActAlone(show.name) ? '' : 'at most 0.1',
+          isActAlone(show.name) ? 'none: few rolls' : 'at most 0.1',
         ),
         figure(
           'bytes',

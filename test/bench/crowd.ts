@@ -17,10 +17,11 @@ const spectators = 10_000;
 const runs = 5;
 const broadcasts = 8;
 /**
- * Milliseconds between two moves, with the crowd and without: it has been served when the next one comes. A process that rests
- * longer is slower afterwards, so both rest alike; and one in a hundred is only known of several hundred.
+ * Milliseconds between two moves, with the crowd and without. People take longer; by then the crowd of the one before has been
+ * served, also where that took twice as long as usual. A process that rests is slower afterwards, so both rest alike; and one
+ * in a hundred is only known of several hundred.
  */
-const pace = 200;
+const pace = 300;
 const moves = 350;
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));

@@ -103,6 +103,7 @@ const withCrowd = (count: number): Promise<readonly Figure[]> =>
           (full[0] - empty[0]) / count,
           (full[1] - empty[1]) / count,
           'kB (raw ws)',
+          'at most 2',
         ),
       ];
     } finally {
