@@ -147,13 +147,18 @@ describe('several processes', () => {
     const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1 });
     const headers = { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' };
     const host = await come(owner.url, code, { as: 'host', token });
-    const told = await Promise.all(
-      [owner, other].map(
-        async ({ url }) => (await (await fetch(`${url}/api/operator`, { headers })).json()) as OperatorNews,
-      ),
-    );
-    for (const { processes, silent, rooms } of told) {
-      expect(processes).toHaveLength(cluster.servers.length);
+    const tells = async ({ url }: ServerProcess) =>
+      (await (await fetch(`${url}/api/operator`, { headers })).json()) as OperatorNews;
+    for (const server of [owner, other]) {
+      // A process that was away is known to the others again a moment after it came back.
+      const { processes, silent, rooms } = await vi.waitFor(
+        async () => {
+          const told = await tells(server);
+          expect(told.processes).toHaveLength(cluster.servers.length);
+          return told;
+        },
+        { timeout: 30_000, interval: 100 },
+      );
       expect(silent).toBe(0);
       const room = rooms.find(one => one.code === code);
       expect(processes.find(one => one.process === room?.process)?.address).toContain(new URL(owner.url).port);
