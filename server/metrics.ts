@@ -136,7 +136,7 @@ export const createMetrics = ({
   // What has not happened yet is 0 and not unknown: a rate sees the first time only then.
   for (const role of roles) metrics.clients.set({ role }, 0);
   for (const where of places) metrics.failures.inc({ where }, 0);
-  for (const why of ['slow', 'flood']) metrics.dropped.inc({ why }, 0);
+  for (const why of ['slow', 'flood', 'stalled']) metrics.dropped.inc({ why }, 0);
   for (const what of Object.keys(usualLimits)) metrics.limited.inc({ what }, 0);
   metrics.moves.inc({ result: 'accepted' }, 0);
   return metrics;

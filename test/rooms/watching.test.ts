@@ -63,6 +63,7 @@ test('what has not happened yet is told as 0', async () => {
     'boxcars_moves_total{result="accepted"}',
     'boxcars_failures_total{where="store"}',
     'boxcars_dropped_total{why="slow"}',
+    'boxcars_dropped_total{why="stalled"}',
     'boxcars_limited_total{what="sockets"}',
     'boxcars_replay_mismatches_total',
   ])
