@@ -8,7 +8,6 @@ import type { Actor, Move } from '../../shared/moves.ts';
 import { learnedBy, openedByLast, publicEntry } from '../../shared/opened.ts';
 import type { MoveReply, Own, ServerCode, TurnedAway } from '../../shared/protocol.ts';
 import { type Said, said, tell } from '../../shared/said.ts';
-import { distinct } from '../../shared/season/rules.ts';
 import { isActAlone } from '../../shared/shows/family.ts';
 import { isFoul } from '../name-filter.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
@@ -16,11 +15,10 @@ import type { Chair, EpisodeState, LedgerWrite, OddsFor } from '../store/store.t
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './doors.ts';
-import { longestName } from './entrance.ts';
 import { KeptEpisode } from './kept-episode.ts';
 import { byTheDay, clockAfter, clockMayRun, freshClock, pausedClock, resumedClock } from './move-clock.ts';
 import { type Restored, restore, sourcesOf } from './restore.ts';
-import { emptyChair, freeSeat } from './seating.ts';
+import { emptyChair, freeSeat, unlike } from './seating.ts';
 
 export interface Seated {
   readonly seat: number;
@@ -136,10 +134,7 @@ export class LiveEpisode extends KeptEpisode {
     const entering = this.#season === undefined || this.show.name !== 'qualifying' ? [] : this.#season.contestants;
     const held = this.#season === undefined ? [] : this.state.chairs.map(chair => chair.name);
     const taken = [...new Set([...others, ...held, ...entering])].filter(other => other !== '');
-    const unlike = distinct([...taken, name]).at(-1) ?? name;
-    if (unlike.length <= longestName) return unlike;
-    const short = [...name].slice(0, -5).join('').trim();
-    return distinct([...taken, short, short]).at(-1) ?? short;
+    return unlike(taken, name);
   }
 
   /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */

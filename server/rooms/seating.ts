@@ -1,6 +1,8 @@
-/** Which seats may be taken. */
+/** Which seats may be taken, and what whoever takes one is called. */
+import { distinct } from '../../shared/distinct.ts';
 import type { Show } from '../../shared/show.ts';
 import type { Chair, RobotCasting } from '../store/store.ts';
+import { longestName } from './entrance.ts';
 
 export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };
 
@@ -24,4 +26,16 @@ export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: numb
   // Who comes late to a show for any number of entrants gets a seat of their own (contract.md 6).
   const grows = show.seats[1] === Number.POSITIVE_INFINITY && (phase === 'lobby' || phase === 'open');
   return seats.find(free) ?? seats.find(lent) ?? (grows && chairs.length < mostSeats ? chairs.length : undefined);
+};
+
+/** A blank and the number of the last of `mostSeats`. */
+const numbered = ` ${mostSeats}`.length;
+
+/** The name, with a number behind it where it is taken; shortened where that would be longer than names are. */
+export const unlike = (taken: readonly string[], name: string): string => {
+  const found = distinct([...taken, name]).at(-1) ?? name;
+  if (found.length <= longestName) return found;
+  const short = [...name].slice(0, -numbered).join('').trim();
+  // Whoever has the whole name has the short one as good as taken.
+  return distinct([...taken, short, short]).at(-1) ?? short;
 };

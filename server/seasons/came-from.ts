@@ -1,6 +1,7 @@
 /** Where contestants of an episode sat before: the token of that seat is their way to the next one. */
+
+import { distinct } from '../../shared/distinct.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
-import { distinct } from '../../shared/season/rules.ts';
 import type { SeasonEpisode } from '../store/store.ts';
 
 type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;

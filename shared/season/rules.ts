@@ -2,8 +2,9 @@
  * What an episode takes from its season and what it gives back, show by show. Pure: the book goes in, changes come out; the
  * store writes them in the transaction of the entry that closes the episode.
  */
+
+import { distinct } from '../distinct.ts';
 import type { Json } from '../json.ts';
-import { normal } from '../judge.ts';
 import { hotDiceSeason } from './hot-dice.ts';
 import { type Book, type Change, type EpisodeEntry, type EpisodeKind, entryOf, figureOf, namesOf } from './ledger.ts';
 import { luckyNumbersSeason, luckyPuzzleSeason } from './main-event.ts';
@@ -82,17 +83,6 @@ export const seatedChanges = (
 
 const ranked = ({ names, result }: Ended): readonly string[] =>
   ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');
-
-/** Nobody is two people: a second one of a name gets a number. */
-export const distinct = (names: readonly string[]): readonly string[] => {
-  const seen = new Set<string>();
-  return names.map(name => {
-    let unlike = name;
-    for (let n = 2; seen.has(normal(unlike)); n++) unlike = `${name} ${n}`;
-    seen.add(normal(unlike));
-    return unlike;
-  });
-};
 
 /** What a closed episode writes into the ledger: `kind` says which list a qualifying fills. */
 export const closingChanges = (

@@ -1,0 +1,12 @@
+import { normal } from './judge.ts';
+
+/** Nobody is two people: a second one of a name gets a number. */
+export const distinct = (names: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return names.map(name => {
+    let unlike = name;
+    for (let n = 2; seen.has(normal(unlike)); n++) unlike = `${name} ${n}`;
+    seen.add(normal(unlike));
+    return unlike;
+  });
+};
