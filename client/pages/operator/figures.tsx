@@ -1,0 +1,148 @@
+/** What the processes count and how long things take them. */
+import type { OperatorFigures } from '../../../shared/operator.ts';
+import { words } from '../../../shared/words/index.ts';
+import { orderWords } from '../../../shared/words/order.ts';
+import { Listing } from './listing.tsx';
+
+const size = (bytes: number): string => {
+  const { operator: said } = orderWords();
+  if (bytes < 0) return said.none;
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 10_000 ? said.megabytes(Math.round(megabytes)) : said.gigabytes(Math.round(megabytes / 1024));
+};
+
+const time = (milliseconds: number): string => {
+  const { operator: said } = orderWords();
+  if (milliseconds < 0) return said.beyond;
+  if (milliseconds === 0) return said.none;
+  return said.milliseconds(milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds));
+};
+
+const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
+
+/** -1 is beyond every bound. */
+const longest = (times: readonly number[]) => (times.some(time => time < 0) ? -1 : Math.max(...times));
+
+const sumByKey = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const values of all) for (const [key, value] of Object.entries(values)) sums[key] = (sums[key] ?? 0) + value;
+  return sums;
+};
+
+type Shown = Omit<OperatorFigures, 'process' | 'pid' | 'address' | 'seconds'>;
+
+/** Of all processes together: counts are summed, of times and of the disk the worst counts. */
+export const together = (all: readonly OperatorFigures[]): Shown => {
+  const total = (pick: (figures: OperatorFigures) => number) => all.reduce((whole, one) => whole + pick(one), 0);
+  const slowest = (name: keyof OperatorFigures['p99']) => longest(all.map(({ p99 }) => p99[name]));
+  const disks = all.map(({ disk }) => disk).filter(disk => disk >= 0);
+  return {
+    memory: total(({ memory }) => memory),
+    disk: disks.length === 0 ? -1 : Math.min(...disks),
+    rooms: total(({ rooms }) => rooms),
+    clients: sumByKey(all.map(({ clients }) => clients)),
+    moves: sumByKey(all.map(({ moves }) => moves)),
+    entries: total(({ entries }) => entries),
+    failures: total(({ failures }) => failures),
+    dropped: total(({ dropped }) => dropped),
+    limited: total(({ limited }) => limited),
+    mismatches: total(({ mismatches }) => mismatches),
+    p99: {
+      move: slowest('move'),
+      commit: slowest('commit'),
+      patch: slowest('patch'),
+      deadline: slowest('deadline'),
+      loop: slowest('loop'),
+    },
+  };
+};
+
+export const nameOf = ({ pid, address }: OperatorFigures): string =>
+  address === '' ? String(pid) : `${address.replace('http://', '')} (${pid})`;
+
+export const uptime = ({ seconds }: OperatorFigures): string =>
+  orderWords().operator.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+
+export const Processes = ({ processes }: { readonly processes: readonly OperatorFigures[] }) => {
+  const { operator: said } = orderWords();
+  const { processColumns: columns, figures: names } = said;
+  const number = (value: number) => value.toLocaleString(words().language);
+  const heads = [
+    columns.process,
+    columns.uptime,
+    names.rooms,
+    names.clients,
+    names.entries,
+    names.failures,
+    names.memory,
+    names.move,
+    names.loop,
+  ];
+  return (
+    <Listing heads={heads}>
+      {processes.map(one => (
+        <tr key={one.process}>
+          <th scope="row">{nameOf(one)}</th>
+          <td data-label={columns.uptime}>{uptime(one)}</td>
+          <td data-label={names.rooms}>{number(one.rooms)}</td>
+          <td data-label={names.clients}>{number(sum(one.clients))}</td>
+          <td data-label={names.entries}>{number(one.entries)}</td>
+          <td data-label={names.failures}>{number(one.failures)}</td>
+          <td data-label={names.memory}>{size(one.memory)}</td>
+          <td data-label={names.move}>{time(one.p99.move)}</td>
+          <td data-label={names.loop}>{time(one.p99.loop)}</td>
+        </tr>
+      ))}
+    </Listing>
+  );
+};
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly more?: string;
+  /** It should be 0, and is not. */
+  readonly bad?: boolean;
+}
+
+const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
+  <div class={`figure ${bad ? 'bad' : ''}`}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    {more !== '' && <dd class="more">{more}</dd>}
+  </div>
+);
+
+export const Figures = ({ figures }: { readonly figures: Shown }) => {
+  const { operator: said } = orderWords();
+  const number = (value: number) => value.toLocaleString(words().language);
+  const names = said.figures;
+  const refused = Object.entries(figures.moves).filter(([result]) => !['accepted', 'repeated'].includes(result));
+  const present = Object.entries(figures.clients).filter(([, count]) => count > 0);
+  return (
+    <>
+      <dl class="figures">
+        <Figure label={names.rooms} value={number(figures.rooms)} />
+        <Figure
+          label={names.clients}
+          value={number(sum(figures.clients))}
+          more={present.map(([role, count]) => `${said.roles[role] ?? role} ${number(count)}`).join(', ')}
+        />
+        <Figure label={names.entries} value={number(figures.entries)} />
+        <Figure label={names.refused} value={number(sum(Object.fromEntries(refused)))} />
+        <Figure label={names.failures} value={number(figures.failures)} bad={figures.failures > 0} />
+        <Figure label={names.mismatches} value={number(figures.mismatches)} bad={figures.mismatches > 0} />
+        <Figure label={names.limited} value={number(figures.limited)} />
+        <Figure label={names.dropped} value={number(figures.dropped)} />
+        <Figure label={names.memory} value={size(figures.memory)} />
+        <Figure label={names.disk} value={size(figures.disk)} />
+      </dl>
+      <h2>{said.percentile}</h2>
+      <dl class="figures">
+        {(['move', 'commit', 'patch', 'deadline', 'loop'] as const).map(name => (
+          <Figure key={name} label={names[name]} value={time(figures.p99[name])} />
+        ))}
+      </dl>
+    </>
+  );
+};

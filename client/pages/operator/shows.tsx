@@ -1,0 +1,111 @@
+/** The shows that are on, and those that were reported. */
+import { useSignal } from '@preact/signals';
+import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
+import { orderWords } from '../../../shared/words/order.ts';
+import { paths, spacedCode } from '../../paths.ts';
+import { nameOf } from './figures.tsx';
+import { Listing } from './listing.tsx';
+
+const Names = ({ seats }: { readonly seats: readonly string[] }) => {
+  const { operator: said } = orderWords();
+  return (
+    <ul class="names">
+      {seats.slice(0, 12).map((name, seat) => (
+        <li key={seat}>{name === '' ? <i>{said.free}</i> : <bdi dir="auto">{name}</bdi>}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Title = ({ code, title }: { readonly code: string; readonly title: string }) => (
+  <a href={paths.watch(code)}>
+    <bdi dir="auto">{title === '' ? spacedCode(code) : title}</bdi>
+  </a>
+);
+
+interface ReportProps {
+  readonly about: OperatorReport;
+  readonly onAct: (code: string, what: 'dismiss' | 'close') => void;
+}
+
+export const Report = ({ about, onAct }: ReportProps) => {
+  const { operator: said } = orderWords();
+  const asking = useSignal(false);
+  return (
+    <li class="reported">
+      <div>
+        <Title {...about} />
+        <Names seats={about.seats} />
+        <p>
+          {[
+            said.reported(about.count),
+            about.reasons.map(why => said.reasons[why] ?? why).join(', '),
+            ...(about.count >= 3 ? [said.offList] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div class="row">
+        {asking.value ? (
+          <>
+            <p>{said.closeSure}</p>
+            <button type="button" class="small dangerous" onClick={() => onAct(about.code, 'close')}>
+              {said.yes}
+            </button>
+            <button type="button" class="small" onClick={() => (asking.value = false)}>
+              {said.no}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" class="small" onClick={() => onAct(about.code, 'dismiss')}>
+              {said.dismiss}
+            </button>
+            <button type="button" class="small dangerous" onClick={() => (asking.value = true)}>
+              {said.close}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+interface RoomsProps {
+  readonly rooms: readonly OperatorRoom[];
+  readonly processes: readonly OperatorFigures[];
+  readonly now: number;
+}
+
+export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
+  const { operator: said } = orderWords();
+  if (rooms.length === 0) return <p class="quiet">{said.noRooms}</p>;
+  const { columns } = said;
+  // Where there is one only, everybody knows which.
+  const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
+  return (
+    <Listing heads={Object.values(columns)}>
+      {rooms.map(room => (
+        <tr key={room.code}>
+          <th scope="row">
+            <Title {...room} />
+            <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
+          </th>
+          <td data-label={columns.seats}>
+            <Names seats={room.seats} />
+          </td>
+          <td data-label={columns.state}>
+            {[
+              `${room.act} / ${room.phase}`,
+              ...(room.paused === '' ? [] : [said.paused]),
+              ...(room.robots ? [said.robots] : []),
+              ...(room.public ? [said.public] : []),
+            ].join(', ')}
+          </td>
+          <td data-label={columns.clients}>{room.clients}</td>
+          <td data-label={columns.entries}>{room.entries}</td>
+          <td data-label={columns.last}>{said.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
+        </tr>
+      ))}
+    </Listing>
+  );
+};
