@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { floorTargets } from './client/build/floor.ts';
+import { importAgain } from './client/build/import-again.ts';
+import { oldStyles } from './client/build/old-styles.ts';
 import { oneLanguage } from './client/one-language.ts';
 import { leanSdk } from './client/wire/lean-sdk.ts';
 
@@ -12,24 +15,39 @@ const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
-  plugins: [oneLanguage(language), leanSdk(here('./client/wire/message-pack.ts'))],
+  plugins: [importAgain, oneLanguage(language), leanSdk(here('./client/wire/message-pack.ts'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  css: { postcss: { plugins: oldStyles() } },
+  // Firefox has workers that are modules from 114 on.
+  worker: { format: 'iife' },
   build: {
     outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
     emptyOutDir: true,
-    target: 'es2022',
+    // The server tells each page at once which scripts it will need.
+    manifest: true,
+    // Of everything bundled; scripts/build.mjs adds those of the fonts.
+    license: { fileName: 'licences.txt' },
+    target: floorTargets(here('.')),
     // Under the content security policy nothing may come from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    // Which plugin takes how long is no warning to whoever builds the pages.
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Nothing in shared/ does anything by being loaded, so what a page does not use of it stays away.
+      treeshake: { moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }] },
+    },
   },
   // Whoever reaches `npm run dev` may read what pages are made of, not the data folder with its key.
   server: { fs: { allow: ['client', 'shared', 'node_modules'].map(folder => here(`./${folder}`)) } },
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // `npm test` answers within minutes; `npm run test:long` takes these too.
-    exclude: ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/browser/long/**'] : [])],
+    exclude: [
+      '**/node_modules/**',
+      ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**'] : []),
+    ],
     // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
     testTimeout: 120_000,
     hookTimeout: 120_000,

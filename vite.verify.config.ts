@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { floorTargets } from './client/build/floor.ts';
 import { oneLanguage } from './client/one-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -70,7 +71,7 @@ export default defineConfig({
     outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
     // The pages were built there before.
     emptyOutDir: false,
-    target: 'es2022',
+    target: floorTargets(here('.')),
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     cssCodeSplit: false,
     modulePreload: false,

@@ -1,13 +1,15 @@
 /** What the pages ask of the server over HTTP (design.md 5). */
-import type { BoardShape } from '../shared/board.ts';
-import type { Json } from '../shared/json.ts';
+import type { BoardShape } from '../shared/engine/board.ts';
+import type { Json } from '../shared/engine/json.ts';
+import type { DeskMessage, DeskReply } from '../shared/engine/protocol.ts';
+import type { Strength } from '../shared/engine/robots.ts';
+import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { OperatorNews } from '../shared/operator.ts';
-import type { DeskMessage, DeskReply } from '../shared/protocol.ts';
-import type { Strength } from '../shared/robots.ts';
 import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messages.ts';
 import { words } from '../shared/words/index.ts';
+import { timeLimit } from './time-limit.ts';
 
-/** A field of options or of a pack as data: what `shared/fields.ts` declares, without its reader. */
+/** A field of options or of a pack as data: what `shared/engine/fields.ts` declares, without its reader. */
 export interface FieldFacts {
   readonly kind: string;
   readonly fallback?: Json;
@@ -37,7 +39,7 @@ export interface Listed {
   readonly clients: number;
 }
 
-export interface EpisodeFacts {
+export interface EpisodeFacts extends EpisodeSettings {
   readonly code: string;
   readonly title: string;
   readonly show: string;
@@ -48,8 +50,6 @@ export interface EpisodeFacts {
   readonly public: boolean;
   /** Of an episode of a season alone. */
   readonly season?: { readonly name: string; readonly kind: string };
-  /** Seconds a move may take; 0: the clock is off. */
-  readonly clock: number;
   readonly deadline: number;
   readonly paused: string;
   readonly entries: number;
@@ -62,16 +62,13 @@ export interface Links {
   readonly tv: string;
 }
 
-export interface Opening {
+export interface Opening extends SettingsChange {
   readonly show: string;
   readonly name: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly pack?: Json;
   readonly seats: number;
-  readonly clock: number;
   readonly public: boolean;
-  /** Whether foul names are turned away; in public shows, unless something is said. */
-  readonly filter?: boolean;
   readonly robots?: 'seats';
   readonly strength?: Strength;
 }
@@ -116,7 +113,7 @@ export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> =
   const response = await fetch(path, {
     ...init,
     headers: { ...language(), ...init.headers },
-    signal: AbortSignal.timeout(patience),
+    signal: timeLimit(patience),
   });
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;

@@ -7,48 +7,42 @@ import type { Room } from '@colyseus/sdk/Room';
 import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
 import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardShape } from '../shared/board.ts';
-import type { Json } from '../shared/json.ts';
-import { type Mirrored, readCues, readView } from '../shared/mirror-read.ts';
+import type { BoardShape } from '../shared/engine/board.ts';
+import type { Json } from '../shared/engine/json.ts';
+import { type Mirrored, readCues, readView } from '../shared/engine/mirror-read.ts';
 import {
-  type CueFrame,
+  type ClockReply,
+  clockQuestion,
   closeCode,
   type DeskMessage,
   type DeskNews,
   type DeskReply,
   type Hello,
+  heardMessage,
   type JoinOptions,
   type MoveReply,
   type Own,
   type Shell,
   soundCheck,
-} from '../shared/protocol.ts';
-import type { View } from '../shared/show.ts';
+} from '../shared/engine/protocol.ts';
+import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 import { getShows } from './api.ts';
+import type { DicePart } from './dice-part.ts';
+import { type Air, HeldBack, type Told } from './held-back.ts';
+import { ServerClock } from './server-clock.ts';
+import { timeLimit } from './time-limit.ts';
+import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
 /** `lost`: was there, is trying to come back. `refused`: the server said no, and trying again is no use. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
-/** A frame with the act it happened in and the names of that moment, so that its lines can be told later. */
-export interface Told {
-  readonly frame: CueFrame;
-  readonly act: string;
-  readonly names: readonly string[];
-}
-
-export interface Refused {
-  readonly code: number;
-  readonly message: string;
-}
-
 export type Reply = MoveReply | { readonly ok: false; readonly code: 'gone'; readonly message: string };
 
 const patience = { join: 4000, reply: 5000, beat: 4000, resend: 60_000 };
 const retries = [100, 300, 600, 1000] as const;
-const frameLimit = 200;
 
 /** An id that no other tab makes; `crypto.randomUUID` is missing over plain http. */
 const newId = () =>
@@ -59,37 +53,38 @@ const late = (milliseconds: number): Promise<never> =>
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** How the server refuses to let one join, in the terms of HTTP: no such show, and a token that opens nothing. */
-const noRoom = 404;
-const badToken = 403;
-
-/** Whether one was refused because there is no such show: never was, or not any more. */
-export const isGone = (refused: Refused | null): boolean => refused?.code === noRoom;
-
-/**
- * Refusals that no further try will change. A show that was there a moment ago and is now unknown is only on its way back:
- * its server restarts.
- */
-const isFinal = (code: unknown, wasThere: boolean): code is number =>
-  code === badToken || (code === noRoom && !wasThere) || (typeof code === 'number' && code >= 400 && code < 404);
-
 const endpoint = () => `${location.protocol}//${location.host}`;
 
 export class Connection {
   readonly code: string;
   readonly status = signal<Status>('connecting');
   readonly refused = signal<Refused | null>(null);
-  readonly shell: ReadonlySignal<Shell | null> = computed(() => this.#mirrored.value);
-  /** The audience's view, once `showBoard` was asked for. */
-  readonly view: ReadonlySignal<View | null> = computed(() => {
-    const state = this.#mirrored.value;
-    const shape = state === null ? undefined : this.#shapes.value.get(`${state.show}/${state.act}`);
-    return state === null || shape === undefined ? null : readView(state, shape);
-  });
-  readonly own = signal<Own | null>(null);
+  readonly #clock = new ServerClock();
+  readonly #held = new HeldBack(() => this.now());
+  readonly #mirrored = signal<Mirrored | null>(null);
+  readonly #shapes = signal<ReadonlyMap<string, BoardShape>>(new Map());
+  /** What may be shown by now: never before its moment on the clock of the show. */
+  readonly shell: ReadonlySignal<Shell | null> = this.#held.mirrored;
+  /** The audience's view at the same moment, once `showBoard` was asked for. */
+  readonly view: ReadonlySignal<View | null> = computed(() => this.#viewOf(this.#held.mirrored.value));
+  readonly own: ReadonlySignal<Own | null> = this.#held.own;
+  /** Shell and view as the server told them, for a stage, which acts out by itself what happened. */
+  readonly live: {
+    readonly shell: ReadonlySignal<Shell | null>;
+    readonly view: ReadonlySignal<View | null>;
+  } = { shell: this.#mirrored, view: computed(() => this.#viewOf(this.#mirrored.value)) };
+  readonly #tries = new Tries();
+  /** Why it does not get through, as soon as that is worth telling. */
+  readonly trouble: ReadonlySignal<Trouble | null> = this.#tries.trouble;
   readonly hello = signal<Hello | null>(null);
-  /** What happened since this page joined, oldest first. */
-  readonly frames = signal<readonly Told[]>([]);
+  /** What happened since this page joined and has been told, oldest first. */
+  readonly frames: ReadonlySignal<readonly Told[]> = this.#held.frames;
+  /** Something is still being acted out on the stage. */
+  readonly acting: ReadonlySignal<boolean> = this.#held.acting;
+  /** The throw that is under way. */
+  readonly air: ReadonlySignal<Air | null> = this.#held.air;
+  /** What had happened last when this page came; null for nothing. */
+  readonly before: ReadonlySignal<Told | null> = this.#held.before;
   readonly desk = signal<DeskNews | null>(null);
   /** Counts sound checks. */
   readonly sounds = signal(0);
@@ -99,19 +94,24 @@ export class Connection {
     () => this.shell.value?.seats.map(seat => seat.name) ?? [],
   );
 
-  readonly #mirrored = signal<Mirrored | null>(null);
-  readonly #shapes = signal<ReadonlyMap<string, BoardShape>>(new Map());
   readonly #client = new Client(endpoint(), {
-    fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.join) }),
+    fetchFn: async (input, init) => {
+      const answer = await fetch(input, { ...init, signal: timeLimit(patience.join) });
+      if (answer.ok) this.#tries.admitted();
+      return answer;
+    },
   });
   #options: JoinOptions;
-  /** What this page adds to the dice, "" for nothing. */
-  #part = '';
+  /** What this page adds to the dice; loaded where it plays or hosts. */
+  readonly part = signal<DicePart | null>(null);
+  #part: Promise<DicePart> | undefined;
+  /** Moves that draw, as they were named so far: a press may come a moment before what is legal now. */
+  readonly #drawing = new Set<string>();
   #room: Room | undefined;
   /** Rises with every new wish to join, so that an older attempt knows it is no longer wanted. */
   #attempt = 0;
   #closed = false;
-  #offset = 0;
+  #heard = false;
   #lastEntry = -1;
   #wake: (() => void) | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
@@ -121,32 +121,38 @@ export class Connection {
     this.#options = options;
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
+    if (options.as !== 'watch') void this.loadPart();
     void this.#keepJoined();
   }
 
+  /** This page's part in the dice: a piece of its own, so that a television loads none of it. */
+  loadPart(): Promise<DicePart> {
+    this.#part ??= import('./dice-part.ts').then(({ DicePart }) => {
+      const part = new DicePart(this.code, (type, message) => this.#say(type, message));
+      const newest = this.#mirrored.value;
+      if (newest !== null) part.see(newest);
+      this.part.value = part;
+      this.#introduce();
+      return part;
+    });
+    return this.#part;
+  }
+
   /** The server's clock, in milliseconds since 1970. */
-  readonly now = (): number => Date.now() + this.#offset;
+  readonly now = (): number => this.#clock.now();
 
   /** What opens the door for this page, "" for none. */
   get token(): string {
     return this.#options.token ?? '';
   }
 
-  /** Whether this page has put its part into the dice, or is about to. */
-  get addsPart(): boolean {
-    return this.#part !== '';
-  }
-
-  /**
-   * Joins anew in another role: from watching to a seat, and back. `part`: the bytes behind `options.commit`, which are told as
-   * soon as the seat is taken, whatever page is shown by then (fairness.md 2).
-   */
-  rejoin(options: JoinOptions, part = ''): void {
+  /** Joins anew in another role: from watching to a seat, and back. */
+  rejoin(options: JoinOptions): void {
     this.#options = options;
-    this.#part = part;
+    this.#tries.reset();
     batch(() => {
       this.refused.value = null;
-      this.own.value = null;
+      this.#held.forgetOwn();
       this.status.value = 'connecting';
     });
     this.#drop();
@@ -167,21 +173,55 @@ export class Connection {
     }
   }
 
+  /** Tells the desk whether this screen can be heard. */
+  tellHeard(on: boolean): void {
+    this.#heard = on;
+    this.#room?.send(heardMessage, { on });
+  }
+
+  /** Does not wait for its next turn to join. */
+  tryAgain(): void {
+    this.#wake?.();
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
+    this.#held.close();
     this.#drop();
   }
 
   /** Sends a move until the server has answered it; its id lets it count once however often it is sent. */
-  move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
-    return this.#ask<MoveReply>('move', {
-      ...inputs,
-      id: newId(),
-      do: move,
-      ...(seat === undefined ? {} : { for: seat }),
-    });
+  async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
+    const id = newId();
+    // What this page shows, not what it may have heard already: that is what was meant.
+    const at = this.own.value?.entries;
+    const part = this.#draws(move, seat) ? (this.part.value ?? (await this.#part)) : undefined;
+    for (let turn = 0; ; turn++) {
+      const reveal = part?.link(id) ?? '';
+      const reply = await this.#ask<MoveReply>('move', {
+        ...inputs,
+        id,
+        do: move,
+        ...(at === undefined ? {} : { at }),
+        ...(seat === undefined ? {} : { for: seat }),
+        ...(reveal === '' ? {} : { reveal }),
+      });
+      if (reply.ok) part?.accepted(reveal, reply.entry);
+      // Another tab or device with the same chain was ahead of this one: the press goes on with the next link.
+      const chains = reply.ok || reply.code !== 'stale' ? undefined : reply.chains;
+      const again = chains !== undefined && turn < 2 && part?.stale(id, chains) === true;
+      if (!again) return reply;
+    }
+  }
+
+  /** Whether a link goes with a move (fairness.md 2). */
+  #draws(move: string, seat?: number): boolean {
+    const own = this.own.value;
+    const legal = seat === undefined ? own?.legal : own?.others?.filter(({ by }) => by === seat);
+    const listed = legal?.find(item => item.do === move);
+    return listed === undefined ? this.#drawing.has(move) : listed.draws === true;
   }
 
   manage(message: DeskMessage): Promise<DeskReply | Extract<Reply, { readonly code: 'gone' }>> {
@@ -210,6 +250,7 @@ export class Connection {
   async #keepJoined(): Promise<void> {
     const attempt = ++this.#attempt;
     for (let turn = 0; attempt === this.#attempt && !this.#closed; turn++) {
+      this.#tries.begin();
       try {
         const room = await Promise.race([
           this.#client.joinById(this.code, { ...this.#options, language: ownLanguage() }),
@@ -224,7 +265,9 @@ export class Connection {
       } catch (error) {
         const { code, message } = error as { code?: unknown; message: string };
         if (attempt !== this.#attempt) return;
-        if (isFinal(code, this.shell.value !== null)) {
+        this.#tries.failed(code);
+        if (isFinal(code, this.shell.value !== null && !this.#tries.hopeless)) {
+          this.#tries.reset();
           batch(() => {
             this.refused.value = { code, message };
             this.status.value = 'refused';
@@ -252,13 +295,16 @@ export class Connection {
       first = false;
     });
     room.onMessage('hello', (hello: Hello) => {
-      this.#offset = hello.now - Date.now();
+      this.#clock.hear(hello.now);
       if (hello.token !== undefined) this.#options = { as: hello.role, token: hello.token };
-      if (hello.role === 'play' && this.#part !== '') room.send('reveal', { value: this.#part });
       this.hello.value = hello;
+      if (hello.role !== 'watch') void this.loadPart();
+      this.#introduce();
     });
     room.onMessage('own', (own: Own) => {
-      this.own.value = own;
+      this.#held.takeOwn(own);
+      for (const item of [...own.legal, ...(own.others ?? [])]) if (item.draws) this.#drawing.add(item.do);
+      this.#introduce(own);
     });
     room.onMessage('desk', (news: DeskNews) => {
       this.desk.value = news;
@@ -274,7 +320,10 @@ export class Connection {
       else this.#dropped(room);
     });
     this.#listen(room);
+    if (this.#heard) room.send(heardMessage, { on: true });
+    this.#tries.reset();
     this.status.value = 'live';
+    void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: patience.reply }));
   }
 
   /** A phone that left the network closes no socket: a pong that stays out counts as a drop. */
@@ -293,18 +342,38 @@ export class Connection {
     }, patience.beat);
   }
 
+  #viewOf(state: Mirrored | null): View | null {
+    const shape = state === null ? undefined : this.#shapes.value.get(`${state.show}/${state.act}`);
+    return state === null || shape === undefined ? null : readView(state, shape);
+  }
+
   #read(state: { toJSON(): unknown }, first: boolean): void {
     const mirrored = state.toJSON() as Mirrored;
     batch(() => {
       this.#mirrored.value = mirrored;
       const frame = readCues(mirrored);
-      // On the first state the cues are history.
-      if (!first && frame.entry > this.#lastEntry) {
-        const told = { frame, act: mirrored.act, names: mirrored.seats.map(seat => seat.name) };
-        this.frames.value = [...this.frames.value, told].slice(-frameLimit);
-      }
+      // On the first state the cues are history: told of, but never acted out.
+      this.#held.take(mirrored, frame, !first && frame.entry > this.#lastEntry);
       this.#lastEntry = frame.entry;
     });
+    this.part.value?.see(mirrored);
+  }
+
+  /** Tells the part whose it is, as soon as both are known. */
+  #introduce(own = this.own.value): void {
+    const hello = this.hello.value;
+    if (hello === null || hello.role === 'watch' || own === null || this.#mirrored.value === null) return;
+    if (own.chains !== undefined)
+      this.part.value?.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`, own.chains);
+  }
+
+  /** To the room, without waiting for better times; null where no answer came. */
+  async #say(type: string, message: object): Promise<unknown> {
+    try {
+      return (await this.#room?.request<object, unknown>(type, message, { timeout: patience.reply })) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   #dropped(room: Room): void {
@@ -336,6 +405,7 @@ export class Connection {
 
   readonly #hurry = () => {
     this.#wake?.();
+    this.#held.advance();
     const room = this.#room;
     if (document.visibilityState === 'visible' && room !== undefined && !room.connection.isOpen) this.#dropped(room);
   };

@@ -110,3 +110,22 @@ export const keepName = (name: string): void => {
     // A private window: the name is typed again next time.
   }
 };
+
+const sayKey = 'boxcars:say';
+
+/** Whether the desk shows what to say; it does until the host hides it. */
+export const showsLines = (): boolean => {
+  try {
+    return localStorage.getItem(sayKey) !== 'off';
+  } catch {
+    return true;
+  }
+};
+
+export const keepShowsLines = (on: boolean): void => {
+  try {
+    localStorage.setItem(sayKey, on ? 'on' : 'off');
+  } catch {
+    // A private window forgets it.
+  }
+};

@@ -1,9 +1,11 @@
+import './import-again.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/parts.css';
 import { type ComponentType, render } from 'preact';
 import { words } from '../shared/words/index.ts';
+import { followKeyboard } from './parts/keyboard.ts';
 import { wakeSound } from './parts/sound.ts';
 import { type Place, placeOf } from './paths.ts';
 
@@ -23,11 +25,19 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   rules: () => import('./pages/rules/rules.tsx'),
   odds: () => import('./pages/odds/odds.tsx'),
   verify: () => import('./pages/verify/verify.tsx'),
+  fair: () => import('./pages/fair/fair.tsx'),
   operator: () => import('./pages/operator/operator.tsx'),
   missing: () => import('./pages/missing.tsx'),
 };
 
+/** The newest of what old-engine.ts brings came with `toSorted`; styles with `:has` are newer in some engines. */
+const prepared = async () => {
+  if (!('toSorted' in Array.prototype)) await import('./old-engine.ts');
+  if (!CSS.supports('selector(:has(*))')) (await import('css-has-pseudo/browser')).default(document);
+};
+
 const show = async () => {
+  await prepared();
   document.documentElement.lang = words().language.split('-')[0] ?? 'en';
   const place = placeOf(location.pathname);
   const Shown = (await pages[place.page]()).default as Page;
@@ -38,4 +48,5 @@ const show = async () => {
 };
 
 wakeSound();
+followKeyboard();
 void show();

@@ -4,21 +4,29 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const english = `${sep}shared${sep}words${sep}en${sep}`;
+const shared = `${sep}shared${sep}`;
+const english = `${sep}words${sep}en${sep}`;
 
-/** `language`: the name of a folder in shared/words, all of whose files stand for the English ones. */
+/** `language`: the name of a folder beside every words/en of shared/, all of whose files stand for the English ones. */
 export const oneLanguage = (language: string): Plugin => ({
   name: 'boxcars:one-language',
   enforce: 'pre',
   resolveId(source, importer) {
     if (language === 'en' || importer === undefined || !source.startsWith('.')) return null;
     const asked = resolve(dirname(importer), source);
-    if (!asked.includes(english)) return null;
-    const other = asked.replace(english, join(sep, 'shared', 'words', language, sep));
+    if (!asked.includes(shared) || !asked.includes(english)) return null;
+    const other = asked.replace(english, join(sep, 'words', language, sep));
     if (!existsSync(other)) this.error(`${other} is missing: every file of words/en has one of the same name`);
     return other;
   },
-  transformIndexHtml: html => html.replace('<html lang="en">', `<html lang="${language}">`),
+  async transformIndexHtml(html) {
+    const words = await import(pathToFileURL(resolve('shared/words', language, 'documents.ts')).href);
+    const { floor } = words.documents as { readonly floor: Readonly<Record<string, string>> };
+    return html
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(/%(\w+)%/g, (mark, name: string) => floor[name] ?? mark);
+  },
 });

@@ -1,4 +1,6 @@
 /** Addresses of the bundled packs, to be taken home as examples. */
+import { familyOf } from '../shared/shows/index.ts';
+
 const files = import.meta.glob<string>('../shared/shows/*/pack.json', {
   query: '?url',
   import: 'default',
@@ -9,3 +11,9 @@ const files = import.meta.glob<string>('../shared/shows/*/pack.json', {
 export const bundledPacks: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, address]) => [path.split('/').at(-2) ?? '', address]),
 );
+
+/** The bundled questions of a show, or of the show that an act by itself comes from; one question for a qualifying. */
+export const packOf = async (show: string): Promise<unknown> => {
+  const address = bundledPacks[familyOf(show)];
+  return address === undefined ? { ask: '?', answer: 1 } : await (await fetch(address)).json();
+};

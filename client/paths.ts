@@ -1,9 +1,9 @@
 /** The paths of the pages (design.md 5). */
-import { codeLength, codeSymbols } from '../shared/protocol.ts';
+import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 
 export type Place =
-  | { readonly page: 'lobby' | 'verify' | 'packs' | 'operator' | 'missing' }
+  | { readonly page: 'lobby' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: string }
   | { readonly page: 'season'; readonly name: string }
@@ -33,6 +33,7 @@ export const placeOf = (path: string): Place => {
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };
   if (first === 'verify' && second === '') return { page: 'verify' };
+  if (first === 'fair' && second === '') return { page: 'fair' };
   if (first === 'packs' && second === '') return { page: 'packs' };
   if (first === 'operator' && second === '') return { page: 'operator' };
   if (first === 'season' && second !== '' && third === '') return { page: 'season', name: second.toLowerCase() };
@@ -58,6 +59,7 @@ export const paths = {
   recap: (code: string) => `/e/${code}/recap`,
   card: (code: string) => inOwnLanguage(`/e/${code}/card.png`),
   packs: '/packs',
+  fair: '/fair',
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',
   rules: (show: string) => `/rules/${show}`,

@@ -1,5 +1,5 @@
 /** What the pages of seasons ask of the server. */
-import type { Json } from '../shared/json.ts';
+import type { Json } from '../shared/engine/json.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import { ask, post } from './api.ts';
 

@@ -1,4 +1,4 @@
-// The table of `npm run bench` in the README: one line for each figure that has a goal, with its day.
+// The table of `npm run bench` in docs/benchmarks.md: one line for each figure that has a goal, with its day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +26,10 @@ const machine = () => {
 
 /** Parts that were not measured now keep their lines. */
 export const writeTable = figures => {
-  const file = join(root, 'README.md');
+  const file = join(root, 'docs/benchmarks.md');
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error('README.md has no place for the table');
+  if (from < 0 || to < 0) throw new Error('docs/benchmarks.md has no place for the table');
   const measured = new Set(figures.map(({ part }) => part));
   const before = text
     .slice(from, to)

@@ -66,6 +66,6 @@ for (const line of lines) {
   );
 }
 writeFileSync(join(root, 'bench.json'), `${JSON.stringify(figures, null, 1)}\n`);
-// A run of everything belongs into the README; of some parts, where it is asked for.
+// A run of everything belongs into docs/benchmarks.md; of some parts, where it is asked for.
 if (given.includes(readme) || wanted.length === 0) writeTable(figures);
 process.exit(failed ? 1 : 0);

@@ -1,8 +1,9 @@
 // Builds the client when its sources have changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, runNode } from './child.mjs';
+import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
 
 // English first: its build empties the folder in which the others lie.
@@ -25,6 +26,10 @@ const sourcesHash = () => {
     join(root, 'package-lock.json'),
     join(root, 'vite.config.ts'),
     join(root, 'vite.verify.config.ts'),
+    join(root, 'vite.program.config.ts'),
+    join(root, 'server/cli/verify.ts'),
+    join(root, '.browserslistrc'),
+    ...filesIn('scripts'),
     ...filesIn('client'),
     ...filesIn('shared'),
   ]) {
@@ -38,6 +43,16 @@ const built = async (language, config) =>
     env: { ...environment(), BOXCARS_LANGUAGE: language },
   })) === 0;
 
+/** Fonts come in by styles, where the bundler asks no package for its licence. */
+const addFontLicences = () => {
+  const fonts = join(root, 'node_modules/@fontsource');
+  for (const name of readdirSync(fonts).sort())
+    appendFileSync(
+      join(root, 'dist/licences.txt'),
+      `\n## @fontsource/${name}\n\n${readFileSync(join(fonts, name, 'LICENSE'), 'utf8')}\n`,
+    );
+};
+
 /** Whether the pages are built; what went wrong has been printed. */
 export const build = async () => {
   const hash = sourcesHash();
@@ -48,11 +63,15 @@ export const build = async () => {
   if (!(await built(english, 'vite.config.ts'))) return false;
   const rest = await Promise.all([
     built(english, 'vite.verify.config.ts'),
+    built(english, 'vite.program.config.ts'),
     ...others.map(
       async language => (await built(language, 'vite.config.ts')) && (await built(language, 'vite.verify.config.ts')),
     ),
   ]);
   if (rest.includes(false)) return false;
+  addFontLicences();
+  copyFileSync(join(root, 'SECURITY.md'), join(root, 'dist/security.md'));
+  await compressFolder(join(root, 'dist'));
   writeFileSync(stamp, hash);
   return true;
 };

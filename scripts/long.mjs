@@ -1,6 +1,6 @@
-// `npm run test:long`: 2,000 random whole episodes of each show, 2,000,000 throws and turns against the exact odds, 10,000
+// `npm run test:long`: 2,000 random whole episodes of each show and 300 by house rules, 2,000,000 throws and turns against the exact odds, 10,000
 // duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, and the long
-// evenings in Chromium.
+// evenings in Chromium; every show's pages in three engines, and its buttons on every phone.
 
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
@@ -9,6 +9,7 @@ import { provideTools } from './tools.mjs';
 install();
 provideTools();
 process.env.EPISODES ??= '2000';
+process.env.HOUSES ??= '300';
 process.env.LONG = '1';
 const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);
@@ -19,6 +20,8 @@ const files = [
   'test/fuzz',
   'test/seasons/season.test.ts',
   'test/browser/layout.test.ts',
+  'test/browser/one-clock.test.ts',
   'test/browser/long',
+  'test/engines/long',
 ];
 process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));

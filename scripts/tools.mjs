@@ -24,6 +24,19 @@ const known = [
     package: 'chromium',
     find: () => onPath('chromium') ?? onPath('google-chrome'),
   },
+  {
+    name: 'Firefox',
+    variable: 'FIREFOX',
+    package: 'firefox-esr',
+    find: () => onPath('firefox-esr') ?? onPath('firefox'),
+  },
+  {
+    name: 'WebKitGTK',
+    variable: 'WEBKIT_DRIVER',
+    package: 'webkit2gtk-driver',
+    find: () => onPath('WebKitWebDriver'),
+  },
+  { name: 'Xvfb', variable: 'XVFB', package: 'xvfb', find: () => onPath('Xvfb') },
   { name: 'Redis', variable: 'REDIS_SERVER', package: 'redis-server', find: () => onPath('redis-server') },
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
@@ -59,7 +72,7 @@ const apt = packages => {
   for (const name of packages) aptGet('install', '-y', '-qq', '--no-install-recommends', name);
 };
 
-/** Sets CHROMIUM, REDIS_SERVER and POSTGRES_BIN; returns the names of what could not be had. `names`: only these. */
+/** Sets the variable of each to where it lies (CHROMIUM, REDIS_SERVER …); returns the names of what could not be had. `names`: only these. */
 export const provideTools = (names = known.map(({ name }) => name)) => {
   const wanted = known.filter(({ name }) => names.includes(name));
   const missing = wanted.filter(tool => process.env[tool.variable] === undefined && tool.find() === undefined);

@@ -1,18 +1,34 @@
-/** Under which address people reach this server. */
+/** Under which address people reach this server: what links, QR codes, previews and calendar files begin with. */
 import { networkInterfaces } from 'node:os';
+import type { Networks, NoWayIn } from '../shared/engine/networks.ts';
 
-/** This machine's address in its home network, "" where it has none. */
-export const homeAddress = (): string => {
-  const all = Object.values(networkInterfaces()).flatMap(list => list ?? []);
-  const outward = all.filter(
-    ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
-  );
-  const isPrivate = ({ address }: { address: string }) => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
-  return (outward.find(isPrivate) ?? outward[0])?.address ?? '';
-};
+const isPrivate = (address: string) => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
+/** Networks inside this machine: containers, virtual machines. Phones are in none of them. */
+const isInside = (name: string) => /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd|utun|zt)/i.test(name);
+
+/** In which order they are tried: a home network before any other, networks inside the machine last. */
+const rank = ({ name, address }: { readonly name: string; readonly address: string }): number =>
+  (isInside(name) ? 2 : 0) + (isPrivate(address) ? 0 : 1);
+
+type Interfaces = ReturnType<typeof networkInterfaces>;
+
+/** This machine's addresses in its networks, the likeliest first. */
+export const homeAddresses = (
+  interfaces: Interfaces = networkInterfaces(),
+): readonly { readonly name: string; readonly address: string }[] =>
+  Object.entries(interfaces)
+    .flatMap(([name, list]) => (list ?? []).map(item => ({ name, ...item })))
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
+    .map(({ name, address }) => ({ name, address }))
+    .sort((a, b) => rank(a) - rank(b));
+
+const isLoopbackName = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+const isLoopback = (host: string) => isLoopbackName(host.replace(/:\d+$/, ''));
 const isHost = (host: string) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host);
+
+/** Listens at every address of the machine. */
+const isEverywhere = (host: string) => ['', '0.0.0.0', '::', '*'].includes(host);
 
 export interface Addresses {
   /** For the browser that asked: it keeps what belongs to this address. */
@@ -21,15 +37,69 @@ export interface Addresses {
   readonly everywhere: string;
 }
 
-/** `host` is the request's Host; `publicAddress` wins over everything, "" for none. Without a slash at the end. */
-export const addressesFor = (publicAddress: string, host: string | undefined, port: number): Addresses => {
-  if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
-  const asked = host !== undefined && isHost(host) ? host : `localhost:${port}`;
-  const here = `http://${asked}`;
-  if (!isLoopback(asked)) return { here, everywhere: here };
-  const home = homeAddress();
-  return { here, everywhere: home === '' ? here : `http://${home}:${port}` };
-};
+export interface Reach {
+  /** PUBLIC_ADDRESS or SITE_ADDRESS, which wins over everything; "" for none. */
+  readonly publicAddress: string;
+  /** The one address that the server listens at; "" for all. */
+  readonly listensAt: string;
+  readonly port: () => number;
+  readonly interfaces?: () => Interfaces;
+}
+
+/** Knows the networks of this machine, and which of them was chosen for links. */
+export class AddressBook {
+  readonly #reach: Reach;
+  #chosen = '';
+
+  constructor(reach: Reach) {
+    this.#reach = reach;
+  }
+
+  /** The way in over each network, the likeliest first. */
+  #ways(): readonly { readonly name: string; readonly address: string }[] {
+    const { listensAt, port, interfaces = networkInterfaces } = this.#reach;
+    if (isLoopbackName(listensAt)) return [];
+    const own = homeAddresses(interfaces());
+    const open = isEverywhere(listensAt)
+      ? own
+      : own.some(({ address }) => address === listensAt)
+        ? own.filter(({ address }) => address === listensAt)
+        : [{ name: '', address: listensAt.includes(':') ? `[${listensAt}]` : listensAt }];
+    return open.map(({ name, address }) => ({ name, address: `http://${address}:${port()}` }));
+  }
+
+  /** `host`: of the request. Without a slash at the end. */
+  of(host: string | undefined): Addresses {
+    const { publicAddress, port } = this.#reach;
+    if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
+    const asked = host !== undefined && isHost(host) ? host : `localhost:${port()}`;
+    const here = `http://${asked}`;
+    if (!isLoopback(asked)) return { here, everywhere: here };
+    return { here, everywhere: this.#best() || here };
+  }
+
+  #best(): string {
+    const ways = this.#ways();
+    return (ways.find(({ address }) => address === this.#chosen) ?? ways[0])?.address ?? '';
+  }
+
+  /** What a desk is told of the ways in. */
+  networks(host: string | undefined): Networks {
+    const { publicAddress, listensAt } = this.#reach;
+    const { everywhere } = this.of(host);
+    const atHome = publicAddress === '' && (host === undefined || isLoopback(host));
+    const ways = atHome ? this.#ways() : [];
+    const noWay: NoWayIn = !atHome || ways.length > 0 ? '' : isLoopbackName(listensAt) ? 'only-here' : 'no-network';
+    return { address: everywhere, ways, noWay, home: atHome && noWay === '' };
+  }
+
+  /** False for an address that is none of this machine's. */
+  choose(address: string): boolean {
+    if (!this.#ways().some(way => way.address === address)) return false;
+    this.#chosen = address;
+    return true;
+  }
+}
 
 /** PUBLIC_ADDRESS as it is used in links. Throws on what is no web address. */
 export const readPublicAddress = (value: string | undefined): string => {

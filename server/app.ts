@@ -8,11 +8,12 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { FairSource } from '../shared/fair.ts';
-import { roomName } from '../shared/protocol.ts';
-import type { Luck } from '../shared/robots.ts';
-import { said } from '../shared/said.ts';
-import { addressesFor } from './addresses.ts';
+import type { WebSocketServer } from 'ws';
+import { FairSource } from '../shared/engine/fair.ts';
+import { roomName } from '../shared/engine/protocol.ts';
+import type { Luck } from '../shared/engine/robots.ts';
+import { said } from '../shared/engine/said.ts';
+import { AddressBook } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { drainingHeader, processHeader } from './cluster/pipe.ts';
@@ -23,20 +24,25 @@ import { reminderRoutes } from './forum/reminder-routes.ts';
 import { Reminding, type RemindingOptions } from './forum/reminding.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { again } from './http/again.ts';
+import { type BodyBudget, limitBodies } from './http/bodies.ts';
 import { card } from './http/card.ts';
+import { compressing } from './http/compressing.ts';
 import { episodes } from './http/episodes.ts';
 import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
 import { Limiter, type Limits, limited, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
+import { networks } from './http/networks.ts';
 import { operator, operatorNewsHere } from './http/operator.ts';
 import { packs } from './http/packs.ts';
 import { practice } from './http/practice.ts';
 import { refuse } from './http/refusing.ts';
 import { reports } from './http/reports.ts';
+import { RobotShows } from './http/robot-shows.ts';
 import { SeasonFinder } from './http/season-finder.ts';
 import { seasonSeats } from './http/season-seats.ts';
 import { seasons } from './http/seasons.ts';
+import { securityTxt } from './http/security-txt.ts';
 import { sideGame } from './http/side.ts';
 import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
@@ -46,8 +52,9 @@ import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
-import { agreedCompression, PreparedSocket } from './rooms/prepared-socket.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { rememberConnection } from './rooms/sockets.ts';
+import { NotOwner } from './store/failures.ts';
 import type { Store } from './store/store.ts';
 import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import { readCode } from './tokens.ts';
@@ -72,12 +79,15 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Bytes that are free where the data lies; left out where it lies elsewhere. */
   readonly disk?: () => Promise<number>;
+  /** Where weaknesses are told: `mailto:` or `https:`. */
+  readonly securityContact?: string;
   /** Opens the operator's page; "" or left out: there is none. */
   readonly operatorToken?: string;
   /** Proxies that say for whom they ask, as Express takes them; this machine's own by default. */
   readonly proxies?: string;
   readonly timing?: Partial<Timing>;
   readonly limits?: Partial<Limits>;
+  readonly bodies?: Partial<BodyBudget>;
   /** Live play draws from the fair source; tests bring dice of their own. */
   readonly source?: SourceOf;
   readonly luck?: Luck;
@@ -100,6 +110,7 @@ export interface App {
   readonly port: number;
   /** On this machine. */
   readonly url: string;
+  readonly studio: Studio;
   readonly rooms: Rooms;
   readonly reminding: Reminding;
   /** Names this process in the store. */
@@ -172,6 +183,11 @@ const onError =
       refuse(response, status, said(status === 413 ? 'tooMuch' : 'cannotRead'));
       return;
     }
+    // It was deleted while it was asked about.
+    if (error instanceof NotOwner) {
+      refuse(response, 404, said('noShow'));
+      return;
+    }
     metrics.failures.inc({ where: 'http' });
     log.error({ path: request.path, err: error }, 'a request failed');
     refuse(response, 503, said('notJustNow'));
@@ -189,6 +205,11 @@ const sameOrigin =
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { store, vault, log, publicAddress = '', siteAddress = publicAddress } = options;
   let port = options.port;
+  const book = new AddressBook({
+    publicAddress: siteAddress,
+    listensAt: options.host ?? '',
+    port: () => options.frontPort ?? port,
+  });
   const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
   const studio: Studio = {
@@ -199,7 +220,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
     mostEntries: options.mostEntries ?? mostEntries,
     owner: nameProcess(),
-    source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
+    source: options.source ?? ((seed, code, sources, version) => new FairSource(seed, code, sources, version)),
     luck: options.luck ?? Math.random,
     now: options.now ?? Date.now,
     steady: options.steady ?? options.now ?? (() => performance.now()),
@@ -207,7 +228,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       cache === undefined
         ? { id: '', address: '', publicAddress: '' }
         : { id: matchMaker.processId, address: innerAddress(options.host, port), publicAddress },
-    address: () => addressesFor(siteAddress, undefined, options.frontPort ?? port).everywhere,
+    address: () => book.of(undefined).everywhere,
   };
   const cluster = cache === undefined ? undefined : new Cluster(studio, cache);
   const isOurs = (asked: IncomingHttpHeaders): boolean =>
@@ -222,6 +243,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 
   const app: Express = express();
   app.disable('x-powered-by');
+  limitBodies(app, options.bodies);
   app.set('trust proxy', options.proxies ?? 'loopback');
   const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
   const http = createServer(fewAtOnce(app, metrics));
@@ -239,15 +261,24 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: biggestFrame,
-    WebSocket: PreparedSocket,
-    perMessageDeflate: agreedCompression,
+    // Engines offer compression in many legal forms, and ws answers 400 to those it cannot meet. Where nothing is compressed no
+    // offer can be refused. A roll is 100 to 190 bytes as it is, and compressing it for each socket alone would cost more.
+    perMessageDeflate: false,
     // `Heartbeat` does that.
     pingInterval: 0,
     beforeUpgrade: ({ headers: asked }) => {
-      const foreign = !isOurs({ origin: asked.get('origin') ?? undefined, host: asked.get('host') ?? undefined });
+      const header = (name: string) => asked.get(name) ?? undefined;
+      const foreign = !isOurs({
+        origin: header('origin'),
+        host: header('host'),
+        'sec-fetch-site': header('sec-fetch-site'),
+      });
       if (foreign || draining) return new Response(null, { status: foreign ? 403 : 503 });
     },
   });
+  const { wss } = transport as unknown as { readonly wss: WebSocketServer };
+  const { clients } = wss;
+  wss.prependListener('connection', rememberConnection);
   transport.attachToServer(http, {
     filter: request =>
       !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.sisters.isForAnother(request) !== true,
@@ -274,6 +305,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await matchMaker.accept();
 
   app.use(headers);
+  app.use(compressing());
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
     if (draining) response.set(drainingHeader, '1');
@@ -297,15 +329,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
   app.use('/api', limited(limiter('ask')));
   const finding = new Finding(studio, rooms, misses);
-  const addresses = (host: string | undefined) => addressesFor(siteAddress, host, options.frontPort ?? port);
   const creates = [limiter('create'), limiter('createDaily')];
-  const asAsked = (request: Request) => addresses(request.get('host'));
-  app.use('/api', episodes(studio, rooms, finding, { creates, misses }, asAsked, cluster && (() => cluster.crowds())));
+  const robots = new RobotShows(limiter('robots'), rooms.robotTime);
+  const asAsked = (request: Request) => book.of(request.get('host'));
+  app.use(
+    '/api',
+    episodes(studio, rooms, finding, robots, { creates, misses }, asAsked, cluster && (() => cluster.crowds())),
+  );
   const seasonFinder = new SeasonFinder(studio, misses);
-  app.use('/api', seasons(studio, rooms, finding, seasonFinder, creates, asAsked));
+  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
   app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked, limiter('join')));
   app.use('/api', practice(studio, rooms, creates, asAsked));
-  app.use('/api', again(studio, finding, creates, misses, asAsked));
+  app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asAsked));
@@ -324,10 +359,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       sisters: cluster?.sisters,
     }),
   );
+  app.use('/api', networks(book));
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     refuse(response, 404, said('nothingHere'));
   });
+  app.use(securityTxt(options.securityContact ?? '', studio.address, studio.now));
   app.use(
     options.pages === undefined
       ? site(options.dist ?? join(import.meta.dirname, '../dist'), previews(studio, misses, asAsked))
@@ -339,7 +376,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(onError(studio));
   port = await listen(http, options.port, options.host);
   await rooms.start();
-  const { clients } = (transport as unknown as { readonly wss: { readonly clients: ReadonlySet<PreparedSocket> } }).wss;
   const heartbeat = new Heartbeat(() => clients, studio.timing.ping);
   reminding.start();
   cluster?.start();
@@ -358,7 +394,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       patience,
       store.leave(studio.owner).catch(() => undefined),
     );
-    // A farewell may wait behind frames that are being compressed.
+    // A farewell may wait behind frames that a slow reader has not taken yet.
     const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
     await within(farewell, Promise.all(gone));
     transport.shutdown();
@@ -370,6 +406,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   return {
     port,
     url: `http://localhost:${port}`,
+    studio,
     rooms,
     reminding,
     owner: studio.owner,

@@ -3,7 +3,7 @@
  * whom only the number is shown, more seldom, and never all of it at once.
  */
 import { WebSocket } from 'ws';
-import type { PreparedSocket } from './rooms/prepared-socket.ts';
+import { isOfCrowd } from './rooms/sockets.ts';
 
 /** Questions without an answer after which nobody is there. */
 const patience = 2;
@@ -21,13 +21,13 @@ interface Pulse {
 }
 
 export class Heartbeat {
-  readonly #sockets: () => Iterable<PreparedSocket>;
+  readonly #sockets: () => Iterable<WebSocket>;
   readonly #every: number;
-  readonly #pulses = new WeakMap<PreparedSocket, Pulse>();
+  readonly #pulses = new WeakMap<WebSocket, Pulse>();
   readonly #timer: NodeJS.Timeout;
 
   /** `every`: milliseconds between two questions. */
-  constructor(sockets: () => Iterable<PreparedSocket>, every: number) {
+  constructor(sockets: () => Iterable<WebSocket>, every: number) {
     this.#sockets = sockets;
     this.#every = every;
     this.#timer = setInterval(() => this.#round(performance.now()), every / rounds);
@@ -53,7 +53,7 @@ export class Heartbeat {
   }
 
   /** Those who come together are not asked together. */
-  #begin(socket: PreparedSocket, now: number): Pulse {
+  #begin(socket: WebSocket, now: number): Pulse {
     const pulse: Pulse = { due: now + this.#interval(socket) * Math.random(), unanswered: 0 };
     this.#pulses.set(socket, pulse);
     socket.on('pong', () => {
@@ -62,7 +62,7 @@ export class Heartbeat {
     return pulse;
   }
 
-  #interval({ crowd }: PreparedSocket): number {
-    return crowd ? this.#every * seldom : this.#every;
+  #interval(socket: WebSocket): number {
+    return isOfCrowd(socket) ? this.#every * seldom : this.#every;
   }
 }

@@ -3,7 +3,8 @@
  * says which; what is sent later (webhooks, notices) keeps the one that it was ordered in.
  */
 import type { Request } from 'express';
-import { type Said, tell } from '../shared/said.ts';
+import { type Said, tell } from '../shared/engine/said.ts';
+import type { Manifest } from '../shared/shows/manifest.ts';
 import type { RefusalWords } from '../shared/words/en/refusals.ts';
 import { type Catalogue, catalogueOf, type Files, fileNames, type PageWords } from '../shared/words/index.ts';
 import { isLanguage, type Language, languageNames } from '../shared/words/languages.ts';
@@ -12,10 +13,17 @@ import { isLanguage, type Language, languageNames } from '../shared/words/langua
 const load = (language: Language, file: string) =>
   import(new URL(`../shared/words/${language}/${file}.ts`, import.meta.url).href);
 
+/** Words of a show lie beside its manifest. */
+const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'rules') =>
+  import(new URL(`words/${language}/${file}.ts`, at).href);
+
 const open = async (language: Language): Promise<Catalogue> => {
   const files = Object.fromEntries(fileNames.map(name => [name, () => load(language, name)]));
   const [{ language: tag }, { pages }] = await Promise.all([load(language, 'language'), load(language, 'pages')]);
-  return catalogueOf(tag as string, pages as PageWords, files as Files);
+  return catalogueOf(tag as string, pages as PageWords, files as Files, {
+    words: async show => (await ofShow(language, show, 'show')).words,
+    book: async show => (await ofShow(language, show, 'rules')).book,
+  });
 };
 
 const opened = new Map<Language, Promise<Catalogue>>();

@@ -3,16 +3,20 @@
  * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 among several),
  * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` lets webhooks lead into private networks).
  */
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { homeAddress, readPublicAddress } from './addresses.ts';
+import { homeAddresses, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
 import { freeAt } from './disk.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
 import { masked } from './mask.ts';
 import { watchMishaps } from './mishaps.ts';
+import { holdsTheKey } from './store/fingerprint.ts';
+import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { keyFile } from './vault.ts';
 
 /** Something that the person who starts the server can put right. */
 class Hindrance extends Error {}
@@ -81,6 +85,13 @@ const readOperatorToken = (value = ''): string => {
   return value;
 };
 
+/** "" for none. */
+const readContact = (value = ''): string => {
+  if (value !== '' && !/^(mailto:|https:\/\/)\S+$/.test(value))
+    throw new Hindrance(`SECURITY_CONTACT must begin with mailto: or https://, not “${value}”.`);
+  return value;
+};
+
 /** Whether webhooks may lead anywhere. */
 const readWebhooks = (value: string | undefined): boolean => {
   if (value !== undefined && !['', 'public', 'anywhere'].includes(value))
@@ -116,11 +127,17 @@ const openStore = async (address: string | undefined, data: string): Promise<Sto
   });
 };
 
-const announce = ({ url, port }: App, publicAddress: string): void => {
-  const home = homeAddress();
+const missingKey = (data: string): string =>
+  `There are shows, but ${join(data, keyFile)} is missing, which opens the seeds of their dice. Put it back from a backup: without it they cannot go on.`;
+const otherKey = (data: string): string =>
+  `${join(data, keyFile)} is not the key of the shows that are kept here. Put the right one back from a backup: with this one they cannot go on.`;
+
+/** Listening at one address alone, a server is reached at that one; an address of the machine itself is no way in. */
+const announce = ({ url, port }: App, publicAddress: string, host: string | undefined): void => {
+  const open = homeAddresses().filter(({ address }) => host === undefined || host === '0.0.0.0' || host === address);
   const lines = [
     `Boxcars is on the air: ${url}`,
-    ...(home === '' ? [] : [`In your home network:  http://${home}:${port}`]),
+    ...open.map(({ address }) => `In your home network:  http://${address}:${port}`),
     ...(publicAddress === '' ? [] : [`Everywhere:            ${publicAddress}`]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -164,6 +181,8 @@ const stopWith = (app: App): void => {
 };
 
 const run = async (): Promise<void> => {
+  // Whatever is written here is its owner's alone.
+  process.umask(0o077);
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
     process.env;
@@ -189,8 +208,17 @@ const run = async (): Promise<void> => {
     import('./vault.ts'),
   ]);
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
+  const keyed = existsSync(join(data, keyFile));
+  if (!keyed && existsSync(join(data, databaseFile))) throw new Hindrance(missingKey(data));
   const vault = openKept(data, openVault);
   const store = await openStore(DATABASE_URL, data);
+  if (!(await holdsTheKey(store, vault))) {
+    await store.close();
+    if (keyed) throw new Hindrance(otherKey(data));
+    // It was made just now, and opens nothing.
+    rmSync(join(data, keyFile));
+    throw new Hindrance(missingKey(data));
+  }
   const disk = () => freeAt(data);
   const log = createLog(level);
   consoleToLog(log);
@@ -203,6 +231,7 @@ const run = async (): Promise<void> => {
     disk,
     ...(TRUST_PROXY === undefined || TRUST_PROXY === '' ? {} : { proxies: TRUST_PROXY }),
     operatorToken,
+    securityContact: readContact(process.env.SECURITY_CONTACT),
     port,
     ...(host === undefined ? {} : { host }),
     publicAddress,
@@ -217,7 +246,7 @@ const run = async (): Promise<void> => {
     throw whyNot(error as NodeJS.ErrnoException, port);
   });
   stopWith(app);
-  announce(app, publicAddress);
+  announce(app, publicAddress, host);
 };
 
 run().catch(error => {

@@ -3,8 +3,8 @@
  * people choose: labels are words of our own, so their number is bounded and they tell nobody anything.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Code } from '../shared/moves.ts';
-import type { ServerCode } from '../shared/protocol.ts';
+import type { Code } from '../shared/engine/moves.ts';
+import type { ServerCode } from '../shared/engine/protocol.ts';
 import { usualLimits } from './http/limits.ts';
 
 /** How a move ended: it stands, it had been sent before, or why it was refused. */

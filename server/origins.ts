@@ -5,9 +5,13 @@ import type { IncomingMessage } from 'node:http';
 export const isOwnOrigin = (headers: IncomingMessage['headers'], publicAddress: string): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;
+  // Engines say it themselves, and no page can write it. It also holds behind a proxy that puts its own name into Host.
+  if (headers['sec-fetch-site'] === 'same-origin') return true;
   if (publicAddress !== '' && origin === new URL(publicAddress).origin) return true;
   try {
-    return new URL(origin).host === host;
+    const asked = new URL(origin);
+    // Some proxies name the port that is usual for the protocol, and write the name in capitals.
+    return asked.host === new URL(`${asked.protocol}//${host}`).host;
   } catch {
     // "null": a sandboxed frame, a file.
     return false;

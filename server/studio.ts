@@ -1,14 +1,19 @@
 /** Everything an episode needs around it; made once when the server starts. */
 import type { Logger } from 'pino';
-import type { Source } from '../shared/chance.ts';
-import type { PublicSource } from '../shared/fair.ts';
-import type { Luck } from '../shared/robots.ts';
+import type { Source } from '../shared/engine/chance.ts';
+import type { FairVersion, PublicSource } from '../shared/engine/fair.ts';
+import type { Luck } from '../shared/engine/robots.ts';
 import type { Metrics } from './metrics.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 
 /** Where the dice of an episode come from; live play has one answer: the fair source. */
-export type SourceOf = (seed: Uint8Array, code: string, sources: readonly PublicSource[]) => Source;
+export type SourceOf = (
+  seed: Uint8Array,
+  code: string,
+  sources: readonly PublicSource[],
+  version: FairVersion,
+) => Source;
 
 /** Milliseconds. */
 export interface Timing {
@@ -16,18 +21,24 @@ export interface Timing {
   readonly away: number;
   /** How long an empty room stays in memory. */
   readonly idle: number;
-  /** How long after its end an episode may still be undone, unless it is published before (fairness.md 7). */
+  /** How long after its end an episode may still be undone, unless it is published before (fairness.md 8). */
   readonly closing: number;
   /** How long a dropped socket may come back by itself. */
   readonly reconnect: number;
   /** Between two questions to a socket whether it is still there; two without an answer end it when the third is due. */
   readonly ping: number;
+  /** How long robots play on after somebody asked about their show. */
+  readonly looked: number;
+  /** How long `start` waits for the links of pages that are there (fairness.md 3). */
+  readonly links: number;
   /** Between two moves of the shared demos. */
   readonly demoPace: number;
   /** How long after its last sign of life the episodes of a process are taken over. */
   readonly lease: number;
   /** Between two signs of life. */
   readonly beat: number;
+  /** How long the clock must have gone on evenly before anything is deleted by it. */
+  readonly confirmed: number;
   /** How long a finished episode is kept, and one that nothing happens in may stand. */
   readonly keep: number;
 }
@@ -38,11 +49,14 @@ export const usualTiming: Timing = {
   away: 15_000,
   idle: 30_000,
   closing: 600_000,
+  links: 2500,
   reconnect: 15_000,
   ping: 3000,
+  looked: 60_000,
   demoPace: 2500,
   lease: 2000,
   beat: 500,
+  confirmed: 3 * 3_600_000,
   keep: 365 * day,
 };
 
@@ -52,8 +66,11 @@ export const clusterTiming: Partial<Timing> = { lease: 3000 };
 /** Bytes that may wait for a slow reader before it is dropped. */
 export const slowReader = 1024 * 1024;
 
-/** Many times what the longest show with the most people takes. */
-export const mostEntries = 20_000;
+/** Several times what the longest show with the most people takes. */
+export const mostEntries = 6000;
+
+/** The same where robots play, who never tire. */
+export const mostRobotEntries = 2000;
 
 export interface Studio {
   readonly store: Store;

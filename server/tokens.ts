@@ -1,6 +1,6 @@
 /** What opens a room: the code lets one watch, a token lets one host or play (design.md section 5). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { codeLength, codeSymbols } from '../shared/protocol.ts';
+import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import type { StoredToken, TokenRole } from './store/store.ts';
 
 const tokenBytes = 24;

@@ -1,5 +1,5 @@
 /** Controls for any show, built from the legal moves alone. */
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import { words } from '../../shared/words/index.ts';
 import { moveName } from '../parts/move-words.ts';
 import { Sheet } from '../parts/sheet.tsx';

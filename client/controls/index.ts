@@ -1,40 +1,32 @@
-/** The registry: one line per show or shared act that has controls of its own; every other one is played with generic ones. */
+/** Controls of shows and acts; where there are none, generic ones play. */
 import { signal } from '@preact/signals';
-import { familyOf } from '../../shared/shows/family.ts';
+import { familyOf, scoresOf } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
+import { clientShowOf } from '../shows/index.ts';
 import type { ShowControls, Sighted } from './turn.ts';
 
-const registry: Readonly<Record<string, () => Promise<{ readonly controls: ShowControls }>>> = {
-  'lucky-numbers': () => import('./lucky-numbers.tsx'),
-  'lucky-puzzle': () => import('./lucky-puzzle/controls.tsx'),
-  'hot-dice': () => import('./hot-dice/controls.tsx'),
-  qualifying: () => import('./qualifying.tsx'),
-  'on-a-roll': () => import('./on-a-roll/controls.tsx'),
-  'hot-hand': () => import('./hot-hand.tsx'),
-  'six-dice': () => import('./six-dice.tsx'),
-  'main-event': () => import('./main-event.tsx'),
-};
+const none: ShowControls = {};
 
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});
 const asked = new Set<string>();
 
-const controlsNamed = (name: string): ShowControls | undefined => {
-  const load = registry[name];
-  if (load !== undefined && !asked.has(name)) {
-    asked.add(name);
-    void fetched(load).then(({ controls }) => {
-      loaded.value = { ...loaded.value, [name]: controls };
+/** Those of an act that several shows have, else of the show; nothing special until they are loaded. */
+export const controlsOf = (show: string, act: string): ShowControls => {
+  const { controls, actControls } = clientShowOf(show);
+  const load = actControls?.[act] ?? controls;
+  const key = actControls?.[act] === undefined ? familyOf(show) : act;
+  if (load !== undefined && !asked.has(key)) {
+    asked.add(key);
+    void fetched(load).then(found => {
+      loaded.value = { ...loaded.value, [key]: found.controls };
     });
   }
-  return loaded.value[name];
+  return loaded.value[key] ?? none;
 };
 
-const none: ShowControls = {};
-
-/** Those of a shared act, else of the show; nothing special until they are loaded. */
-export const controlsOf = (show: string, act: string): ShowControls =>
-  controlsNamed(act in registry ? act : familyOf(show)) ?? none;
-
-/** A score as its show counts it: dollars, unless it says otherwise. */
-export const scoreText = (score: number, sighted: Sighted): string =>
-  controlsOf(sighted.view.show, sighted.view.act).desk?.score?.(score, sighted) ?? sighted.tell.money(score);
+/** A score as its show counts it. */
+export const scoreText = (score: number, sighted: Sighted): string => {
+  const { show, act } = sighted.view;
+  const own = controlsOf(show, act).desk?.score?.(score, sighted);
+  return own ?? (scoresOf(show) === 'points' ? sighted.tell.number(score) : sighted.tell.money(score));
+};

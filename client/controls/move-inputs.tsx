@@ -1,8 +1,8 @@
 /** A legal move as a form: a field for every kind of input, and the button that sends it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Json } from '../../shared/json.ts';
-import type { Input, Legal } from '../../shared/moves.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { Input, Legal } from '../../shared/engine/moves.ts';
 import { words } from '../../shared/words/index.ts';
 import { inputName, moveName, plainName } from '../parts/move-words.ts';
 import { NumberPad } from '../parts/number-pad.tsx';

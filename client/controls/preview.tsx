@@ -8,12 +8,13 @@ import '../style/tokens.css';
 import '../style/base.css';
 import '../style/parts.css';
 import '../style/phone.css';
+import '../style/in-reach.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import { SeatScreen } from '../pages/seat/seat-screen.tsx';
+import SeatScreen from '../pages/seat/seat-screen.tsx';
 import { isPlayed } from '../stage/fixtures/played.ts';
 import { fixtures } from '../stage/fixtures.ts';
 
@@ -34,8 +35,10 @@ else {
   const connection = {
     code: shell.code,
     shell: signal(shell),
-    own: signal({ view: own.view, legal: own.legal, undo: null }),
+    own: signal({ entries: shell.entries, view: own.view, legal: own.legal, undo: null }),
     frames: signal([{ frame: { entry: shell.entries, cues, check: '' }, act: shell.act, names }]),
+    air: signal(null),
+    before: signal(null),
     status: signal('live'),
     now: Date.now,
     move: async (move: string, inputs: Json = {}) => {

@@ -1,8 +1,8 @@
 /** What a show's own page of controls is given, and what it may give back; see `index.ts` for the registry. */
 import type { ComponentType } from 'preact';
-import type { Json } from '../../shared/json.ts';
-import type { Legal } from '../../shared/moves.ts';
-import type { Cue, View } from '../../shared/show.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
+import type { Cue, View } from '../../shared/engine/show.ts';
 import type { Telling } from '../../shared/words/telling.ts';
 
 export interface Sighted {

@@ -1,7 +1,9 @@
 /** What a card shows of exact odds: bars by total, the chance that matters most, and what the choices are worth. */
+
+import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';
-import type { View } from '../../shared/show.ts';
+import { clientShowOf } from '../shows/index.ts';
 
 /** Whether an outcome is good for whoever throws. */
 export type Tone = 'good' | 'bad' | 'plain';
@@ -34,14 +36,8 @@ const tones: Readonly<Record<string, Tone>> = {
 export const setOf = ({ show, act }: Pick<View, 'show' | 'act'>): string =>
   act === 'game' || act === 'match' ? show : act;
 
-/** Where a name means something else, by `setOf`. */
-const own: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  'lucky-seven': { seven: 'good', double: 'bad' },
-  // OR-20: it hands the roll to the other.
-  'on-a-roll': { double: 'bad' },
-};
-
-export const toneOf = (set: string, does: string): Tone => own[set]?.[does] ?? tones[does] ?? 'plain';
+export const toneOf = ({ show, act }: Pick<View, 'show' | 'act'>, does: string): Tone =>
+  clientShowOf(show).tones?.[act]?.[does] ?? tones[does] ?? 'plain';
 
 export interface Bar {
   readonly total: number;
@@ -66,12 +62,11 @@ export interface Digest {
 const value = (text: string): number => approx(parseFraction(text));
 
 export const digestOf = (view: Pick<View, 'show' | 'act'>, { throw: totals, decisions }: Odds): Digest => {
-  const set = setOf(view);
   const bars = new Map<number, Bar['parts'][number][]>();
   const outcomes = new Map<string, Outcome>();
   for (const { total, chance: text, does } of totals) {
     const chance = value(text);
-    const tone = toneOf(set, does);
+    const tone = toneOf(view, does);
     bars.set(total, [...(bars.get(total) ?? []), { does, tone, chance }]);
     const before = outcomes.get(does);
     outcomes.set(does, { does, tone, chance: (before?.chance ?? 0) + chance });

@@ -1,8 +1,8 @@
 /** Exact odds at a glance: the next throw as bars of totals, and what each choice is worth. */
 import './odds-card.css';
+import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
-import type { View } from '../../shared/show.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
 import type { Telling } from '../../shared/words/telling.ts';
 import { digestOf, type Outcome } from './digest.ts';

@@ -1,7 +1,10 @@
 /** Exact odds in a thread of their own: one for the page, and only the latest question of each asker is answered. */
+
 import { useEffect, useState } from 'preact/hooks';
+import type { View } from '../../shared/engine/show.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
-import type { View } from '../../shared/show.ts';
+import OldOddsWorker from './old-worker.ts?worker';
+import OddsWorker from './worker.ts?worker';
 
 export interface Question {
   readonly id: number;
@@ -30,7 +33,7 @@ export const oddsAt = (view: View, options: unknown): Promise<Odds | null> => {
 };
 
 const start = (): Worker => {
-  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const made = 'toSorted' in Array.prototype ? new OddsWorker() : new OldOddsWorker();
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     waiting.get(data.id)?.(data.odds);
     waiting.delete(data.id);

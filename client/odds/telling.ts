@@ -1,7 +1,8 @@
 /** Odds in words: chances, what a choice is called, and what it is worth. */
+
+import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
-import type { View } from '../../shared/show.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Telling } from '../../shared/words/telling.ts';

@@ -1,12 +1,13 @@
 /** The thread of `reckon.ts`: a first table may take a second, and the stage must not wait for it. */
-import { oddsOf } from '../../shared/odds/index.ts';
+import { oddsIn } from '../../shared/odds/index.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 import type { Answer, Question } from './reckon.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   const { id, view, options } = data;
   let answer: Answer;
   try {
-    answer = { id, odds: oddsOf(view, { options }) };
+    answer = { id, odds: oddsIn(await manifestOf(view.show)?.odds?.(), view, { options }) };
   } catch (error) {
     // Odds are an extra: a state that they do not know takes nothing from the show.
     console.warn('no odds for this state', error);

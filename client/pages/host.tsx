@@ -2,13 +2,14 @@
 import '../style/desk.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Json } from '../../shared/json.ts';
-import { lookOf } from '../../shared/shows/family.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { DiceAlarm } from '../../shared/engine/protocol.ts';
+import { lookOf } from '../../shared/shows/index.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import { getHostRecord } from '../api.ts';
-import { isGone } from '../connection.ts';
 import { keepShow, keptShow } from '../keep.ts';
 import { useAwake } from '../parts/awake.ts';
+import { OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
@@ -16,6 +17,7 @@ import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useCommentary } from '../parts/telling.ts';
 import { type Place, tokenInLink } from '../paths.ts';
+import { isGone } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
 import type { Desk } from './desk/desk.ts';
@@ -25,6 +27,9 @@ import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
 import { ComingBox, SentBox } from './desk/sent-box.tsx';
 import { DeskTop } from './desk/top.tsx';
 import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
+
+/** Fetched after the button beside it. */
+const Say = lazily(() => import('./desk/say.tsx'));
 
 /** Nothing ends for a long time. */
 const ResultBox = lazily(() => import('./desk/result-box.tsx'));
@@ -55,6 +60,7 @@ const Wide = (desk: Desk) => (
       <WhoBox {...desk} />
     </div>
     <div class="col">
+      <Say {...desk} />
       <NextButton {...desk} />
       <CardBox {...desk} />
       <SentBox {...desk} />
@@ -78,6 +84,7 @@ const Narrow = (desk: Desk) => {
       <div class="stack">
         {tab.value === 'now' && (
           <>
+            <Say {...desk} />
             {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <ScoresBox {...desk} />}
             <CardBox {...desk} />
             <SentBox {...desk} />
@@ -139,6 +146,8 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const { lines, title } = useCommentary(connection);
   const problem = useSignal('');
   const busy = useSignal(false);
+  /** The entry that this desk made last: until it is shown nothing else is next. */
+  const made = useSignal(-1);
   const options = useSignal<Readonly<Record<string, Json>>>({});
   const isNarrow = useNarrow();
   const shell = connection.shell.value;
@@ -180,10 +189,11 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     busy.value = true;
     problem.value = '';
     const reply = (await work) as
-      | { readonly ok: true }
+      | { readonly ok: true; readonly entry?: number }
       | { readonly ok: false; readonly code: string; readonly message: string };
     busy.value = false;
     if (!reply.ok) problem.value = refusalText(reply);
+    else if (reply.entry !== undefined) made.value = reply.entry;
     return reply.ok;
   };
   const desk: Desk = {
@@ -196,7 +206,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     lines: lines.value,
     title: title.value,
     options: options.value,
-    busy: busy.value || connection.status.value !== 'live',
+    busy: busy.value || made.value >= own.entries || connection.status.value !== 'live',
     move: (move, inputs, seat) => run(connection.move(move, inputs, seat)),
     manage: message => run(connection.manage(message)),
   };
@@ -207,6 +217,11 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       <DeskTop {...desk} />
+      <OwnAlarm connection={connection} />
+      <ReportedAlarms
+        alarms={(JSON.parse(shell.alarms) as readonly DiceAlarm[]).filter(({ name }) => name !== 'host')}
+        names={connection.names.value}
+      />
       <p class="problem desk-problem" role="alert">
         {problem.value}
       </p>

@@ -1,13 +1,18 @@
 /** Name and seat; with all seats taken, the way to the audience. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasEntrants } from '../../shared/shows/index.ts';
+import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { keepName, lastName } from '../keep.ts';
 import { Emblem } from '../parts/emblem.tsx';
+import { useLazy } from '../parts/lazy.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
+import { TwoLocks } from '../parts/two-locks.tsx';
 import { paths, spacedCode } from '../paths.ts';
 
 /** A seat is named by its side where there are two, else by its number. */
@@ -33,12 +38,14 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
+  const JoinChip = useLazy(() => import('../house/join-chip.tsx'));
   useEffect(() => setProblem(note), [note]);
 
   useEffect(() => {
     if (!trying || hello === null) return;
     setTrying(false);
-    if (hello.turnedAway !== undefined) setProblem(join.turnedAway[hello.turnedAway]);
+    if (hello.welcomeFrom !== undefined) setProblem(join.welcomeFrom(hello.welcomeFrom));
+    else if (hello.turnedAway !== undefined) setProblem(join.turnedAway[hello.turnedAway]);
     else if (hello.role === 'watch') setProblem(join.full);
   }, [hello]);
 
@@ -46,8 +53,8 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
   const seats = shell.seats.map((_, seat) => seat);
   const names = telling(shell.seats.map(({ name: sitting }) => sitting));
-  // Late entrants of a qualifying get a seat of their own.
-  const grows = shell.show === 'qualifying' && (shell.phase === 'lobby' || shell.phase === 'open');
+  // Where anybody may enter, whoever comes late gets a seat of their own.
+  const grows = hasEntrants(shell.show) && (shell.phase === 'lobby' || shell.phase === 'open');
   const free = seats.filter(isFree);
   const seat = isFree(chosen) ? chosen : (free[0] ?? -1);
   const open = (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
@@ -67,11 +74,10 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     setTrying(true);
     setProblem('');
     keepName(typed);
-    const { newPledge } = await import('../fair-seat.ts');
-    const { value, commit } = newPledge();
+    const pledge = await connection.loadPart().then(part => part.prepare());
     const token = given >= 0 ? connection.token : '';
     const where = token === '' ? (seat >= 0 ? { seat } : {}) : { token };
-    connection.rejoin({ as: 'play', name: typed, commit, ...where }, value);
+    connection.rejoin({ as: 'play', name: typed, pledge, ...where });
   };
 
   return (
@@ -79,6 +85,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
       <header>
         <span class="brand">{words().pages.name}</span>
         <RulesLink show={shell.show} look="bare" />
+        {JoinChip !== null && <JoinChip show={shell.show} code={connection.code} />}
         <span>{spacedCode(connection.code)}</span>
       </header>
       <main class="live">
@@ -164,11 +171,18 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
             {problem}
           </p>
           {shell.commit !== '' && (
-            <details class="sealed">
-              <summary>{join.dice(shell.commit.slice(0, 8))}</summary>
-              <p>{join.diceWhy}</p>
-              <code>{shell.commit}</code>
-            </details>
+            <section class="sealed fair-dice">
+              <TwoLocks label={dice.locks} />
+              <div>
+                <p>
+                  <b>{dice.title}</b> {dice.sentence} <a href={paths.fair}>{dice.how}</a>
+                </p>
+                <details>
+                  <summary>{dice.sealed(shell.commit.slice(0, 8))}</summary>
+                  <code>{shell.commit}</code>
+                </details>
+              </div>
+            </section>
           )}
         </Sheet>
       </main>

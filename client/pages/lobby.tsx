@@ -1,9 +1,10 @@
 /** /: choose a show and open it, watch the demo, follow a code, or go on with what is one's own. */
 import '../style/lobby.css';
+import type { Json } from '../../shared/engine/json.ts';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { familyOf, isActAlone } from '../../shared/shows/family.ts';
+import { familyOf, hasEntrants, isActAlone, manifests } from '../../shared/shows/index.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
@@ -13,12 +14,12 @@ import { keepShow, lastName } from '../keep.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { OnNow } from './lobby-lists.tsx';
-import { type Choice, firstChoice, packSize } from './opening.ts';
+import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Posters } from './posters.tsx';
 
 /** In the order of the posters; what the server plays beyond them follows. */
-const order = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
+const order = manifests.map(({ name }) => name);
 const otherLanguages = () => Object.entries(languages).filter(([code]) => !words().language.startsWith(code));
 const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
@@ -69,12 +70,24 @@ const CodeEntry = () => {
   );
 };
 
+/** House rules in a link: an object as JSON, or none. */
+const readSet = (text: string | null): { readonly [name: string]: Json } | undefined => {
+  try {
+    const set: unknown = JSON.parse(text ?? 'null');
+    return typeof set === 'object' && set !== null && !Array.isArray(set)
+      ? (set as { readonly [name: string]: Json })
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const Lobby = () => {
   const { lobby } = lobbyWords();
   const { name, clock, howPlayed } = words().pages;
   const shows = useSignal<readonly ShowFacts[]>([]);
   const titles = useSignal<Readonly<Record<string, Pick<ShowWords, 'title' | 'about'>>>>({});
-  const chosen = useSignal('lucky-numbers');
+  const chosen = useSignal(manifests[0]?.name ?? '');
   const choice = useSignal<Choice | null>(null);
   const busy = useSignal(false);
   const problem = useSignal('');
@@ -87,7 +100,12 @@ const Lobby = () => {
       const said = await Promise.all(all.map(async show => [show.name, await loadShowWords(show.name)] as const));
       titles.value = Object.fromEntries(said);
       shows.value = all;
-      select(all.find(show => show.name === chosen.value) ?? all[0]);
+      const asked = new URLSearchParams(location.search);
+      select(all.find(show => show.name === (asked.get('show') ?? chosen.value)) ?? all[0]);
+      // A link may carry house rules; the server reads them like any.
+      const house = readSet(asked.get('house'));
+      if (house !== undefined && choice.value !== null)
+        choice.value = { ...choice.value, options: { ...choice.value.options, house } };
     };
     load().catch((error: Error) => {
       problem.value = error.message;
@@ -97,7 +115,7 @@ const Lobby = () => {
   const select = (show: ShowFacts | undefined) => {
     if (show === undefined) return;
     chosen.value = show.name;
-    // Name, clock and the list stay as they were set for the show before.
+    // Name, settings and the list stay as they were set for the show before.
     choice.value = firstChoice(show, choice.value);
     problem.value = '';
   };
@@ -107,11 +125,11 @@ const Lobby = () => {
     busy.value = true;
     problem.value = '';
     try {
-      const { pack, kept, rehearsal, strength, filter, ...rest } = choice.value;
+      const { pack, kept, rehearsal, strength, settings, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
-        ...(rest.public ? { filter } : {}),
+        ...settings,
         ...(pack === null ? {} : { pack }),
         ...(rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
@@ -144,11 +162,12 @@ const Lobby = () => {
     }
   };
 
+  const ready = shows.value.length > 0 || problem.value !== '';
   const show = shows.value.find(item => item.name === chosen.value);
   const title = (item: string) => titles.value[item]?.title ?? item;
-  const pickable = shows.value.filter(item => item.name !== 'qualifying' && !isActAlone(item.name));
+  const pickable = shows.value.filter(item => !hasEntrants(item.name) && !isActAlone(item.name));
   const acts = shows.value.filter(item => isActAlone(item.name));
-  const qualifying = shows.value.find(item => item.name === 'qualifying');
+  const entrance = shows.value.find(item => hasEntrants(item.name));
   return (
     <div class="lobby on-dark">
       <BulbFrame />
@@ -163,8 +182,9 @@ const Lobby = () => {
       </header>
       <main>
         <CodeEntry />
-        <Posters shows={pickable} chosen={chosen.value} title={title} onChoose={select} />
-        <section class="panel opening">
+        {/* Nothing is shown that what comes next would move. */}
+        {!ready ? null : <Posters shows={pickable} chosen={chosen.value} title={title} onChoose={select} />}
+        <section class="panel opening" hidden={!ready}>
           {show !== undefined && choice.value !== null && (
             <>
               <h2>{lobby.chosen(title(show.name), choice.value.seats)}</h2>
@@ -176,7 +196,7 @@ const Lobby = () => {
               </p>
               <p class="summary">
                 <span>
-                  {[packSize(show, choice.value), clock.perMove(choice.value.clock)]
+                  {[packSize(show, choice.value), clock.perMove(settingsOf(choice.value).clock)]
                     .filter(text => text !== '')
                     .join(', ')}
                 </span>
@@ -224,7 +244,7 @@ const Lobby = () => {
             </button>
           </div>
         </section>
-        <section class="panel lists">
+        <section class="panel lists" hidden={!ready}>
           <OnNow title={title} />
           <p class="more-links">
             <a class="link" href={paths.packs}>
@@ -233,17 +253,17 @@ const Lobby = () => {
             <a class="link" href={paths.newSeason}>
               {lobby.season}
             </a>
-            <a class="link" href={paths.odds(show === undefined ? 'hot-hand' : familyOf(show.name))}>
+            <a class="link" href={paths.odds(familyOf(show?.name ?? chosen.value))}>
               {lobby.odds}
             </a>
-            {qualifying !== undefined && (
+            {entrance !== undefined && (
               <button
                 type="button"
                 class="link"
-                aria-pressed={chosen.value === 'qualifying'}
-                onClick={() => select(qualifying)}
+                aria-pressed={chosen.value === entrance.name}
+                onClick={() => select(entrance)}
               >
-                {lobby.qualifying}
+                {lobby.entrance}
               </button>
             )}
             {otherLanguages().map(([code, name]) => (

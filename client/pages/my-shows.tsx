@@ -1,6 +1,6 @@
 /** What a host of several shows does to all of them at once: more time, a pause over holidays. */
 import { useSignal } from '@preact/signals';
-import type { DeskMessage } from '../../shared/protocol.ts';
+import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { tellDesk } from '../api.ts';
 import type { KeptShow } from '../keep.ts';

@@ -1,15 +1,17 @@
 /** The options of a show before it is opened: a form drawn from the show's own fields. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { Json } from '../../shared/json.ts';
-import { type Strength, strengths } from '../../shared/robots.ts';
-import { words } from '../../shared/words/index.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { type Strength, strengths } from '../../shared/engine/robots.ts';
+import { type SettingsChange, settingNames } from '../../shared/engine/settings.ts';
+import { settings as said } from '../../shared/words/en/settings.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
-import { clocks } from '../parts/clocks.ts';
+import { ClockField } from '../parts/clock-field.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { OptionField } from '../parts/option-field.tsx';
-import type { Choice } from './opening.ts';
+import { SettingField } from '../parts/setting-field.tsx';
+import { type Choice, settingsOf } from './opening.ts';
 
 interface Props {
   readonly show: ShowFacts;
@@ -42,7 +44,11 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const [fewest, most] = show.seats;
   const last = Math.min(most ?? mostOffered, mostOffered);
   const hasPack = Object.keys(show.pack.of ?? {}).length > 0;
-  const options = Object.entries((show.options.of ?? {}) as Readonly<Record<string, typeof show.options>>);
+  const { house: houseField, ...fields } = (show.options.of ?? {}) as Readonly<Record<string, typeof show.options>>;
+  const options = Object.entries(fields);
+  const HousePanel = useLazy(() => import('../house/house-panel.tsx'));
+  const settings = settingsOf(choice);
+  const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
   const change = (name: string, value: Json | undefined) => {
     const { [name]: _before, ...rest } = choice.options;
     onChange({ ...choice, options: value === undefined ? rest : { ...rest, [name]: value } });
@@ -75,23 +81,8 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
           </select>
         </label>
       )}
-      <label class="field">
-        <span>{lobby.clock}</span>
-        <select
-          value={choice.clock}
-          onChange={event => onChange({ ...choice, clock: Number(event.currentTarget.value) })}
-        >
-          {clocks.map(seconds => (
-            <option key={seconds} value={seconds}>
-              {words().pages.clock.clocks(seconds)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ClockField label={said.of.clock.label} value={settings.clock} onChange={clock => set({ clock })} />
       <Check label={lobby.public} checked={choice.public} onChange={on => onChange({ ...choice, public: on })} />
-      {choice.public && (
-        <Check label={lobby.filter} checked={choice.filter} onChange={on => onChange({ ...choice, filter: on })} />
-      )}
       <Check
         label={lobby.rehearsal}
         checked={choice.rehearsal}
@@ -146,6 +137,25 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
             />
           )}
         </fieldset>
+      )}
+      <details>
+        <summary>{lobby.moreSettings}</summary>
+        {settingNames
+          .filter(name => name !== 'clock')
+          .map(name => (
+            <SettingField key={name} name={name} value={settings[name]} onChange={set} />
+          ))}
+      </details>
+      {houseField !== undefined && HousePanel !== null && (
+        <details open={choice.options.house !== undefined}>
+          <summary>{said.house}</summary>
+          <HousePanel
+            show={show.name}
+            options={choice.options}
+            house={(choice.options.house ?? {}) as object}
+            onChange={house => change('house', house as Json | undefined)}
+          />
+        </details>
       )}
       {options.length > 0 && (
         <details>

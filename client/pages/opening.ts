@@ -1,6 +1,7 @@
 /** What a host has chosen for a show before it is opened. */
-import type { Json } from '../../shared/json.ts';
-import type { Strength } from '../../shared/robots.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { Strength } from '../../shared/engine/robots.ts';
+import { type EpisodeSettings, readSettings, type SettingsChange } from '../../shared/engine/settings.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 
@@ -13,11 +14,9 @@ export interface Choice {
   /** Id of the kept pack that it comes from, "" for none. */
   readonly kept: string;
   readonly seats: number;
-  /** Seconds a move; 0: none. */
-  readonly clock: number;
+  /** Only what was changed. */
+  readonly settings: SettingsChange;
   readonly public: boolean;
-  /** Foul names are turned away: of public shows. */
-  readonly filter: boolean;
   /** Robots sit on free seats until somebody comes. */
   readonly rehearsal: boolean;
   /** How well they play. */
@@ -27,19 +26,22 @@ export interface Choice {
 /** Seats to begin with, where a show has a choice: two if it may. */
 const usualSeats = ({ seats: [fewest, most] }: ShowFacts) => Math.max(fewest, Math.min(2, most ?? 2));
 
-/** What stands for a show until something is changed; name, clock and list are kept from the show chosen before. */
+/** What stands for a show until something is changed; name, settings and list are kept from the show chosen before. */
 export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => ({
   name: before?.name ?? '',
   options: show.suggested,
   pack: null,
   kept: '',
   seats: usualSeats(show),
-  clock: before?.clock ?? 30,
+  settings: before?.settings ?? { clock: 30 },
   public: before?.public ?? false,
-  filter: before?.filter ?? true,
   rehearsal: before?.rehearsal ?? false,
   strength: before?.strength ?? 'middle',
 });
+
+/** As the show will be opened: one that is listed turns foul names away unless the host says otherwise. */
+export const settingsOf = ({ settings, public: listed }: Choice): EpisodeSettings =>
+  readSettings({ filter: listed, ...settings });
 
 const lengthOf = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 

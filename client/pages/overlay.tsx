@@ -4,11 +4,13 @@
  */
 import '../style/overlay.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { getEpisode } from '../api.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
+import { useOutside } from '../parts/outside.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import type { OverlayPart } from '../stage/studio.tsx';
 import Missing from './missing.tsx';
@@ -21,6 +23,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const { code, part } = place;
   const asked = useMemo(() => new URLSearchParams(location.search), []);
   const delay = useMemo(delayInLink, []);
+  const outside = useOutside();
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
   const Stage = useLazy(loadStage);
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
@@ -41,11 +44,15 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   if (connection.status.value === 'refused')
     return moment.shown.value === null ? <p class="overlay-refused">{words.overlayRefused}</p> : null;
   const shown = moment.shown.value;
+  const trouble = connection.trouble.value;
+  if (shown === null && trouble !== null) return <p class="overlay-refused">{pages.trouble[trouble].title}</p>;
   return shown === null || Stage === null ? null : (
     <Stage
       shell={shown.shell}
       view={shown.view}
-      link={`${location.origin}${paths.play(code)}`}
+      skips={false}
+      television
+      link={`${outside}${paths.play(code)}`}
       now={() => connection.now() - delay}
       speaks={false}
       part={part as OverlayPart}

@@ -1,13 +1,14 @@
 /** A host's own questions: pasted or uploaded, checked by the server with line and field, taken over whole or not at all. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import { unusedPack } from '../../shared/packs/document.ts';
-import { familyOf } from '../../shared/shows/family.ts';
+import { familyOf } from '../../shared/shows/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
 import { type KeptPack, keptPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
+import { textOfFile } from '../parts/file-text.ts';
 import { paths } from '../paths.ts';
 
 type Pack = Readonly<Record<string, Json>>;
@@ -147,7 +148,7 @@ const OwnPack = ({ show, options, onPack }: Props) => {
             const [file] = event.currentTarget.files ?? [];
             if (file === undefined) return;
             chosen.value = '';
-            text.value = await file.text();
+            text.value = await textOfFile(file);
           }}
         />
       </label>

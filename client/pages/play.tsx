@@ -1,18 +1,23 @@
 /** /e/CODE: takes a free seat, and plays it. */
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lookOf } from '../../shared/shows/family.ts';
+import { lookOf } from '../../shared/shows/index.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { words } from '../../shared/words/index.ts';
-import { type Connection, isGone } from '../connection.ts';
+import type { Connection } from '../connection.ts';
 import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
+import { useAwake } from '../parts/awake.ts';
 import { useConnection } from '../parts/hooks.ts';
+import { lazily } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useCommentary } from '../parts/telling.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
+import { isGone } from '../trouble.ts';
 import { JoinForm } from './join-form.tsx';
-import { SeatScreen } from './seat/seat-screen.tsx';
+
+/** Fetched with the seat: whoever only looks at the form needs none of it. */
+const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'));
 
 const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
 
@@ -32,21 +37,6 @@ const useWornToken = (connection: Connection) => {
   return worn;
 };
 
-/** A seat that was kept for this player adds its part to the dice, as one that is taken does (fairness.md 2). */
-const useOwnPart = (connection: Connection) => {
-  const hello = connection.hello.value;
-  useEffect(() => {
-    const { shell, code, token } = connection;
-    const name = shell.value?.seats[hello?.seat ?? -1]?.name ?? '';
-    if (hello?.role !== 'play' || connection.addsPart) return;
-    if (token === '' || name === '' || shell.value?.phase !== 'lobby' || keptSeat(code) !== undefined) return;
-    void import('../fair-seat.ts').then(({ newPledge }) => {
-      const { value, commit } = newPledge();
-      connection.rejoin({ as: 'play', token, name, commit }, value);
-    });
-  }, [hello]);
-};
-
 const Play = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const { code } = place;
   const { states } = words().pages;
@@ -54,13 +44,15 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     const token = tokenFor(code);
     return token === '' ? { as: 'watch' } : { as: 'play', token };
   });
-  const { lines, title } = useCommentary(connection);
   const worn = useWornToken(connection);
-  useOwnPart(connection);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
   const seat = hello?.role === 'play' ? hello.seat : -1;
+  const { lines, title } = useCommentary(connection, seat);
   const name = shell?.seats[seat]?.name ?? '';
+
+  const seated = seat >= 0 && name !== '';
+  useAwake(seated && shell !== null && shell.phase !== 'over');
 
   useEffect(() => {
     if (hello?.role !== 'play' || name === '') return;
@@ -73,7 +65,6 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   if (connection.status.value === 'refused' && isGone(connection.refused.value)) {
     return <Notice title={states.refused} text={states.notFound} />;
   }
-  const seated = seat >= 0 && name !== '';
   return (
     <div class={`phone show-${lookOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}>
       <ConnectionState connection={connection} />

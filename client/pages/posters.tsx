@@ -1,19 +1,9 @@
-import { posters } from '../../shared/words/en/posters.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { DicePicture } from '../parts/dice-picture.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
 import { skinOf } from '../parts/skin.ts';
-
-/** Faces on the posters. */
-const faces: Readonly<Record<string, readonly number[]>> = {
-  'lucky-numbers': [5, 4],
-  'lucky-puzzle': [6, 3],
-  'hot-dice': [3, 3],
-  'on-a-roll': [5, 2],
-  'six-dice': [1, 5],
-  'hot-hand': [6, 6],
-};
 
 interface Props {
   readonly shows: readonly ShowFacts[];
@@ -30,7 +20,7 @@ export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
       <legend class="unseen">{lobby.shows}</legend>
       {shows.map(show => {
         const [fewest, most] = show.seats;
-        const minutes = posters[show.name]?.minutes;
+        const minutes = manifestOf(show.name)?.minutes;
         return (
           <label key={show.name} class={`poster show-${show.name} ${show.name === chosen ? 'chosen' : ''}`}>
             <input
@@ -42,7 +32,7 @@ export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
               onChange={() => onChoose(show)}
             />
             <ShowSign show={show.name} title={title(show.name)} />
-            <DicePicture values={faces[show.name] ?? [6, 6]} skin={skinOf(show.name)} />
+            <DicePicture values={manifestOf(show.name)?.faces ?? [6, 6]} skin={skinOf(show.name)} />
             <span class="facts">
               {lobby.players(fewest, most ?? 99)}
               {minutes === undefined ? '' : ` · ${lobby.minutes(minutes)}`}

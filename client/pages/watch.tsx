@@ -4,7 +4,7 @@
  */
 import '../style/watch.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Shell } from '../../shared/protocol.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
 import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -15,12 +15,15 @@ import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { useOutside } from '../parts/outside.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { type Line, useCommentary } from '../parts/telling.ts';
 import { type Place, paths } from '../paths.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadReport = () => import('../parts/report.tsx');
+
+const loadSound = () => import('../stage/parts/sound-sign.tsx');
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
@@ -94,9 +97,12 @@ export const Watch = ({ place, tv = false }: Props) => {
   const { states, watch } = words().pages;
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
   const { lines } = useCommentary(connection);
+  const outside = useOutside();
   const Stage = useLazy(loadStage);
   const Report = useLazy(loadReport);
   const Choices = useLazy(loadChoices);
+  const SoundSign = useLazy(loadSound);
+  const HouseChip = useLazy(() => import('../house/house-chip.tsx'));
   const [options, setOptions] = useState<unknown>(null);
   useEffect(() => {
     // Without them there are no odds; the show goes on.
@@ -110,8 +116,9 @@ export const Watch = ({ place, tv = false }: Props) => {
   const delay = useMemo(() => (tv ? 0 : delayInLink()), [tv]);
   const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => late.close, [late]);
-  const shell = delay > 0 ? (late.shown.value?.shell ?? null) : connection.shell.value;
-  const view = delay > 0 ? (late.shown.value?.view ?? null) : connection.view.value;
+  const moment = late.shown.value;
+  // What stands beside the stage waits for its moment like everything else.
+  const shell = delay > 0 ? (moment?.shell ?? null) : connection.shell.value;
   const said = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
@@ -121,24 +128,30 @@ export const Watch = ({ place, tv = false }: Props) => {
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       <div class="stage-place">
-        {shell === null || view === null || Stage === null ? (
+        {shell === null || moment === null || Stage === null ? (
           <p class="curtain">
             {connection.status.value === 'connecting' || shell !== null ? watch.loading : states.lost}
           </p>
         ) : (
           <Stage
-            shell={shell}
-            view={view}
-            link={`${location.origin}${paths.play(code)}`}
-            recap={`${location.origin}${paths.recap(code)}`}
+            shell={moment.shell}
+            view={moment.view}
+            skips={false}
+            television={tv}
+            link={`${outside}${paths.play(code)}`}
+            recap={`${outside}${paths.recap(code)}`}
             now={() => connection.now() - delay}
             options={options}
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
             speaks={tv}
+            sign={tv && SoundSign !== null && <SoundSign connection={connection} />}
           />
         )}
       </div>
+      {tv && moment !== null && HouseChip !== null && (
+        <HouseChip show={moment.view.show} house={moment.view.board.house} />
+      )}
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
@@ -148,7 +161,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             <Commentary lines={said} />
           )}
           <nav>
-            {shell !== null && shell.side !== 'off' && shell.phase !== 'over' && (
+            {shell?.sideGame && shell.phase !== 'over' && (
               <button type="button" class="small" aria-pressed={playing} onClick={() => setPlaying(!playing)}>
                 {playing ? watch.commentary : watch.playAlong}
               </button>
@@ -169,6 +182,9 @@ export const Watch = ({ place, tv = false }: Props) => {
             {Choices !== null && <Choices byDefault={false} />}
             {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
             {shell !== null && <RulesLink show={shell.show} />}
+            {moment !== null && HouseChip !== null && (
+              <HouseChip show={moment.view.show} house={moment.view.board.house} />
+            )}
             {Report !== null && <Report code={code} />}
             <a class="small" href={paths.lobby}>
               {words().pages.play.lobby}

@@ -1,29 +1,65 @@
-/** Keeps the screen from going dark, where the browser can (not over plain http). */
+/**
+ * Keeps the screen from going dark. Browsers do it when they are asked, but not over plain http; there a video that plays
+ * unseen does the same, from the first touch on.
+ */
 import { useEffect } from 'preact/hooks';
+
+type Release = () => void;
+
+const byLock = (): Release => {
+  let lock: WakeLockSentinel | undefined;
+  let over = false;
+  const hold = async () => {
+    if (over || document.visibilityState !== 'visible') return;
+    try {
+      const held = await navigator.wakeLock.request('screen');
+      if (over) void held.release();
+      else lock = held;
+    } catch {
+      // An empty battery or a setting says no: then it is as with every other page.
+    }
+  };
+  // The browser lets go of it when the page is hidden.
+  const look = () => void hold();
+  document.addEventListener('visibilitychange', look);
+  void hold();
+  return () => {
+    over = true;
+    document.removeEventListener('visibilitychange', look);
+    void lock?.release();
+  };
+};
+
+/** Two seconds of nothing, with a silent sound: a film without any lets the screen of an iPhone go dark. */
+const film = '/awake.mp4';
+
+const byFilm = (): Release => {
+  const video = document.createElement('video');
+  video.setAttribute('playsinline', '');
+  video.loop = true;
+  video.preload = 'none';
+  video.src = film;
+  const play = () => {
+    if (document.visibilityState === 'visible' && video.paused) video.play().catch(() => undefined);
+  };
+  const touches = ['pointerup', 'touchend'] as const;
+  for (const touch of touches) addEventListener(touch, play, { passive: true });
+  document.addEventListener('visibilitychange', play);
+  return () => {
+    for (const touch of touches) removeEventListener(touch, play);
+    document.removeEventListener('visibilitychange', play);
+    video.pause();
+    video.removeAttribute('src');
+  };
+};
+
+/** Only what is held in a hand or lies beside one goes dark while somebody looks at it. */
+const isTouched = () => matchMedia('(any-pointer: coarse)').matches;
 
 export const useAwake = (wanted: boolean): void => {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return;
-    let lock: WakeLockSentinel | undefined;
-    let over = false;
-    const hold = async () => {
-      if (over || document.visibilityState !== 'visible') return;
-      try {
-        const held = await navigator.wakeLock.request('screen');
-        if (over) void held.release();
-        else lock = held;
-      } catch {
-        // An empty battery or a setting says no: then it is as with every other page.
-      }
-    };
-    // The browser lets go of it when the page is hidden.
-    const look = () => void hold();
-    document.addEventListener('visibilitychange', look);
-    void hold();
-    return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', look);
-      void lock?.release();
-    };
+    if (!wanted) return;
+    if ('wakeLock' in navigator) return byLock();
+    if (isTouched()) return byFilm();
   }, [wanted]);
 };

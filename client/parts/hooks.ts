@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { JoinOptions } from '../../shared/protocol.ts';
+import type { JoinOptions } from '../../shared/engine/protocol.ts';
 import { Connection } from '../connection.ts';
 
 /** The connection of a page, from its first moment to its last. */

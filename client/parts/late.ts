@@ -1,7 +1,7 @@
-/** What a connection told, some time later. */
+/** What a connection told, for a stage: from the first moment that may be seen on, and some time later where a stream is late. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Shell } from '../../shared/protocol.ts';
-import type { View } from '../../shared/show.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
 import type { Connection } from '../connection.ts';
 
 interface Moment {
@@ -16,18 +16,24 @@ const longest = 120;
 export const delayInLink = (): number =>
   Math.min(longest, Math.max(0, Number(new URLSearchParams(location.search).get('delay')) || 0)) * 1000;
 
-/** `milliseconds` 0: at once. The first moment comes at once in any case: there is nothing to be late behind. */
+/**
+ * `milliseconds` 0: at once. The first moment comes as soon as it may be seen, a throw in the air then has landed; all that
+ * follow come as they are told, for the stage knows by itself when to show what of them.
+ */
 export const lateBy = (
-  { shell, view }: Pick<Connection, 'shell' | 'view'>,
+  { shell, view, live }: Pick<Connection, 'shell' | 'view' | 'live'>,
   milliseconds: number,
 ): { readonly shown: ReadonlySignal<Moment | null>; readonly close: () => void } => {
   const shown = signal<Moment | null>(null);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const stop = effect(() => {
-    const [nowShell, nowView] = [shell.value, view.value];
-    if (nowShell === null || nowView === null) return;
+    const [nowShell, nowView] = [live.shell.value, live.view.value];
+    const [seenShell, seenView] = [shell.value, view.value];
+    if (nowShell === null || nowView === null || seenShell === null || seenView === null) return;
+    if (shown.peek() === null) shown.value = { shell: seenShell, view: seenView };
+    if (shown.peek()?.shell === nowShell) return;
     const moment = { shell: nowShell, view: nowView };
-    if (milliseconds === 0 || shown.peek() === null) {
+    if (milliseconds === 0) {
       shown.value = moment;
       return;
     }

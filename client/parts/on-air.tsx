@@ -4,6 +4,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { buzz } from './buzz.ts';
 import { checkSound } from './sound.ts';
+import { TroubleCard } from './trouble.tsx';
 
 export const ConnectionState = ({ connection }: { readonly connection: Connection }) => {
   const { states } = words().pages;
@@ -22,6 +23,7 @@ export const ConnectionState = ({ connection }: { readonly connection: Connectio
   return (
     <div class="connection-state" role="status">
       {text !== '' && <p>{text}</p>}
+      <TroubleCard connection={connection} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 /** One option of a show as a form field, whatever its kind; an untouched one shows what stands without it. */
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
 import { plainName } from './move-words.ts';
@@ -60,9 +60,29 @@ const ChoiceField = ({ name, field, value, onChange, label }: Props) => (
   </label>
 );
 
+const FlagField = ({ name, field, value, onChange, label }: Props) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={(value ?? field.fallback) === true}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+    <span>{label ?? optionName(name)}</span>
+  </label>
+);
+
+/** One that may be left out: an empty field leaves it to the show. */
+const OptionalField = ({ field, ...rest }: Props) => <OptionField {...rest} field={field.of as FieldFacts} />;
+
+/** What a list grows by: the same as its last item, so that one figure has to be changed. */
+const another = (items: readonly Json[], { kind, fallback, min = 0 }: FieldFacts): Json =>
+  items.at(-1) ?? fallback ?? (kind === 'int' || kind === 'number' ? min : '');
+
 const ListField = ({ name, field, value, onChange }: Props) => {
   const items = (Array.isArray(value) ? value : Array.isArray(field.fallback) ? field.fallback : []) as readonly Json[];
   const of = field.of as FieldFacts;
+  const { addOne, removeOne } = lobbyWords().lobby;
+  const fixed = field.min === field.max;
   return (
     <fieldset class="list-field">
       <legend>{optionName(name)}</legend>
@@ -76,6 +96,26 @@ const ListField = ({ name, field, value, onChange }: Props) => {
           onChange={next => onChange(items.with(i, next ?? item))}
         />
       ))}
+      {!fixed && (
+        <div class="row">
+          <button
+            type="button"
+            class="small"
+            disabled={items.length >= (field.max ?? Number.POSITIVE_INFINITY)}
+            onClick={() => onChange([...items, another(items, of)])}
+          >
+            {addOne}
+          </button>
+          <button
+            type="button"
+            class="small"
+            disabled={items.length <= (field.min ?? 0)}
+            onClick={() => onChange(items.slice(0, -1))}
+          >
+            {removeOne}
+          </button>
+        </div>
+      )}
     </fieldset>
   );
 };
@@ -102,11 +142,14 @@ const RecordField = ({ name, field, value, onChange, label }: Props) => {
   );
 };
 
-const kinds = {
+/** Every kind that a show declares has its field here: what has none could not be set. */
+export const kinds = {
   int: NumberField,
   number: NumberField,
   text: TextField,
+  flag: FlagField,
   choice: ChoiceField,
+  optional: OptionalField,
   list: ListField,
   record: RecordField,
 } as const;

@@ -2,8 +2,8 @@
 import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Shell } from '../../shared/protocol.ts';
-import { wagerNames } from '../../shared/shows/hot-hand/bets.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import { type WagerName, wagerNames, wagers } from '../../shared/shows/index.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
 import type { SideGameWords } from '../../shared/words/en/side-game.ts';
@@ -49,8 +49,10 @@ const lookAfter = 300;
 /** Not everybody asks at the same moment how a throw has paid. */
 const spread = 1500;
 
-const newsOf = (text: string): SideNews | null =>
-  text === '' || text === 'off' ? null : (JSON.parse(text) as SideNews);
+/** Bets are told by how many totals must come. */
+const betWords = ({ bets }: SideGameWords, on: WagerName) => bets[wagers[on].totals.length as keyof typeof bets];
+
+const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.parse(text) as SideNews));
 
 export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   const told = useSignal<Purse | null>(null);
@@ -94,7 +96,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
 
   const news = newsOf(shell.side);
   // Asked for when it happens, told when it is shown.
-  const entries = connection.shell.value?.entries ?? 0;
+  const entries = (delay > 0 ? connection.live.shell.value : connection.shell.value)?.entries ?? 0;
   const betting = (told.value?.tickets.length ?? 0) + sent.value.length > 0;
   useEffect(() => {
     if (!betting) return;
@@ -105,7 +107,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   const tell = telling(shell.seats.map(seat => seat.name));
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
-  if (shell.side === 'off') return <p class="play-along">{said.off}</p>;
+  if (!shell.sideGame) return <p class="play-along">{said.off}</p>;
   const purse = told.value;
   const late = delay > 0 && <p>{said.delay(delay / 1000)}</p>;
   if (purse === null) {
@@ -157,7 +159,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       case 'choice':
         return moveName(ticket.do);
       default:
-        return said.bets[ticket.on].name;
+        return betWords(said, ticket.on).name;
     }
   };
   return (
@@ -233,9 +235,9 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
             <div class="bets hands">
               {wagerNames.map(on => (
                 <button key={on} type="button" disabled={broke} onClick={() => bet({ on, stake: amount })}>
-                  {said.bets[on].name}
+                  {betWords(said, on).name}
                   <small>
-                    {said.bets[on].totals} · {said.bets[on].pays}
+                    {betWords(said, on).totals} · {betWords(said, on).pays}
                   </small>
                 </button>
               ))}

@@ -1,7 +1,7 @@
 /** Reads the result of any show: who won, and what came on top. */
-import type { Json } from '../../shared/json.ts';
-import { winningsOf } from '../../shared/season/winnings.ts';
-import type { View } from '../../shared/show.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
 
 type Facts = { readonly [fact: string]: Json | undefined };
 
@@ -16,16 +16,7 @@ export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): num
 };
 
 /** What a seat has: its score, and after the end all that it takes home, bonus included. */
-export const standingOf = ({ result, seats }: Pick<View, 'result' | 'seats'>, seat: number): number =>
-  winningsOf({ scores: seats.map(({ score }) => score), result })[seat] ?? 0;
+export const standingOf = (view: Pick<View, 'result' | 'seats'>, seat: number): number => takenHome(view)[seat] ?? 0;
 
 /** What the bonus round paid. */
-export const bonusOf = ({ result }: View): { readonly cash: number; readonly prizes: readonly string[] } => {
-  const bonus = isFacts(result) ? (result as Facts).bonus : undefined;
-  if (!isFacts(bonus)) return { cash: 0, prizes: [] };
-  const { cash, prizes } = bonus as Facts;
-  return {
-    cash: typeof cash === 'number' ? cash : 0,
-    prizes: Array.isArray(prizes) ? prizes.filter(prize => typeof prize === 'string') : [],
-  };
-};
+export const bonusOf = ({ result }: Pick<View, 'result'>) => bonusIn(result);

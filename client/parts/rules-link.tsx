@@ -1,5 +1,5 @@
 import './rules-link.css';
-import { familyOf } from '../../shared/shows/family.ts';
+import { familyOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { paths } from '../paths.ts';
 

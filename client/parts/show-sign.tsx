@@ -1,9 +1,8 @@
-import { lookOf } from '../../shared/shows/family.ts';
-import { posters } from '../../shared/words/en/posters.ts';
+import { lookOf, manifestOf } from '../../shared/shows/index.ts';
 
 /** The title of a show as its enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
-  const lines = posters[show]?.sign ?? [title, ''];
+  const lines = manifestOf(show)?.sign ?? [title, ''];
   return (
     <div class={`show-sign show-${lookOf(show)}`}>
       {lines[0]}

@@ -1,1 +1,2 @@
-export { type Skin, skinOf } from '../../shared/drawings/skins.ts';
+export type { Skin } from '../../shared/drawings/skins.ts';
+export { skinOf } from '../../shared/shows/index.ts';

@@ -3,9 +3,22 @@ import { signal } from '@preact/signals';
 
 let context: AudioContext | undefined;
 
+/** What Safari calls its part of a phone's sound (Audio Session API); other browsers have none. */
+interface AudioSession {
+  type: 'auto' | 'playback';
+}
+
+/** On an iPhone the ringer switch silences pages like a ring tone; a show is to be heard like a film. */
+const ignoreRinger = () => {
+  const { audioSession } = navigator as Navigator & { readonly audioSession?: AudioSession };
+  if (audioSession !== undefined) audioSession.type = 'playback';
+};
+
 const audio = (): AudioContext | undefined => {
   context ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
-  if (context?.state === 'suspended') void context.resume();
+  // After a phone call Safari's is `interrupted`, which the types do not know.
+  if (context !== undefined && context.state !== 'running' && context.state !== 'closed')
+    void context.resume().catch(() => undefined);
   return context;
 };
 
@@ -35,6 +48,11 @@ export const checkSound = () =>
     [659, 0.32, 0.25],
     [784, 0.48, 0.6],
   ]);
+
+/** A die on felt, as loud as it strikes, from 0 to 1; only where it was asked for. */
+export const tick = (loud: number) => {
+  if (phoneSounds.value) play([[150 + 120 * loud, 0, 0.05]]);
+};
 
 const key = 'boxcars:phone-sound';
 
@@ -67,13 +85,20 @@ const ding = () =>
     [880, 0.12, 0.22],
   ]);
 
-/** Wakes the sound at the first touch, so that a later one is heard. */
+/** Not every one of them counts as a touch everywhere: Safari before 17 takes the end of a touch alone. */
+const touches = ['pointerdown', 'touchend', 'keydown'] as const;
+
+/** Wakes the sound at a touch, so that a later one is heard, and again where a call or another program took it away. */
 export const wakeSound = () => {
   const wake = () => {
-    audio();
-    removeEventListener('pointerdown', wake);
-    removeEventListener('keydown', wake);
+    ignoreRinger();
+    const on = audio();
+    if (on !== undefined && on.state !== 'running') return;
+    for (const touch of touches) removeEventListener(touch, wake, true);
+    on?.addEventListener('statechange', listen, { once: true });
   };
-  addEventListener('pointerdown', wake);
-  addEventListener('keydown', wake);
+  const listen = () => {
+    for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true });
+  };
+  listen();
 };

@@ -1,9 +1,10 @@
 /** The commentary of a page: loads the words of its show and turns what happens into lines. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Cue } from '../../shared/show.ts';
+import type { Cue } from '../../shared/engine/show.ts';
 import { loadShowWords, loadTell, type Tell, telling, words } from '../../shared/words/index.ts';
-import type { Connection, Told } from '../connection.ts';
+import type { Connection } from '../connection.ts';
+import type { Told } from '../held-back.ts';
 import { loadTitleFont } from './title-font.ts';
 
 export interface Line {
@@ -13,9 +14,9 @@ export interface Line {
   readonly check: string;
 }
 
-/** Lines of one frame, in the order in which things happened. */
-export const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[] => {
-  const voice = telling(names);
+/** Lines of one frame, in the order in which things happened; `you`: the seat of whoever reads them. */
+export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1): readonly Line[] => {
+  const voice = telling(names, words(), you);
   const lines = frame.cues
     .map((cue: Cue) => ({ entry: frame.entry, text: tell(cue, act, voice), thrown: Array.isArray(cue.dice) }))
     .filter(({ text }) => text !== '');
@@ -33,10 +34,15 @@ export const linesOf = ({ frame, act, names }: Told, tell: Tell): readonly Line[
   }));
 };
 
-/** Title of the show and everything that was said since the page joined, oldest first. */
-export const useCommentary = (connection: Connection) => {
+/**
+ * Title of the show, what had happened last when the page joined, and everything that was said since, oldest first; `you`: the
+ * reader's own seat.
+ */
+export const useCommentary = (connection: Connection, you = -1) => {
   const tell = useSignal<Tell | null>(null);
   const title = useSignal('');
+  const reader = useSignal(you);
+  reader.value = you;
   const show = connection.shell.value?.show ?? '';
   useEffect(() => {
     if (show === '') return;
@@ -61,7 +67,11 @@ export const useCommentary = (connection: Connection) => {
   }, [show]);
   const lines = useComputed(() => {
     const say = tell.value;
-    return say === null ? [] : connection.frames.value.flatMap(told => linesOf(told, say));
+    const before = connection.before.value;
+    const frames = connection.frames.value;
+    // Whoever comes late, or loads the page again, reads what was told last.
+    const told = frames.length === 0 && before !== null ? [before] : frames;
+    return say === null ? [] : told.flatMap(one => linesOf(one, say, reader.value));
   });
   return { lines, title };
 };

@@ -1,7 +1,7 @@
 /** What a board tells the stage about itself. `README.md` shows how to make one. */
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Shell } from '../../shared/protocol.ts';
-import type { Cue, View } from '../../shared/show.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import type { ActMoments, Cue, View } from '../../shared/engine/show.ts';
 import type { Prompt } from '../../shared/words/en/stage.ts';
 import type { ShowWords, Telling } from '../../shared/words/telling.ts';
 import type { SkinName } from './dice/skins.ts';
@@ -44,14 +44,8 @@ export interface TableProps {
   readonly edge: number;
 }
 
-/** How a cue is acted out. */
+/** How a cue looks and sounds; how long it takes is in the moments of its act. */
 export interface CueAct {
-  /** How long the stage stays with it before the next cue, milliseconds at most 1200. */
-  readonly ms: number;
-  /** The board still shows what was before this entry: a pot that is won before it is cleared. */
-  readonly before?: boolean;
-  /** Milliseconds until the eye can see what it tells, while a door swings: its line waits as long. */
-  readonly reveal?: number;
   readonly sound?: SoundName;
   /** `win`: bulbs chase. `alarm`: one red flash. `confetti`: the show is won. */
   readonly scene?: 'win' | 'alarm' | 'confetti';
@@ -72,9 +66,11 @@ export interface Plate {
 }
 
 export interface StageBoard<B = View['board']> {
-  /** Class of palette and set: `lucky-numbers` stands for `.show-lucky-numbers`. */
+  /** Class of palette and set: `name` stands for `.show-name`. */
   readonly look: string;
   readonly words: ShowWords;
+  /** Of an act with a sign of its own; that of the show otherwise. */
+  readonly title?: string;
   readonly skin: SkinName;
   /** Size of the frame at 1920×1080, and of the part inside it in the portrait arrangement (720 wide). */
   readonly frame: {
@@ -114,9 +110,9 @@ export interface StageBoard<B = View['board']> {
   /** Dice on the table; `board.dice` where this is missing. */
   readonly dice?: (board: B) => readonly number[];
   readonly prompt?: (props: BoardProps<B>) => Prompt;
+  /** How long each cue is looked at, and which throws are tense. */
+  readonly moments: ActMoments;
   readonly acts: { readonly [cue: string]: CueAct };
-  /** Whether a throw is worth the long breath: asked with its cue and the view before it. */
-  readonly tense?: (cue: Cue, view: View) => boolean;
 }
 
 /** Lets a board with its own types stand in the registry. */

@@ -1,28 +1,48 @@
 /**
- * Acts out what happened, cue by cue and in order, and lets the screen show each moment when its turn has come. It never falls
- * more than two seconds behind: what is late is told and shown, but no time is taken for it. After a hidden tab, a gap or an
- * undo it catches up at once.
+ * Acts out what happened, cue by cue and in order, and lets the screen show each moment when its turn has come, by the clock of
+ * the show: the times are those of the entry's frame, the same on every page. What is late is told and shown, but no time is
+ * taken for it. After a gap or an undo the stage catches up at once, yet never before the television.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { CueFrame } from '../../shared/protocol.ts';
-import type { Cue } from '../../shared/show.ts';
+import {
+  cutAt,
+  facesOf,
+  handOpens,
+  landingOf,
+  startOf,
+  type Timeline,
+  throwTimes,
+  timelineOf,
+} from '../../shared/engine/moments.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import type { ActMoments, Cue, MomentTime, Tone, View } from '../../shared/engine/show.ts';
 import { words } from '../../shared/words/index.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
-import { createStand, type DiceStand, liftTime } from './dice/stand.ts';
-import { throwSeconds } from './dice/throw.ts';
-import { throwPace } from './pace.ts';
+import { createStand, type DiceStand } from './dice/stand.ts';
+import { pageTime } from './pace.ts';
 import type { SoundName } from './recipes.ts';
 import { lineOf } from './told.ts';
 
-/** Most that the stage may be behind what is known, milliseconds. */
-const patience = 2000;
-/** Faces lie readable this long before anything speaks of them. */
-const rest = 250;
-/** Lights go down and the band falls silent so long before dice that much hangs on, milliseconds. */
-const breath = 450;
-const ordinary: CueAct = { ms: 600 };
+/** What a choice was worth is read for so long after it was acted out, milliseconds. */
+const weighed = 4000;
+
+/** A sound that comes later than so many milliseconds belongs to nothing that is seen. */
+const deaf = 400;
+
+/** What is on now: bands, crowds and announcers take it up. */
+export interface Moment {
+  /** Name of the cue; `titles`, `entrance`, `throw` and `landing` for what is none. */
+  readonly name: string;
+  readonly tone: Tone | '';
+  /** When it begins, milliseconds of the show's clock, and how long it lasts. */
+  readonly at: number;
+  readonly lasts: number;
+  readonly cue: Cue | null;
+}
 
 export interface Director {
+  /** Told as each begins; the same times on every page of the show. */
+  readonly moment: ReadonlySignal<Moment | null>;
   /** What the screen shows. */
   readonly shown: ReadonlySignal<Scene>;
   readonly cue: ReadonlySignal<Cue | null>;
@@ -32,12 +52,18 @@ export interface Director {
   readonly rolling: ReadonlySignal<'' | 'plain' | 'tense'>;
   /** The moment shown is still that before what is being acted out: nobody owes what was owed in it. */
   readonly held: ReadonlySignal<boolean>;
+  /** The show begins with its titles, or an act comes on. */
+  readonly opening: ReadonlySignal<'' | 'titles' | 'entrance'>;
+  /** The moment in which the last choice was made, while it is acted out and a little longer: it can be weighed now. */
+  readonly decided: ReadonlySignal<View | null>;
+  /** What was won last: it stands until the show goes on. */
+  readonly win: ReadonlySignal<Cue | null>;
   /** Something is being acted out. */
   readonly busy: ReadonlySignal<boolean>;
   readonly stand: DiceStand;
   /** What the server told. */
   update(scene: Scene): void;
-  /** Ends what is being acted out. */
+  /** Ends what is being acted out; in a show that others see too only its host may. */
   skip(): void;
   close(): void;
 }
@@ -45,8 +71,9 @@ export interface Director {
 interface Item {
   readonly scene: Scene;
   readonly frame: CueFrame;
-  /** There is no time left for it. */
-  readonly late?: boolean;
+  readonly time: Timeline;
+  /** There was a gap before it, or it takes something back: it is not acted out. */
+  readonly plain: boolean;
 }
 
 const frameOf = ({ shell }: Scene): CueFrame | null =>
@@ -58,40 +85,68 @@ const diceOf = (board: StageBoard | null, { view }: Scene): readonly number[] =>
   return Array.isArray(dice) ? (dice as readonly number[]) : [];
 };
 
-/** A cue that is a throw carries its faces, whatever it is called. */
-const facesOf = ({ dice }: Cue): readonly number[] | null =>
-  Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : null;
-
 export const createDirector = (
   first: Scene,
   boardOf: (scene: Scene) => StageBoard | null,
   sound: (name: SoundName, loud?: number) => void,
+  /** The server's clock. */
+  clock: () => number = Date.now,
 ): Director => {
   const shown = signal(first);
   const cue = signal<Cue | null>(null);
   const said = signal<readonly string[]>([]);
   const rolling = signal<'' | 'plain' | 'tense'>('');
   const held = signal(false);
+  const opening = signal<'' | 'titles' | 'entrance'>('');
+  const win = signal<Cue | null>(null);
+  const decided = signal<View | null>(null);
+  const moment = signal<Moment | null>(null);
+  let forget: ReturnType<typeof setTimeout> | undefined;
   const busy = signal(false);
   const stand = createStand();
   const queue: Item[] = [];
-  let acting: { item: Item; hurried: boolean; until: number } | null = null;
+  let acting: Item | null = null;
   let wake: (() => void) | null = null;
   let last = frameOf(first)?.entry ?? -1;
+  let latest: Timeline | undefined;
   let closed = false;
 
-  const actOf = (scene: Scene, { cue: name }: Cue) => boardOf(scene)?.acts[name] ?? ordinary;
+  const momentsOf = (scene: Scene): ActMoments | undefined => boardOf(scene)?.moments;
 
-  const isTense = (one: Cue, scene: Scene) => boardOf(scene)?.tense?.(one, scene.view) ?? false;
+  /** Of the board before an entry, which knows what its cues mean, or of the one after it. */
+  const actOf = (before: Scene, after: Scene, { cue: name }: Cue): CueAct | undefined =>
+    boardOf(before)?.acts[name] ?? boardOf(after)?.acts[name];
 
-  const duration = ({ scene, frame }: Item) =>
-    frame.cues.reduce((sum, one) => {
-      if (facesOf(one) === null) return sum + actOf(scene, one).ms;
-      const tense = isTense(one, shown.peek());
-      const lasts = (tense ? throwSeconds.tense : throwSeconds.plain) * 1000;
-      const lift = stand.roll.peek() === null ? 0 : liftTime;
-      return sum + (lift + lasts + (tense ? breath : 0)) / throwPace() + rest;
-    }, 0);
+  const timeOfCue = (before: Scene, after: Scene, { cue: name }: Cue): MomentTime | undefined =>
+    momentsOf(before)?.cues[name] ?? momentsOf(after)?.cues[name];
+
+  const isBefore = (before: Scene, after: Scene, one: Cue): boolean => timeOfCue(before, after, one)?.before === true;
+
+  const isWin = (before: Scene, after: Scene, one: Cue): boolean => {
+    const tone = timeOfCue(before, after, one)?.tone;
+    return tone === 'win' || tone === 'champion';
+  };
+
+  /** What an entry that is not acted out leaves standing. */
+  const winIn = (scene: Scene): Cue | null => {
+    const cues = frameOf(scene)?.cues ?? [];
+    const last = cues.findLastIndex(one => isWin(scene, scene, one));
+    const gone = cues.slice(last + 1).some(one => timeOfCue(scene, scene, one)?.opens === true);
+    return last === -1 || gone ? null : (cues[last] ?? null);
+  };
+
+  /** Where no server tells the times the stage makes them as the server would. */
+  const timeOf = (scene: Scene, { cues, time }: CueFrame, before: Scene): Timeline => {
+    const other = before.view.act !== scene.view.act;
+    const acts = other ? [momentsOf(before), momentsOf(scene)] : [momentsOf(before)];
+    const { phase } = scene.view;
+    const made = () =>
+      timelineOf(
+        { cues, acts, before: before.view, phase, televised: scene.shell.televised },
+        startOf(latest, clock()),
+      );
+    return pageTime(time ?? made(), scene.shell.televised, true);
+  };
 
   const line = (one: Cue, scene: Scene): string => {
     const board = boardOf(scene);
@@ -108,22 +163,24 @@ export const createDirector = (
     byHand = false;
   };
 
-  const wait = (milliseconds: number) =>
-    new Promise<void>(resolve => {
-      if (closed || acting === null || acting.hurried || milliseconds <= 0) {
-        resolve();
-        return;
-      }
-      const timer = setTimeout(() => {
-        wake = null;
-        resolve();
-      }, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        wake = null;
-        resolve();
-      };
-    });
+  const left = (pick: (time: Timeline) => number): number => {
+    const { time } = acting as Item;
+    return time.at + pick(time) - clock();
+  };
+
+  /** Until a time of the entry that is acted out, which may be cut short meanwhile. */
+  const until = async (pick: (time: Timeline) => number): Promise<void> => {
+    while (!closed && left(pick) > 0) {
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, left(pick));
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      wake = null;
+    }
+  };
 
   const show = (scene: Scene) => {
     held.value = false;
@@ -131,100 +188,156 @@ export const createDirector = (
     stand.lay(diceOf(boardOf(scene), scene));
   };
 
+  /** `from` and `to`: milliseconds after the entry's beginning. */
+  const begin = (name: string, from: number, to: number, one: Cue | null = null, tone: Tone | '' = '') => {
+    const { time } = acting as Item;
+    moment.value = { name, tone, at: time.at + from, lasts: Math.max(0, to - from), cue: one };
+  };
+
+  const play = (name: SoundName | undefined, due: number, loud?: number) => {
+    if (name !== undefined && clock() - due < deaf) sound(name, loud);
+  };
+
   /** The throw of a cue: from the hand to the first word about it. */
-  const roll = async (one: Cue, faces: readonly number[], { scene, frame }: Item) => {
+  const roll = async (one: Cue, index: number, faces: readonly number[]) => {
+    const { frame, scene, time } = acting as Item;
     const seat = typeof one.seat === 'number' ? one.seat : 0;
-    const tense = isTense(one, shown.peek());
+    const tense = time.tense === true;
     rolling.value = tense ? 'tense' : 'plain';
-    if (tense) await wait(breath / throwPace());
-    if (acting?.hurried) {
-      rolling.value = '';
-      stand.lay(faces);
-      say(one, scene);
-      return;
-    }
-    const lasts = stand.throw({ entry: frame.entry, dice: faces, from: seat % 2 === 1 ? 1 : -1, tense });
-    const { pace = 1, lift = 0 } = stand.roll.peek() ?? {};
-    const knocks = (stand.roll.peek()?.plan.knocks ?? [])
-      .filter(({ at }, index, all) => index === 0 || at - (all[index - 1]?.at ?? 0) > 0.03)
-      .map(({ at, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), lift + (at * 1000) / pace));
-    await wait(lasts + rest);
-    if (acting?.hurried) {
-      for (const knock of knocks) clearTimeout(knock);
-      stand.skip();
-    }
+    begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
+    await until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
+    const late = left(now => landingOf(now, index));
+    if (late > 0) {
+      stand.throw({
+        entry: frame.entry,
+        dice: faces,
+        from: seat % 2 === 1 ? 1 : -1,
+        tense,
+        lands: performance.now() + late,
+      });
+      const { plan, pace, started } = stand.roll.peek() ?? { plan: { knocks: [] }, pace: 1, started: 0 };
+      const knocks = plan.knocks
+        .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
+        .map(({ at, loud }) => ({ wait: started + (at * 1000) / pace - performance.now(), loud }))
+        .filter(({ wait }) => wait > -30)
+        .map(({ wait, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), wait));
+      await until(now => now.tells[index] ?? 0);
+      if (clock() < time.at + landingOf(time, index)) {
+        for (const knock of knocks) clearTimeout(knock);
+        stand.skip();
+      }
+    } else stand.lay(faces);
     rolling.value = '';
+    begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
     say(one, scene);
   };
 
-  const act = async (item: Item) => {
-    const { scene, frame } = item;
-    said.value = [];
+  const act = async () => {
+    const { scene, frame } = acting as Item;
+    const before = shown.peek();
     byHand = frame.hand === true;
     const lastBefore = frame.cues.reduce(
-      (found, one, index) =>
-        facesOf(one) !== null || actOf(scene, one).before || actOf(shown.peek(), one).before ? index : found,
+      (found, one, index) => (facesOf(one) !== null || isBefore(before, scene, one) ? index : found),
       -1,
     );
     held.value = lastBefore !== -1;
-    if (lastBefore === -1) show(scene);
+    await until(() => 0);
+    clearTimeout(forget);
+    batch(() => {
+      said.value = [];
+      win.value = null;
+      decided.value = before.view;
+    });
+    const { titles = 0, enters } = (acting as Item).time;
+    if (titles > 0 && left(now => now.titles ?? 0) > 0) {
+      opening.value = 'titles';
+      begin('titles', 0, titles);
+      await until(now => now.titles ?? 0);
+      opening.value = '';
+    }
+    // Names, presence and the clock may have changed meanwhile.
+    const newest = () => acting?.scene ?? scene;
+    if (lastBefore === -1) show(newest());
     for (const [index, one] of frame.cues.entries()) {
       if (closed) return;
+      await until(time => time.starts[index] ?? 0);
       const faces = facesOf(one);
-      if (faces !== null) await roll(one, faces, item);
+      if (faces !== null) await roll(one, index, faces);
       else {
-        const { ms, sound: name } = actOf(scene, one);
+        const { time } = acting as Item;
+        const { opens, reveal = 0, tone = '' } = timeOfCue(before, scene, one) ?? {};
         batch(() => {
           cue.value = one;
-          say(one, scene);
+          begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
+          if (opens === true) win.value = null;
+          // Who it is for is not to be seen before it is.
+          if (reveal > 0) held.value = true;
         });
-        if (name !== undefined && !acting?.hurried) sound(name);
-        await wait(ms);
+        play(actOf(before, scene, one)?.sound, time.at + (time.starts[index] ?? 0));
+        await until(now => now.tells[index] ?? 0);
+        batch(() => {
+          say(one, scene);
+          if (reveal > 0 && index >= lastBefore) held.value = false;
+          if (isWin(before, scene, one)) win.value = one;
+        });
+        await until(now => now.starts[index + 1] ?? now.enters ?? now.ends);
       }
-      if (index === lastBefore) show(scene);
+      if (index === lastBefore) show(newest());
+    }
+    if (enters !== undefined && !closed && left(now => now.ends) > 0) {
+      batch(() => {
+        cue.value = null;
+        win.value = null;
+        show(newest());
+        opening.value = 'entrance';
+        begin('entrance', enters, (acting as Item).time.ends);
+      });
+      await until(now => now.ends);
+      opening.value = '';
     }
     if (!closed) {
       batch(() => {
         cue.value = null;
-        show(scene);
+        show(newest());
       });
     }
+  };
+
+  /** No acting: this is how things stand. What was taken back is said all the same. */
+  const settle = async () => {
+    const { scene, frame } = acting as Item;
+    await until(time => time.shows);
+    if (closed) return;
+    batch(() => {
+      cue.value = null;
+      said.value = [];
+      win.value = winIn(scene);
+      decided.value = null;
+      show(acting?.scene ?? scene);
+      if (frame.cues.some(({ cue: name }) => name === 'undo')) for (const one of frame.cues) say(one, scene);
+    });
   };
 
   const run = async () => {
     busy.value = true;
     for (let item = queue.shift(); item !== undefined && !closed; item = queue.shift()) {
-      const late = item.late === true;
-      acting = { item, hurried: late, until: late ? 0 : performance.now() + duration(item) };
-      await act(item);
+      acting = item;
+      await (item.plain ? settle() : act());
       acting = null;
     }
+    forget = setTimeout(() => {
+      decided.value = null;
+    }, weighed);
     busy.value = false;
   };
 
-  const hurry = () => {
-    if (acting !== null) {
-      acting.hurried = true;
-      acting.until = 0;
-    }
+  /** Whatever comes before so many milliseconds of the server's clock is over by then. */
+  const cut = (now: number) => {
+    const shorter = (item: Item): Item =>
+      item.time.at + item.time.ends > now ? { ...item, time: cutAt(item.time, now) } : item;
+    for (const [index, item] of queue.entries()) queue[index] = shorter(item);
+    if (acting !== null) acting = shorter(acting);
     wake?.();
-  };
-
-  /** No acting: this is how things stand. What was `told` is said all the same. */
-  const catchUp = (scene: Scene, told: readonly Cue[] = []) => {
-    queue.length = 0;
-    hurry();
-    // What is being acted out ends by showing its own moment; this one comes after it.
-    if (acting !== null) {
-      queue.push({ scene, frame: { entry: last, cues: told, check: '' }, late: true });
-      return;
-    }
-    batch(() => {
-      cue.value = null;
-      said.value = [];
-      show(scene);
-      for (const one of told) say(one, scene);
-    });
   };
 
   const update = (scene: Scene) => {
@@ -236,51 +349,54 @@ export const createDirector = (
       // Names, presence, clock: nothing to act, but the newest moment of the queue has them too.
       const end = queue.at(-1);
       if (end !== undefined) queue[queue.length - 1] = { ...end, scene };
-      else if (acting === null) show(scene);
-      else if (acting.item.scene.view.phase === scene.view.phase) acting.item = { ...acting.item, scene };
+      else if (acting === null) {
+        // A page just opened finds its board a moment later.
+        if (said.peek().length === 0) win.value = winIn(scene);
+        show(scene);
+      } else if (acting.scene.view.phase === scene.view.phase) acting = { ...acting, scene };
+      // The host went on.
+      const ends = frame?.time === undefined ? Number.POSITIVE_INFINITY : frame.time.at + frame.time.ends;
+      if (ends <= clock() + 1) cut(ends);
       return;
     }
     const undone = frame.cues.some(({ cue: name }) => name === 'undo');
-    if (document.hidden || boardOf(scene) === null || undone || frame.entry !== before + 1) {
-      catchUp(scene, undone && boardOf(scene) !== null ? frame.cues : []);
-      return;
-    }
-    queue.push({ scene, frame });
-    if (acting === null) {
-      void run();
-      return;
-    }
-    const ahead = () =>
-      Math.max(0, (acting?.until ?? 0) - performance.now()) +
-      queue.slice(0, -1).reduce((sum, item) => sum + (item.late === true ? 0 : duration(item)), 0);
-    if (ahead() > patience) hurry();
-    for (let i = 0; i < queue.length - 1 && ahead() > patience; i++) {
-      const item = queue[i];
-      if (item !== undefined) queue[i] = { ...item, late: true };
-    }
+    const plain = boardOf(scene) === null || undone || frame.entry !== before + 1;
+    const timed = timeOf(scene, frame, queue.at(-1)?.scene ?? acting?.scene ?? shown.peek());
+    // Where nobody else looks on there is nothing to wait for.
+    const time = plain && frame.time === undefined ? cutAt({ ...timed, at: clock() }, clock()) : timed;
+    latest = time;
+    cut(time.at);
+    queue.push({ scene, frame, time, plain });
+    if (acting === null) void run();
   };
 
-  const hidden = () => {
-    const newest = queue.at(-1)?.scene ?? acting?.item.scene;
-    if (document.hidden && newest !== undefined) catchUp(newest);
-  };
-  document.addEventListener('visibilitychange', hidden);
+  // A hidden page is woken late by its timers: what is over by now is over at once.
+  const seen = () => wake?.();
+  document.addEventListener('visibilitychange', seen);
   show(first);
+  win.value = winIn(first);
 
   return {
+    moment,
     shown,
     cue,
     said,
     rolling,
     held,
+    opening,
+    decided,
+    win,
     busy,
     stand,
     update,
-    skip: hurry,
+    skip() {
+      cut(clock());
+    },
     close() {
       closed = true;
+      clearTimeout(forget);
       wake?.();
-      document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('visibilitychange', seen);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Moments of shows for the preview pages: everything that a file in fixtures/ exports as `…Fixtures`. */
+/** Moments of shows for the preview pages: everything that a show's fixture.ts exports as `…Fixtures`. */
 import type { Scene } from './board.ts';
 
 /** A scene; with `after`, what happens next. */
@@ -22,5 +22,5 @@ const load = async (open: () => Promise<unknown>): Promise<Fixtures> => {
 
 export const fixtures: Fixtures = Object.assign(
   {},
-  ...(await Promise.all(Object.values(import.meta.glob('./fixtures/*.ts')).map(load))),
+  ...(await Promise.all(Object.values(import.meta.glob('../shows/*/fixture.ts')).map(load))),
 ) as Fixtures;

@@ -56,7 +56,7 @@ if (asked.has('dice')) {
     page,
   );
 } else {
-  const fixture = fixtures[asked.get('scene') ?? 'lucky-numbers'] ?? fixtures['lucky-numbers'];
+  const fixture = fixtures[asked.get('scene') ?? ''] ?? Object.values(fixtures)[0];
   if (fixture !== undefined) {
     const { scene, after = [] } = fixture;
     const Preview = () => {

@@ -1,5 +1,6 @@
 /** The shell around a moment that is told again or only looked at: everybody is there, and no clock runs. */
-import type { Shell } from '../../shared/protocol.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import { readSettings } from '../../shared/engine/settings.ts';
 import type { Moment } from '../../shared/recap/story.ts';
 
 export const shellOf = (code: string, { view, waiting, entry, cues, check }: Moment): Shell => ({
@@ -10,17 +11,23 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: Mom
   phase: view.phase,
   seats: view.seats.map(seat => ({ ...seat, connected: true, open: false })),
   waiting,
-  clock: 0,
   deadline: 0,
   paused: '',
   spectators: 0,
   hostPresent: true,
-  locked: true,
-  odds: 'nobody',
+  televised: false,
+  ...readSettings({ locked: true, odds: 'nobody' }),
   side: '',
   best: '[]',
   robots: false,
   commit: '',
+  chains: '[]',
+  publicSeed: '',
+  sources: '[]',
+  alarms: '[]',
+  starting: '',
+  place: 0,
+  closed: false,
   entries: entry + 1,
   cues: JSON.stringify({ entry, cues, check }),
   result: JSON.stringify(view.result),

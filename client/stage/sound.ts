@@ -53,17 +53,27 @@ let player: Promise<Zzfx> | undefined;
 /** From the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);
 
-/** The first gesture opens the way; until then nothing is even loaded. */
+/** Safari before 17 takes the end of a touch alone for one. */
+const gestures = ['pointerdown', 'touchend', 'keydown'] as const;
+
+/** The first gesture opens the way; until then nothing is even loaded. Later ones give back what a call has taken. */
 const listen = () => {
+  const resume = () => {
+    const audio = openedMixer.peek()?.audio;
+    if (audio instanceof AudioContext && audio.state !== 'running') void audio.resume().catch(() => undefined);
+  };
   const open = () => {
-    for (const event of ['pointerdown', 'keydown'] as const) removeEventListener(event, open, true);
+    for (const gesture of gestures) {
+      removeEventListener(gesture, open, true);
+      addEventListener(gesture, resume, true);
+    }
     player = import('zzfx').then(loaded => {
       void loaded.ZZFX.audioContext.resume();
       openedMixer.value = openMixer(loaded.ZZFX.audioContext);
       return loaded;
     });
   };
-  for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, open, true);
+  for (const gesture of gestures) addEventListener(gesture, open, true);
 };
 
 if (typeof window !== 'undefined') listen();

@@ -6,9 +6,10 @@ import '../style/tokens.css';
 import '../style/fonts.css';
 import '../style/set.css';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Shell } from '../../shared/protocol.ts';
-import type { View } from '../../shared/show.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { createDirector } from './director.ts';
@@ -41,6 +42,12 @@ export interface StageProps {
   readonly part?: OverlayPart;
   /** Whether the code to join by may be seen. */
   readonly code?: boolean;
+  /** Whether a tap ends what is acted out: not where others look on, for it would tell too early. */
+  readonly skips?: boolean;
+  /** A television, or a part of one over a picture: it never advises whoever plays. */
+  readonly television?: boolean;
+  /** A sign of the page, which stands in the rail: there it covers nothing. */
+  readonly sign?: ComponentChildren;
   /** Told when something begins to be acted out, and when the stage stands still again. */
   readonly onBusy?: (busy: boolean) => void;
 }
@@ -79,11 +86,16 @@ export const Stage = ({
   part,
   code = true,
   options = null,
+  skips = true,
+  television = false,
+  sign = null,
   onBusy,
 }: StageProps) => {
   const live: Scene = { shell, view };
   const place = usePlace();
   const boards = useBoards(live);
+  const clock = useRef(now);
+  clock.current = now;
   const known = useRef(boards);
   known.current = boards;
   const director = useMemo(
@@ -92,11 +104,12 @@ export const Stage = ({
         live,
         ({ view: { show, act } }) => known.current[`${show}/${act}`] ?? null,
         (name, loud) => void playSound(name, sounds, loud),
+        () => clock.current(),
       ),
     [],
   );
   useEffect(() => director.close, [director]);
-  useSkipKey(director, !embedded);
+  useSkipKey(director, skips && !embedded);
   const running = view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '';
   useBed(part === undefined && running && director.rolling.value !== 'tense', sounds);
   useEffect(() => director.update(live), [shell, view, boards]);
@@ -128,11 +141,14 @@ export const Stage = ({
           link={link}
           recap={recap}
           now={now}
+          skips={skips}
+          television={television}
           speaks={speaks}
           embedded={embedded}
           lamp={lamp}
           part={part}
           code={code}
+          sign={sign}
         />
       )}
     </div>

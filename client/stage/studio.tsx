@@ -1,26 +1,31 @@
 /** The studio of one board: frame, desks, table with dice, rail, or one part of them over nothing. */
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CueFrame } from '../../shared/protocol.ts';
+import type { CueFrame, Shell } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { useOdds } from '../odds/reckon.ts';
 import { standingOf } from '../parts/result.ts';
 import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
 import { seen } from './dice/camera.ts';
-import { DicePane, edgeFor } from './dice/dice-pane.tsx';
+import { DicePane } from './dice/dice-pane.tsx';
+import { edgeFor } from './dice/room.ts';
 import type { createDirector } from './director.ts';
+import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
-import { Confetti } from './parts/confetti.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { Crest } from './parts/crest.tsx';
 import { Desk } from './parts/desk.tsx';
 import { Frame } from './parts/frame.tsx';
+import { Opening } from './parts/opening.tsx';
 import { Rail } from './parts/rail.tsx';
+import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
+import { Win } from './parts/win.tsx';
 import { useFit, type usePlace, useSize } from './place.ts';
 import { tellingOf } from './telling.ts';
-import { toldIn } from './told.ts';
+import { lineOf, toldIn } from './told.ts';
 
 const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
@@ -43,11 +48,14 @@ interface StudioProps {
   readonly link: string;
   readonly recap: string;
   readonly now: () => number;
+  readonly skips: boolean;
+  readonly television: boolean;
   readonly speaks: boolean;
   readonly embedded: boolean;
   readonly lamp: string;
   readonly part: OverlayPart | undefined;
   readonly code: boolean;
+  readonly sign: ComponentChildren;
 }
 
 const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
@@ -59,6 +67,12 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
+/** Whether a page shows odds while somebody chooses, and whether once the choice is made: a television never advises a player. */
+const weighs = (odds: Shell['odds'], television: boolean) => ({
+  early: odds === 'everyone' || (odds === 'audience' && !television),
+  late: odds === 'after' || (odds === 'audience' && television),
+});
+
 export const Studio = ({
   options,
   board,
@@ -69,11 +83,14 @@ export const Studio = ({
   link,
   recap,
   now,
+  skips,
+  television,
   speaks,
   embedded,
   lamp,
   part,
   code,
+  sign,
 }: StudioProps) => {
   const { portrait } = place;
   const { set, fit } = useFit(place, part === undefined);
@@ -85,13 +102,18 @@ export const Studio = ({
   const tell = tellingOf(scene.view);
   // Of the moment that is shown: the odds of what comes would tell what came.
   const { phase } = scene.view;
-  const odds = useOdds(
-    scene.view,
+  const { early, late } = weighs(live.shell.odds, television);
+  const decided = director.decided.value;
+  // Reckoned while somebody chooses, so that it is there when the choice is made.
+  const reckoned = useOdds(
+    late ? (decided ?? scene.view) : scene.view,
     options,
-    live.shell.odds !== 'nobody' && has('odds') && phase !== 'lobby' && phase !== 'over',
+    (early || late) && has('odds') && phase !== 'lobby' && phase !== 'over',
   );
+  const due = early || (decided !== null && reckoned?.view === decided && reckoned.odds.decisions.length > 0);
+  const odds = due ? reckoned : null;
   const OddsPlace = useOddsPlace(odds !== null);
-  const best = useMemo(() => JSON.parse(live.shell.best) as SideBoard, [live.shell.best]);
+  const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
   const props: BoardProps = {
     view: scene.view,
@@ -106,6 +128,12 @@ export const Studio = ({
   };
   const noted = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
+  const won = director.win.value;
+  const wonTime = won === null ? undefined : board.moments.cues[won.cue];
+  const opening = part === undefined ? director.opening.value : '';
+  const screened = part === undefined && wonTime !== undefined && opening === '';
+  const tossUp = cue === null ? null : tossUpOf(cue);
+  const covered = screened || opening !== '';
   const plates = board.plates?.(props) ?? [null, null];
   const danger = board.danger?.(props) ?? false;
   const crest = board.crest?.(props);
@@ -115,7 +143,7 @@ export const Studio = ({
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
   const final = scene.view.phase === 'over' && partly;
   const desks = final || part === 'scores' ? everyone : chosen;
-  const control = board.control?.(props) ?? -1;
+  const control = director.held.value ? -1 : (board.control?.(props) ?? -1);
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   const acted = director.said.value;
@@ -153,21 +181,22 @@ export const Studio = ({
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
 
+  const thrown = rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame) : undefined;
   return (
     <Root
       ref={set as never}
       aria-label={embedded ? words.stage : undefined}
-      class={`set ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
+      class={`set ${covered ? 'covered' : ''} ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
       style={{
         width: `${place.width}px`,
         height: `${place.height / fit}px`,
         transform: `scale(${u})`,
         '--u': String(u),
-        '--reveal': `${(cue === null ? undefined : board.acts[cue.cue]?.reveal) ?? 0}ms`,
+        '--reveal': `${(cue === null ? undefined : board.moments.cues[cue.cue]?.reveal) ?? 0}ms`,
         '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
         '--margin-y': `${place.margin.y}px`,
       }}
-      onPointerDown={director.skip}
+      onPointerDown={skips ? director.skip : undefined}
     >
       {part === undefined && (
         <div class="wall" aria-hidden="true">
@@ -178,7 +207,7 @@ export const Studio = ({
         <>
           <div class="top">
             <div class="sign">
-              <h1>{board.words.title}</h1>
+              <h1>{board.title ?? board.words.title}</h1>
             </div>
             <PlateSign plate={plates[0]} place="left" />
             {danger ? (
@@ -198,6 +227,7 @@ export const Studio = ({
               link={link}
               recap={scene.view.phase === 'over' ? recap : ''}
               best={scene.view.phase === 'lobby' ? [] : best}
+              weighs={late}
             />
           </div>
           {crest !== undefined && <Crest {...crest} portrait={portrait} />}
@@ -211,12 +241,14 @@ export const Studio = ({
               <Board {...props} />
             </Frame>
           </div>
-          {odds !== null && OddsPlace !== null && portrait && <OddsPlace known={odds} tell={tell} code="" best={[]} />}
+          {odds !== null && OddsPlace !== null && portrait && (
+            <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
+          )}
           <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
         </>
       )}
       {part === 'odds' && odds !== null && OddsPlace !== null && (
-        <OddsPlace known={odds} tell={tell} code="" best={[]} />
+        <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
       )}
       {part === undefined && <div class="hush-veil veil" />}
       {has('dice') && (
@@ -289,8 +321,10 @@ export const Studio = ({
           prompt={prompt}
           lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : (off ?? words.onAir)}
           lit={lamp !== '' || off === undefined}
-          check={rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame).check : ''}
+          check={thrown?.check ?? ''}
+          part={thrown?.part}
           speaks={speaks}
+          sign={sign}
         />
       )}
       {paused !== '' && part === undefined && (
@@ -301,7 +335,32 @@ export const Studio = ({
           </div>
         </div>
       )}
-      {event === 'confetti' && has('board') && <Confetti />}
+      {part === undefined && tossUp !== null && (
+        <Closest {...tossUp} tell={tell} late={Math.max(0, now() - (director.moment.value?.at ?? now()))} />
+      )}
+      {part === undefined && cue !== null && !covered && (
+        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} />
+      )}
+      {screened && won !== null && wonTime !== undefined && (
+        <Win
+          key={won.cue}
+          cue={won}
+          time={wonTime}
+          line={lineOf(won, scene, board)}
+          money={crest?.money ?? true}
+          tell={tell}
+          seats={scene.view.seats.length}
+          portrait={portrait}
+        />
+      )}
+      {opening !== '' && (
+        <Opening
+          kind={opening}
+          title={board.title ?? board.words.title}
+          players={(opening === 'titles' ? everyone : chosen).map(seat => [seat, tell.name(seat)] as const)}
+          portrait={portrait}
+        />
+      )}
     </Root>
   );
 };

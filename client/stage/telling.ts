@@ -1,18 +1,18 @@
 /** Names, money and lists for the commentary and the boards, in the manner of the language. */
 
-import type { View } from '../../shared/show.ts';
+import type { View } from '../../shared/engine/show.ts';
 import { language } from '../../shared/words/en/language.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import type { Telling } from '../../shared/words/telling.ts';
 
-const money = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const dollars = { style: 'currency', currency: 'USD' } as const;
+const cents = new Intl.NumberFormat(language, dollars);
+// `trailingZeroDisplay` came to Chromium with 106.
+const whole = new Intl.NumberFormat(language, { ...dollars, minimumFractionDigits: 0, maximumFractionDigits: 0 });
 const number = new Intl.NumberFormat(language);
 
-export const amount = (dollars: number): string => money.format(dollars);
+/** Cents only where there are some. */
+export const amount = (sum: number): string => (Number.isInteger(sum) ? whole : cents).format(sum);
 
 /** Money on bulbs, where a blank would take the place of a figure. */
 export const bulbAmount = (dollars: number): string => amount(dollars).replace(/\s/g, '');
@@ -28,7 +28,8 @@ export const tellingOf = (view: View): Telling => ({
     const name = view.seats[seat]?.name ?? '';
     return name === '' ? words.freeSeatName : apart(name);
   },
-  money: dollars => money.format(dollars),
+  isYou: () => false,
+  money: dollars => amount(dollars),
   number: value => number.format(value),
   list: items => list.format(items),
 });

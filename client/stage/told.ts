@@ -1,6 +1,6 @@
 /** The commentary on a cue, and on all that happened with the entry that a moment shows. */
-import type { CueFrame } from '../../shared/protocol.ts';
-import type { Cue } from '../../shared/show.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import type { Cue } from '../../shared/engine/show.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { tellingOf } from './telling.ts';

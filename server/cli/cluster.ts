@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { homeAddress } from '../addresses.ts';
+import { homeAddresses } from '../addresses.ts';
 import { Front } from '../cluster/front.ts';
 import { LocalPostgres } from '../cluster/local-postgres.ts';
 import { LocalRedis } from '../cluster/local-redis.ts';
@@ -147,7 +147,7 @@ const run = async (): Promise<void> => {
     process.stderr.write(`Boxcars: ${(error as Error).message}\n`);
     await stop();
   }
-  const home = homeAddress();
+  const home = homeAddresses()[0]?.address ?? '';
   process.stdout.write(`Boxcars is on the air: http://localhost:${port} (${count} processes)\n`);
   if (home !== '') process.stdout.write(`In your home network:  http://${home}:${port}\n`);
   if (SITE_ADDRESS !== '') process.stdout.write(`Everywhere:            ${SITE_ADDRESS}\n`);

@@ -1,7 +1,7 @@
 /** `npm run -s odds -- FILE [--upto N]`: prints the exact odds where a record stands, as the audience may know them. */
 import { parseArgs } from 'node:util';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { replay } from '../../shared/record.ts';
+import { replay } from '../../shared/engine/record.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { printJson, readRecordFile, readUpto } from './record-file.ts';
 
 printJson(() => {

@@ -1,7 +1,7 @@
 /** What commands that read a record have in common: the file, `--upto N`, and how they end on a mistake (contract.md 2). */
 import { readFileSync } from 'node:fs';
-import { type EpisodeRecord, Malformed, readRecord } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { type EpisodeRecord, Malformed, readRecord } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 /** A command that was not given what it needs. */
 export class Usage extends Error {}

@@ -1,7 +1,7 @@
 /** `npm run -s replay -- FILE [--as audience|host|SEAT] [--upto N]`: prints what a record comes to (contract.md 2). */
 import { parseArgs } from 'node:util';
-import { replay } from '../../shared/record.ts';
-import type { Viewer } from '../../shared/show.ts';
+import { replay } from '../../shared/engine/record.ts';
+import type { Viewer } from '../../shared/engine/show.ts';
 import { printJson, readRecordFile, readUpto, Usage } from './record-file.ts';
 
 const viewerNamed = (as: string, seats: number): Viewer => {

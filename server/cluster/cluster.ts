@@ -1,7 +1,7 @@
 /** Several processes that play as one (design.md section 6): what each of them has beside its own rooms. */
 import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from '@colyseus/core';
-import { codeLength } from '../../shared/protocol.ts';
+import { codeLength } from '../../shared/engine/protocol.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
 import type { Admission } from '../rooms/entrance.ts';

@@ -7,7 +7,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { matchMaker } from '@colyseus/core';
 import type { RequestHandler } from 'express';
-import { said } from '../../shared/said.ts';
+import { said } from '../../shared/engine/said.ts';
 import { refuse } from '../http/refusing.ts';
 import type { Admission } from '../rooms/entrance.ts';
 import type { Place, Store } from '../store/store.ts';

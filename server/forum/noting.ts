@@ -3,10 +3,10 @@
  * show does not know of it and never waits for it.
  */
 import { randomUUID } from 'node:crypto';
+import { waitingFor } from '../../shared/engine/moves.ts';
 import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { hoursOf, type ReminderEvent, type ReminderFacts, reminderEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
-import { waitingFor } from '../../shared/moves.ts';
 import type { Recorded } from '../http/record.ts';
 import { speechOf } from '../http/speech.ts';
 import { linkMark } from '../languages.ts';

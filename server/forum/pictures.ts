@@ -2,16 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { momentOf } from '../../shared/forum/facts.ts';
-import { drawPicture } from '../../shared/forum/picture/picture.ts';
-import { said } from '../../shared/said.ts';
+import { said } from '../../shared/engine/said.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import type { Finding } from '../http/finding.ts';
 import { type Limiter, limited } from '../http/limits.ts';
 import type { Recorded } from '../http/record.ts';
 import { refuse } from '../http/refusing.ts';
-import { speechOf } from '../http/speech.ts';
-import { languageOfLink, wordsIn } from '../languages.ts';
+import { languageOfLink } from '../languages.ts';
+import { reckon } from '../reckoning/reckoning.ts';
 import type { Studio } from '../studio.ts';
 import { renderPng } from './render.ts';
 
@@ -27,10 +25,8 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 
-  const draw = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<Picture> => {
-    const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
-    const said = await (await wordsIn(language)).forum();
-    const svg = drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, said);
+  const draw = async (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
+    const svg = (await reckon('board', recorded, { upto, language })).toString();
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 

@@ -2,17 +2,17 @@
 
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { checkCode, nonceOf, seedCommit } from '../../shared/fair.ts';
+import { said } from '../../shared/engine/said.ts';
 import { writeCalendar } from '../../shared/forum/calendar.ts';
-import { owedBy, postFacts } from '../../shared/forum/facts.ts';
-import { forms, writePost } from '../../shared/forum/post.ts';
-import { said } from '../../shared/said.ts';
+import { owedBy } from '../../shared/forum/facts.ts';
+import { forms } from '../../shared/forum/post.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Finding } from '../http/finding.ts';
 import { type Limiter, limited } from '../http/limits.ts';
 import { refuse } from '../http/refusing.ts';
 import { speechOf } from '../http/speech.ts';
-import { languageOf, linkMark, wordsIn } from '../languages.ts';
+import { languageOf, wordsIn } from '../languages.ts';
+import { reckon } from '../reckoning/reckoning.ts';
 import type { Studio } from '../studio.ts';
 
 const isZone = (zone: string): boolean => {
@@ -46,32 +46,15 @@ export const posts = (
     }
     const found = await finding.asked(request, response);
     if (found === undefined) return;
-    const { facts, state, episode, seed } = found;
-    const base = `${addresses(request).everywhere}/e/${facts.code}`;
-    const entries = episode.entries.length;
-    const language = languageOf(request);
-    const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
-    const mark = linkMark(language);
-    const post = postFacts(episode, speech, {
-      code: facts.code,
-      name: facts.title,
-      deadline: state.deadline,
+    const text = await reckon('post', found, {
+      as: read.data.as,
       zone: read.data.zone,
-      paused: state.paused !== '',
-      commit: seedCommit(facts.code, seed),
-      links: {
-        play: base,
-        watch: `${base}/watch`,
-        verify: `${addresses(request).everywhere}/verify?code=${facts.code}`,
-        // A post keeps the board of its moment.
-        picture: `${base}/board.png?at=${entries}${mark && `&${mark}`}`,
-      },
-      checkOf: draw => checkCode(seed, facts.code, nonceOf(draw), draw.label, draw.values),
+      language: languageOf(request),
+      everywhere: addresses(request).everywhere,
+      deadline: found.state.deadline,
+      paused: found.state.paused !== '',
     });
-    response
-      .type('text/plain; charset=utf-8')
-      .set('Cache-Control', 'no-store')
-      .send(writePost(post, read.data.as, await words.forum()));
+    response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send(text.toString());
   });
 
   router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {

@@ -3,29 +3,32 @@ import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, telling } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
+import { escaped } from '../http/documents.ts';
 import type { Limiter } from '../http/limits.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** Of an episode: its show by name, and lines for the head of the page. */
+export interface Previewed {
+  readonly show: string;
+  readonly lines: readonly string[];
+}
 
-/** Lines for the head of a page; "" for one that is no episode's, or of a code that fits nothing (which is counted). */
-export type Preview = (request: Request) => Promise<string>;
+/** Undefined for a page that is no episode's, or of a code that fits nothing (which is counted). */
+export type Preview = (request: Request) => Promise<Previewed | undefined>;
 
 export const previews =
   (studio: Studio, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
   async request => {
     const typed = /^\/e\/([^/]+)/.exec(request.path)?.[1];
-    if (typed === undefined) return '';
+    if (typed === undefined) return undefined;
     const ip = request.ip ?? '';
-    if ((await misses.wait(ip)) > 0) return '';
     const code = readCode(typed);
     const episode = await studio.store.episode(code).catch(() => undefined);
     if (episode === undefined) {
       await misses.take(ip);
-      return '';
+      return undefined;
     }
     const language = languageOf(request);
     const words = await wordsIn(language);
@@ -52,8 +55,11 @@ export const previews =
       ['og:image:height', String(pictureSize.height)],
       ['og:image:alt', link.picture(title)],
     ];
-    return [
-      ...facts.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
-      '<meta name="twitter:card" content="summary_large_image">',
-    ].join('\n');
+    return {
+      show: episode.show,
+      lines: [
+        ...facts.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+        '<meta name="twitter:card" content="summary_large_image">',
+      ],
+    };
   };

@@ -1,13 +1,14 @@
 /** Who wants to be reminded: webhooks of the host, and notices on devices of whoever plays, hosts or watches. */
 
 import { randomBytes } from 'node:crypto';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { said } from '../../shared/engine/said.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
-import { said } from '../../shared/said.ts';
 import { languageNames } from '../../shared/words/languages.ts';
+import { first, jsonBody, once } from '../http/bodies.ts';
 import type { Finding } from '../http/finding.ts';
-import { type Limiter, limited } from '../http/limits.ts';
+import { type Limiter, limited, missed } from '../http/limits.ts';
 import { refuse } from '../http/refusing.ts';
 import { languageOf } from '../languages.ts';
 import { deskToken } from '../rooms/entrance.ts';
@@ -18,7 +19,7 @@ import { everybody, theHost } from './noting.ts';
 import type { Reminding } from './reminding.ts';
 import { BadAddress, readTarget } from './sender.ts';
 
-const small = '8kb';
+const small = 8 * 1024;
 
 /** Of one episode. */
 const mostHooks = 10;
@@ -74,15 +75,14 @@ export const reminderRoutes = (
   const { reminders } = studio.store;
 
   /** The episode, if it is one of whoever sits at its desk. */
-  const atDesk = async (request: Request, response: Response): Promise<string | undefined> => {
+  const atDesk = once(async (request: Request, response: Response): Promise<string | undefined> => {
     const found = await finding.asked(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
     if ((await deskToken(studio, code, bearer(request.get('authorization')))) !== undefined) return code;
-    await misses.take(request.ip ?? '');
-    refuse(response, 403, said('hostOnly'));
+    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
     return undefined;
-  };
+  });
 
   type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom' | 'language' | 'token'>;
 
@@ -108,7 +108,7 @@ export const reminderRoutes = (
     response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(shown));
   });
 
-  router.post('/episodes/:code/hooks', limited(changes), express.json({ limit: small }), async (request, response) => {
+  router.post('/episodes/:code/hooks', limited(changes), first(atDesk), jsonBody(small), async (request, response) => {
     const code = await atDesk(request, response);
     if (code === undefined) return;
     const read = hook.safeParse(request.body);
@@ -186,7 +186,7 @@ export const reminderRoutes = (
     return { whom, token: stored.id };
   };
 
-  router.post('/episodes/:code/push', limited(changes), express.json({ limit: small }), async (request, response) => {
+  router.post('/episodes/:code/push', limited(changes), jsonBody(small), async (request, response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     const read = push.safeParse(request.body);
@@ -217,7 +217,7 @@ export const reminderRoutes = (
   });
 
   /** Who knows the endpoint may take it back: nobody else does. */
-  router.delete('/episodes/:code/push', express.json({ limit: small }), async (request, response) => {
+  router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);

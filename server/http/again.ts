@@ -1,22 +1,22 @@
 /** The same show once more, with the same people: for the host of one that is over. */
 
 import { type Request, Router } from 'express';
-import { said } from '../../shared/said.ts';
-import { usedPack } from '../../shared/used-pack.ts';
+import { said } from '../../shared/engine/said.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import type { Pack } from '../packs/bundled.ts';
+import { reckon } from '../reckoning/reckoning.ts';
 import { hostToken } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, newToken } from '../tokens.ts';
 import type { Finding } from './finding.ts';
-import { type Limiter, limited } from './limits.ts';
+import { type Limiter, limited, missed } from './limits.ts';
 import { make, type Wanted } from './making.ts';
 import type { Recorded } from './record.ts';
 import { refuse } from './refusing.ts';
+import type { RobotShows } from './robot-shows.ts';
 
 /** The same pack, what was asked at the end of its lists: lists are used from the front. */
-export const usedLast = ({ episode, facts }: Pick<Recorded, 'episode' | 'facts'>): Pack => {
-  const used = usedPack(episode);
+export const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
   return Object.fromEntries(
     Object.entries(facts.pack as Pack).map(([name, list]) => {
       const asked = used[name];
@@ -29,7 +29,7 @@ export const usedLast = ({ episode, facts }: Pick<Recorded, 'episode' | 'facts'>
 const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
   show: facts.show,
   name: facts.title,
-  clock: state.clock as Wanted['clock'],
+  ...state.settings,
   public: facts.public,
   robots: facts.robots === 'all' ? true : facts.robots === 'seats' ? 'seats' : false,
   strength: state.chairs.find(({ robot }) => robot)?.strength,
@@ -39,6 +39,7 @@ const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
 export const again = (
   studio: Studio,
   { asked }: Finding,
+  robots: RobotShows,
   creates: readonly Limiter[],
   misses: Limiter,
   addresses: (request: Request) => Addresses,
@@ -49,8 +50,7 @@ export const again = (
     if (found === undefined) return;
     const { facts, state, episode } = found;
     if ((await hostToken(studio, facts.code, bearer(request.get('authorization')))) === undefined) {
-      await misses.take(request.ip ?? '');
-      refuse(response, 403, said('hostOnly'));
+      await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
       return;
     }
     if (!episode.over && state.closed === 0) {
@@ -64,11 +64,15 @@ export const again = (
     const plan = {
       show,
       options: setting.options,
-      pack: usedLast(found),
+      pack: usedLast(found, JSON.parse((await reckon('used', found, null)).toString()) as Pack),
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
-    const { code, token } = await make(studio, wantedAgain(found), plan, false, chairs);
+    if (!(await robots.mayMake(request, response, facts.robots))) return;
+    const wish = wantedAgain(found);
+    const paced = { ...wish, pace: robots.pace(request, wish.pace) };
+    const { code, token } = await make(studio, paced, plan, false, chairs);
+    robots.made(request, code, facts.robots);
     const places = addresses(request);
     const seats = [];
     for (const [seat, { name, robot }] of chairs.entries()) {

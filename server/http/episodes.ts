@@ -1,14 +1,17 @@
 /** Making episodes, finding them, and taking their records home (design.md section 5). */
 
-import express, { type Request, type Response, Router } from 'express';
-import { seedCommit } from '../../shared/fair.ts';
-import { closeCode } from '../../shared/protocol.ts';
-import { said } from '../../shared/said.ts';
-import type { Show } from '../../shared/show.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { type Request, type Response, Router } from 'express';
+import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { closeCode } from '../../shared/engine/protocol.ts';
+import { said } from '../../shared/engine/said.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { winningsOf } from '../../shared/engine/taken-home.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf } from '../languages.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
+import { reckon } from '../reckoning/reckoning.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
@@ -16,14 +19,16 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { toldReply } from '../rooms/telling.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
+import { first, jsonBody, once } from './bodies.ts';
 import type { Finding } from './finding.ts';
-import { type Limiter, limited } from './limits.ts';
+import { type Limiter, limited, missed } from './limits.ts';
 import { castingOf, make, planFor, type Wanted, wanted } from './making.ts';
-import { commitmentsNow, fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from './record.ts';
+import { commitmentsNow, type Recorded } from './record.ts';
 import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from './refusing.ts';
+import type { RobotShows } from './robot-shows.ts';
 
 /** A pack of 2,000 questions fits well. */
-const biggestPack = '2mb';
+const biggestPack = 2 * 1024 * 1024;
 
 export interface EpisodeLimits {
   readonly creates: readonly Limiter[];
@@ -34,6 +39,7 @@ export const episodes = (
   studio: Studio,
   rooms: Rooms,
   finding: Finding,
+  robots: RobotShows,
   { creates, misses }: EpisodeLimits,
   addresses: (request: Request) => Addresses,
   /** People who look on, by code, in other processes too. */
@@ -44,8 +50,10 @@ export const episodes = (
 
   const { asked } = finding;
 
-  const summary = (recorded: Recorded) => {
+  const summary = async (recorded: Recorded) => {
     const { facts, state, episode, seed } = recorded;
+    const { scores, result } = episode.state;
+    const home = winningsOf({ scores, result });
     const room = rooms.get(facts.code);
     return {
       code: facts.code,
@@ -53,27 +61,27 @@ export const episodes = (
       show: facts.show,
       act: episode.act.name,
       phase: episode.state.phase,
-      options: facts.options,
+      options: writeField(episode.show.options, episode.setting.options),
       over: episode.over,
       closed: state.closed > 0,
       seats: episode.names.map((name, seat) => ({
         name,
-        score: episode.state.scores[seat] ?? 0,
+        // After the end what the seat takes home, as everywhere.
+        score: home[seat] ?? 0,
         open: state.chairs[seat]?.open === true,
       })),
-      clock: state.clock,
+      ...state.settings,
       deadline: state.deadline,
       paused: state.paused,
-      locked: state.locked,
       public: facts.public,
       robots: facts.robots !== '',
       entries: episode.entries.length,
       clients: room?.clientCount ?? 0,
       created: facts.created,
       ...(facts.season === undefined ? {} : { season: facts.season }),
-      commit: seedCommit(facts.code, seed),
+      commit: seedCommit(facts.code, seed, fairVersionOf(facts.rules)),
       commitments: commitmentsNow(recorded),
-      ...(state.closed > 0 ? { hash: publishedHash(recorded) } : {}),
+      ...(state.closed > 0 ? { hash: (await reckon('hash', recorded, null)).toString() } : {}),
     };
   };
 
@@ -84,7 +92,6 @@ export const episodes = (
       show: show.name,
       name: '',
       options: suggestedOptions(show),
-      clock: 0,
       public: false,
       robots: true,
       pace: studio.timing.demoPace,
@@ -123,10 +130,15 @@ export const episodes = (
     response.json({ code: await starting });
   });
 
-  router.post('/episodes', limited(...creates), express.json({ limit: biggestPack }), async (request, response) => {
+  router.post('/episodes', limited(...creates), jsonBody(biggestPack), async (request, response) => {
     const read = wanted.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
+      return;
+    }
+    const unknown = unknownNames(request.body as object, Object.keys(wanted.shape));
+    if (unknown.length > 0) {
+      refuseFields(response, 400, unknown);
       return;
     }
     const planned = planFor(read.data);
@@ -134,9 +146,13 @@ export const episodes = (
       refuseFields(response, 400, planned.faults);
       return;
     }
-    const { code, token } = await make(studio, read.data, planned.plan);
-    studio.log.info({ episode: code, show: read.data.show, robots: castingOf(read.data) }, 'an episode was made');
-    if (castingOf(read.data) === 'all') await rooms.ensure(code);
+    const casting = castingOf(read.data);
+    if (!(await robots.mayMake(request, response, casting))) return;
+    const asked = { ...read.data, pace: robots.pace(request, read.data.pace) };
+    const { code, token } = await make(studio, asked, planned.plan);
+    robots.made(request, code, casting);
+    studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was made');
+    if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
       links: linksOf(addresses(request), code, token),
@@ -163,41 +179,54 @@ export const episodes = (
 
   router.get('/episodes/:code', async (request, response) => {
     const found = await asked(request, response);
-    if (found !== undefined) response.json(summary(found));
+    if (found !== undefined) response.json(await summary(found));
   });
 
-  /** The recap: told as the audience saw it, which publishes nothing. */
+  /**
+   * The recap: told as the audience saw it, which publishes nothing. What was asked, with its answers, is the host's until all
+   * is published: an undo may bring a question back.
+   */
   router.get('/episodes/:code/story', async (request, response) => {
     const found = await asked(request, response);
     if (found === undefined) return;
     response.set('Cache-Control', 'no-store');
-    if (!found.episode.over && found.state.closed === 0) refuse(response, 403, said('recapLater'));
-    else response.json(toldStory(found));
+    if (!found.episode.over && found.state.closed === 0) {
+      refuse(response, 403, said('recapLater'));
+      return;
+    }
+    const whole =
+      found.state.closed > 0 || (await isHost(studio, found.facts.code, bearer(request.get('authorization'))));
+    response.type('json').send(await reckon('story', found, { asked: whole }));
   });
 
   /**
-   * `?sealed`, for the host, leaves an episode that is over open for undo: its dice are not published by asking. It holds draws
-   * that nobody has seen, so nobody else gets it before all is published.
+   * fairness.md 8: the host publishes an episode that is over by asking for its record, or by closing it; nobody else's asking
+   * does, and until then nobody else gets it. `?sealed` leaves it open for undo.
    */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await asked(request, response);
     if (found === undefined) return;
     const token = bearer(request.get('authorization'));
     const host = await isHost(studio, found.facts.code, token);
-    if (token !== '' && !host) await misses.take(request.ip ?? '');
     response.set('Cache-Control', 'no-store');
+    if (token !== '' && !host && found.state.closed === 0) {
+      await missed(misses, request, response, () => refuse(response, 403, said('recordForHost')));
+      return;
+    }
+    const { over, closed } = found.state;
+    const due = over > 0 && studio.now() >= over + studio.timing.closing;
     if (!found.episode.over && found.state.closed === 0) {
-      if (host) response.json(partialRecord(found));
+      if (host) response.type('json').send(await reckon('partial', found, null));
       else refuse(response, 403, said('recordForHost'));
       return;
     }
-    const published = request.query.sealed === undefined || found.state.closed > 0;
-    if (!published && !host) {
+    if (!host && closed === 0 && !due) {
       refuse(response, 403, said('endMayBeTakenBack'));
       return;
     }
+    const published = request.query.sealed === undefined || closed > 0 || due;
     if (published && found.state.closed === 0) await publish(found.facts.code);
-    response.json(fullRecord(found, { whole: host, published }));
+    response.type('json').send(await reckon('record', found, { whole: host, published }));
   });
 
   /** The host's own token, or an answer that there is none: not for co-hosts. */
@@ -206,8 +235,7 @@ export const episodes = (
     if (found === undefined) return undefined;
     const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
-    await misses.take(request.ip ?? '');
-    refuse(response, 403, said('hostOnly'));
+    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
     return undefined;
   };
 
@@ -222,17 +250,22 @@ export const episodes = (
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
-  /** A word of the host to a show that need not be in memory: more time, a pause over holidays. */
-  router.post('/episodes/:code/desk', express.json({ limit: '2kb' }), async (request, response) => {
+  /** The token of somebody who sits at the desk. */
+  const atDesk = once(async (request: Request, response: Response) => {
     const found = await asked(request, response);
-    if (found === undefined) return;
+    if (found === undefined) return undefined;
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
-    if (token === undefined) {
-      await misses.take(request.ip ?? '');
-      refuse(response, 403, said('hostOnly'));
-      return;
-    }
+    if (token !== undefined) return { code, token };
+    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    return undefined;
+  });
+
+  /** A word of the host to a show that need not be in memory: more time, a pause over holidays. */
+  router.post('/episodes/:code/desk', first(atDesk), jsonBody(2 * 1024), async (request, response) => {
+    const desk = await atDesk(request, response);
+    if (desk === undefined) return;
+    const { code, token } = desk;
     const read = deskMessage.safeParse(request.body);
     if (!read.success || read.data.do === 'move-link') {
       refuse(response, 400, said('notFromHere'));
@@ -258,7 +291,7 @@ export const episodes = (
     response.status(204).end();
   });
 
-  /** fairness.md 7: once the seed is out, nothing more is played. */
+  /** fairness.md 8: once the seed is out, nothing more is played. */
   const publish = async (code: string): Promise<void> => {
     const room = rooms.get(code);
     if (room === undefined) await studio.store.publish(code, studio.now());

@@ -1,19 +1,25 @@
 /** Finds the episode that a request is about. Wrong codes are counted, and all get the same answer. */
 
 import type { Request, Response } from 'express';
-import { said } from '../../shared/said.ts';
+import { said } from '../../shared/engine/said.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import { type Limiter, missed } from './limits.ts';
 import type { Recorded } from './record.ts';
 import { refuse } from './refusing.ts';
+
+/** Entries of shows that nobody plays, of all that are kept: about 2 kB each. */
+const keptEntries = 20_000;
 
 export class Finding {
   readonly #studio: Studio;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
+  /** Shows that nobody plays and somebody asked for, the latest last. */
+  readonly #kept = new Map<string, { readonly recorded: Recorded; readonly touched: number }>();
+  readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
   constructor(studio: Studio, rooms: Rooms, misses: Limiter) {
     this.#studio = studio;
@@ -25,23 +31,47 @@ export class Finding {
   readonly find = async (code: string): Promise<Recorded | undefined> => {
     const room = this.#rooms.get(code);
     if (room !== undefined) return room.live;
+    const before = this.#opening.get(code);
+    if (before !== undefined) return before;
+    const opening = this.#open(code).finally(() => this.#opening.delete(code));
+    this.#opening.set(code, opening);
+    return opening;
+  };
+
+  /** From the store; played again only where something has happened since it was asked for last. */
+  async #open(code: string): Promise<Recorded | undefined> {
+    const known = this.#kept.get(code);
+    const stored = known === undefined ? undefined : await this.#studio.store.episode(code);
+    this.#kept.delete(code);
+    if (known !== undefined && stored !== undefined && stored.touched === known.touched) {
+      this.#kept.set(code, known);
+      const { episode, seed } = known.recorded;
+      return { facts: stored, state: stored, episode, seed };
+    }
     const restored = await restore(this.#studio, code);
     if (restored === undefined) return undefined;
-    return { facts: restored.stored, state: restored.stored, episode: restored.episode, seed: restored.seed };
-  };
+    const { stored: facts, episode, seed } = restored;
+    const recorded: Recorded = { facts, state: facts, episode, seed };
+    this.#kept.set(code, { recorded, touched: facts.touched });
+    let entries = 0;
+    for (const { recorded: each } of this.#kept.values()) entries += each.episode.entries.length + 1;
+    for (const [oldest, { recorded: each }] of this.#kept) {
+      if (entries <= keptEntries) break;
+      this.#kept.delete(oldest);
+      entries -= each.episode.entries.length + 1;
+    }
+    return recorded;
+  }
 
   /** The episode of `:code`; undefined once the request has been answered that there is none. */
   readonly asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
-    const ip = request.ip ?? '';
-    const seconds = await this.#misses.wait(ip);
-    if (seconds > 0) {
-      tooOften(response, seconds);
-      return undefined;
+    const code = readCode(String(request.params.code));
+    const found = await this.find(code);
+    if (found !== undefined) {
+      this.#rooms.get(code)?.looked();
+      return found;
     }
-    const found = await this.find(readCode(String(request.params.code)));
-    if (found !== undefined) return found;
-    await this.#misses.take(ip);
-    refuse(response, 404, said('noShow'));
+    await missed(this.#misses, request, response, () => refuse(response, 404, said('noShow')));
     return undefined;
   };
 }

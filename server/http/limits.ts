@@ -1,7 +1,7 @@
 /** How often one address may do what costs something or guesses something. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { said } from '../../shared/said.ts';
+import { said } from '../../shared/engine/said.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { refuse } from './refusing.ts';
@@ -11,6 +11,8 @@ export interface Limits {
   readonly create: number;
   /** Shows made in a day. */
   readonly createDaily: number;
+  /** Shows that robots play alone, made in an hour. */
+  readonly robots: number;
   readonly join: number;
   /** Codes and tokens that fit nothing. */
   readonly miss: number;
@@ -29,6 +31,7 @@ export interface Limits {
 export const usualLimits: Limits = {
   create: 60,
   createDaily: 2000,
+  robots: 60,
   join: 600,
   miss: 60,
   check: 120,
@@ -42,7 +45,11 @@ export const usualLimits: Limits = {
 /** The machine itself may do more: rehearsals, benchmarks, a proxy that does not say for whom it asks. */
 const own = 30;
 const minute = 60;
+const hour = 3600;
 const day = 86_400;
+
+/** Seconds that an allowance is for; a minute where nothing is said. */
+const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour };
 
 /** How many times as much an address may do. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? own : 1);
@@ -63,7 +70,7 @@ export class Limiter {
 
   constructor(limits: Limits, what: keyof Limits, { ownFactor = own, seconds, metrics }: LimiterOptions = {}) {
     const points = limits[what];
-    const duration = seconds ?? (what === 'createDaily' ? day : minute);
+    const duration = seconds ?? durations[what] ?? minute;
     this.#what = what;
     this.#foreign = new RateLimiterMemory({ points, duration });
     this.#own = new RateLimiterMemory({ points: points * ownFactor, duration });
@@ -80,13 +87,6 @@ export class Limiter {
     }
   }
 
-  /** Seconds to wait before the next try; takes nothing. */
-  async wait(ip: string): Promise<number> {
-    const limiter = this.#of(ip);
-    const used = await limiter.get(networkOf(ip));
-    return used !== null && used.remainingPoints <= 0 ? this.#refused(used) : 0;
-  }
-
   #of(ip: string): RateLimiterMemory {
     return isOwn(ip) ? this.#own : this.#foreign;
   }
@@ -100,6 +100,21 @@ export class Limiter {
 
 export const tooOften = (response: Response, seconds: number): void => {
   refuse(response.set('Retry-After', String(seconds)), 429, said('tooOften', seconds));
+};
+
+/**
+ * Something was asked for that fits nothing: `answer` says so, until these were too many. Who asks for what there is never
+ * waits, so nobody locks others out who share their address.
+ */
+export const missed = async (
+  misses: Limiter,
+  request: Request,
+  response: Response,
+  answer: () => void,
+): Promise<void> => {
+  const seconds = await misses.take(request.ip ?? '');
+  if (seconds > 0) tooOften(response, seconds);
+  else answer();
 };
 
 export const limited =

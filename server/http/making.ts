@@ -1,17 +1,18 @@
 /** From a wish to an episode: options and pack are read whole, or nothing is made. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { rulesVersion } from '../../shared/episode.ts';
-import { countOf, type Fault, fault, readField } from '../../shared/fields.ts';
-import { strengths } from '../../shared/robots.ts';
-import { said } from '../../shared/said.ts';
-import type { Show } from '../../shared/show.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
+import { strengths } from '../../shared/engine/robots.ts';
+import { rulesVersion } from '../../shared/engine/rules-version.ts';
+import { said } from '../../shared/engine/said.ts';
+import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack, type Found } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
-import { clockChoices } from '../rooms/move-clock.ts';
+import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { mostSeats } from '../rooms/seating.ts';
 import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite, RobotCasting, StoredToken } from '../store/store.ts';
@@ -32,10 +33,8 @@ export const wanted = z.object({
   options: z.unknown().optional(),
   pack: z.unknown().optional(),
   seats: z.int().optional(),
-  clock: z.literal([...clockChoices]).default(0),
+  ...settingSchemas,
   public: z.boolean().default(false),
-  /** Whether foul names are turned away; in public shows, unless the host says otherwise. */
-  filter: z.boolean().optional(),
   robots: z.union([z.boolean(), z.enum(['seats', ...strengths])]).default(false),
   /** How well the robots play; `robots` may say it too. */
   strength: z.enum(strengths).optional(),
@@ -44,11 +43,16 @@ export const wanted = z.object({
 
 export type Wanted = z.output<typeof wanted>;
 
-const filters = ({ filter, public: listed }: Wanted): boolean => filter ?? listed;
+/** Who is listed turns foul names away, unless the host says otherwise. */
+const settingsOf = (request: Wanted): EpisodeSettings =>
+  readSettings({
+    filter: request.public,
+    ...Object.fromEntries(settingNames.flatMap(name => (request[name] === undefined ? [] : [[name, request[name]]]))),
+  });
 
 /** In the lobby everybody reads it. */
 const titleFault = (request: Wanted): readonly Fault[] =>
-  request.public && filters(request) && isFoul(request.name) ? [fault('name', said('notInLobby'))] : [];
+  request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', said('notInLobby'))] : [];
 
 export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
   robots === 'seats' ? 'seats' : robots === false ? '' : 'all';
@@ -86,14 +90,19 @@ export interface Plan {
 const plainFaults = (faults: readonly Found[]): readonly Fault[] =>
   faults.map(({ line: _l, field: _f, ...fault }) => fault);
 
+/** Judging is common to all shows, also to those that have no answers to judge (contract.md 3). */
+export const unknownOptions = (show: Show, options: unknown): readonly Fault[] =>
+  unknownIn(show.options, options, 'options', ['judging']);
+
 /** What comes of a wish, or what is wrong with it, field by field. */
 export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [fault('show', said('mustBe', said('oneOf', shows.map(({ name }) => name).join(', '))))] };
-  const options = readField(show.options, plainData(request.options ?? {}), 'options');
+  const given = plainData(request.options ?? {});
+  const options = readField(show.options, given, 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
-  const before = [...titleFault(request), ...options.faults, ...seatFault(show, seats)];
+  const before = [...titleFault(request), ...unknownOptions(show, given), ...options.faults, ...seatFault(show, seats)];
   if (before.length > 0) return { faults: before };
   if (request.pack === undefined)
     return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
@@ -129,14 +138,14 @@ export const make = async (
     return { ...chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
   const now = studio.now();
-  const first = show.open({ options, pack, seats });
+  const first = show.open({ options, pack, seats, rules: rulesVersion });
   for (;;) {
     const code = newCode();
     const facts: EpisodeFacts = {
       code,
       show: show.name,
       title: request.name,
-      options,
+      options: writeField(show.options, options),
       pack,
       robots: casting,
       demo,
@@ -149,15 +158,15 @@ export const make = async (
     };
     const state: EpisodeState = {
       chairs,
-      locked: false,
-      doors: { filter: filters(request), banned: [] },
-      odds: 'audience',
-      sideGame: true,
-      clock: request.clock,
+      settings: settingsOf(request),
+      banned: [],
       deadline: 0,
       paused: '',
       left: 0,
       sources: null,
+      chains: [],
+      alarms: [],
+      starting: null,
       act: show.acts[0]?.name ?? '',
       phase: first.phase,
       over: 0,

@@ -1,15 +1,16 @@
 /** The two requests by which a page gets to an episode: the SDK's `joinById` and `reconnect`. Rooms are not made here. */
 import { matchMaker, ServerError } from '@colyseus/core';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { type Said, said } from '../../shared/said.ts';
+import { type Said, said } from '../../shared/engine/said.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { SisterAway } from '../cluster/sisters.ts';
 import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import { jsonBody } from './bodies.ts';
+import { type Limiter, missed, tooOften } from './limits.ts';
 import { refuse } from './refusing.ts';
 
 /** Codes of Colyseus, which the SDK passes on to the page. */
@@ -18,7 +19,7 @@ const refused = 525;
 const expired = 524;
 const unhandled = 523;
 
-const biggestBody = '4kb';
+const biggestBody = 4 * 1024;
 
 const sendError = (response: Response, status: number, code: number, why: Said): void =>
   refuse(response, status, why, { code });
@@ -45,26 +46,25 @@ export const matchmaking = (
   /** Whether this address may go on; answers for it if not. */
   const mayTry = async (request: Request, response: Response): Promise<boolean> => {
     const ip = request.ip ?? '';
-    const seconds = Math.max(await misses.wait(ip), await joins.take(ip));
+    const seconds = await joins.take(ip);
     if (seconds > 0) tooOften(response, seconds);
     return seconds === 0;
   };
 
-  router.post('/joinById/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
+  router.post('/joinById/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
-    const code = readCode(request.params.code);
+    const code = readCode(String(request.params.code));
     // A crowd that watches here what others play is let in without asking the store for each of them.
     const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
     let found = watched ? 'elsewhere' : await rooms.ensure(code);
     // Asked before the code is told apart, so that both take the same way.
     const verdict = await admit(studio, code, request.body, request.ip);
-    if (found === 'none' || !verdict.ok) await misses.take(request.ip ?? '');
-    if (found === 'none') return noEpisode(response);
-    if (found === 'elsewhere' && cluster === undefined) return busy(response);
+    if (found === 'none') return missed(misses, request, response, () => noEpisode(response));
     if (!verdict.ok) {
       const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);
-      return sendError(response, status, refused, said(why));
+      return missed(misses, request, response, () => sendError(response, status, refused, said(why)));
     }
+    if (found === 'elsewhere' && cluster === undefined) return busy(response);
     if (found === 'elsewhere' && cluster !== undefined) {
       try {
         response.json(await cluster.seat(code, verdict.admission));
@@ -82,16 +82,15 @@ export const matchmaking = (
     response.json(await matchMaker.reserveSeatFor(room, {}, verdict.admission));
   });
 
-  router.post('/reconnect/:code', express.json({ limit: biggestBody, strict: false }), async (request, response) => {
+  router.post('/reconnect/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
     const read = reconnecting.safeParse(request.body);
     if (!read.success) return sendError(response, 400, refused, said('badJoin'));
     try {
-      response.json(await matchMaker.reconnect(readCode(request.params.code), read.data));
+      response.json(await matchMaker.reconnect(readCode(String(request.params.code)), read.data));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      await misses.take(request.ip ?? '');
-      sendError(response, 404, expired, said('placeGone'));
+      await missed(misses, request, response, () => sendError(response, 404, expired, said('placeGone')));
     }
   });
 

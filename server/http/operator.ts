@@ -1,8 +1,9 @@
 /** For whoever runs the server: what goes on in all its processes, and what was reported. Behind a token of its own. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { said } from '../../shared/engine/said.ts';
 import type {
   OperatorFigures,
   OperatorNews,
@@ -10,13 +11,13 @@ import type {
   OperatorReport,
   OperatorRoom,
 } from '../../shared/operator.ts';
-import { said } from '../../shared/said.ts';
 import type { Sisters } from '../cluster/sisters.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import { jsonBody } from './bodies.ts';
+import { type Limiter, missed } from './limits.ts';
 import { refuse } from './refusing.ts';
 
 const mostRooms = 200;
@@ -128,16 +129,12 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
     timingSafeEqual(digest(bearer(request.get('authorization'))), wanted) && token !== '';
 
   const guard: RequestHandler = async (request, response, next) => {
-    const ip = request.ip ?? '';
-    const seconds = await misses.wait(ip);
-    if (seconds > 0) return tooOften(response, seconds);
     if (isOperator(request)) {
       response.set('Cache-Control', 'no-store');
       return next();
     }
-    await misses.take(ip);
     // Nobody learns from the answer whether there is such a door at all.
-    refuse(response, 404, said('nothingHere'));
+    await missed(misses, request, response, () => refuse(response, 404, said('nothingHere')));
   };
   router.use(guard);
 
@@ -170,7 +167,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
   /** `dismiss`: what was reported is all right. `close`: the show is broken off, and off the list. */
   const whereItIsPlayed: RequestHandler =
     sisters?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
-  router.post('/episodes/:code', whereItIsPlayed, express.json({ limit: '1kb' }), async (request, response) => {
+  router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
     const read = order.safeParse(request.body);
     if (!read.success) {
       response.status(400).json({ error: 'Send dismiss or close.' });

@@ -1,12 +1,13 @@
 /** Looking at an own pack before a show is made with it. */
 
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
-import { readField } from '../../shared/fields.ts';
-import { said } from '../../shared/said.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { said } from '../../shared/engine/said.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { languageOf } from '../languages.ts';
 import { checkPackText } from '../packs/check.ts';
+import { jsonBody } from './bodies.ts';
 import { type Limiter, limited, tooOften } from './limits.ts';
 import { refuse, toldFaults } from './refusing.ts';
 
@@ -22,7 +23,7 @@ const plentiful = 100_000;
 
 export const packs = (checks: Limiter): Router => {
   const router = Router();
-  router.post('/check', limited(checks), express.json({ limit: '4mb' }), async (request, response) => {
+  router.post('/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
     const read = wanted.safeParse(request.body);
     const show = read.success ? showNamed(read.data.show) : undefined;
     if (!read.success || show === undefined) {

@@ -1,13 +1,14 @@
 /** An act by oneself, at once: it begins without a host, since none of its moves is one of the host's. */
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { isActAlone } from '../../shared/shows/family.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
+import { jsonBody } from './bodies.ts';
 import { type Limiter, limited } from './limits.ts';
 import { make, planFor, type Wanted } from './making.ts';
 import { faultsOf, inLanguageOf, refuseFields } from './refusing.ts';
@@ -25,7 +26,7 @@ export const practice = (
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
-  router.post('/practice', limited(...creates), express.json({ limit: '16kb' }), async (request, response) => {
+  router.post('/practice', limited(...creates), jsonBody(16 * 1024), async (request, response) => {
     const read = wanted.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
@@ -46,7 +47,7 @@ export const practice = (
       refuseFields(response, 400, planned.faults);
       return;
     }
-    const suggested = { ...suggestedOptions(planned.plan.show), ...options };
+    const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
     const better = planFor({ ...wish, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;
     const { code } = await make(studio, wish, plan, false, [{ name, robot: false }]);

@@ -1,13 +1,15 @@
 /** The record of an episode as its server hands it out (contract.md 2). */
-import { commitmentsOf } from '../../shared/commitments.ts';
-import type { Episode } from '../../shared/episode.ts';
-import { bytesToHex, seedCommit } from '../../shared/fair.ts';
-import { publicEntries } from '../../shared/opened.ts';
+import { commitmentsOf } from '../../shared/engine/commitments.ts';
+import type { Episode } from '../../shared/engine/episode.ts';
+import { bytesToHex, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { publicEntries } from '../../shared/engine/opened.ts';
+import type { DiceAlarm } from '../../shared/engine/protocol.ts';
+import { readRecord, writeRecord } from '../../shared/engine/record.ts';
+import { recordHash } from '../../shared/engine/record-hash.ts';
+import { sumsOf } from '../../shared/engine/sums.ts';
+import { usedPack } from '../../shared/engine/used-pack.ts';
 import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
-import { readRecord, writeRecord } from '../../shared/record.ts';
-import { recordHash } from '../../shared/record-hash.ts';
-import { showNamed } from '../../shared/shows/index.ts';
-import { usedPack } from '../../shared/used-pack.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/store.ts';
 
 export interface Recorded {
@@ -17,17 +19,30 @@ export interface Recorded {
   readonly seed: Uint8Array;
 }
 
-const headOf = ({ facts, state, seed }: Recorded) => ({
-  rules: facts.rules,
-  code: facts.code,
-  title: facts.title,
-  commit: seedCommit(facts.code, seed),
-  ...(state.sources === null ? {} : { sources: state.sources }),
-});
+const keysOf = ({ facts, state, seed }: Recorded) =>
+  fairKeys(seed, facts.code, state.sources ?? [], fairVersionOf(facts.rules));
 
-/** All commitments so far (fairness.md 6), opened as far as the rules have. */
-export const commitmentsNow = ({ episode, seed, facts, state }: Recorded) =>
-  commitmentsOf(episode, seed, facts.code, state.closed > 0);
+const headOf = (recorded: Recorded) => {
+  const { facts, state } = recorded;
+  const keys = keysOf(recorded);
+  return {
+    rules: facts.rules,
+    code: facts.code,
+    title: facts.title,
+    commit: seedCommit(facts.code, recorded.seed, keys.version),
+    ...(state.sources === null ? {} : { sources: state.sources }),
+    ...(keys.version === 1 ? {} : { chains: state.chains }),
+    ...(state.alarms.length === 0 ? {} : { alarms: state.alarms }),
+    // Of version 1 it is found out from the sources.
+    ...(keys.version === 1 || state.sources === null || state.sources.length === 0
+      ? {}
+      : { publicSeed: keys.publicSeed }),
+  };
+};
+
+/** All commitments so far (fairness.md 7), opened as far as the rules have. */
+export const commitmentsNow = (recorded: Recorded) =>
+  commitmentsOf(recorded.episode, keysOf(recorded), recorded.state.closed > 0);
 
 /** While it is played, for the host: everything but sealed inputs and draws that are not open yet. */
 export const partialRecord = (recorded: Recorded) => ({
@@ -37,18 +52,6 @@ export const partialRecord = (recorded: Recorded) => ({
   commitments: commitmentsNow(recorded),
 });
 
-/** Finding out what was used plays an episode many times; a few are asked for again and again. */
-const kept = 100;
-const used = new Map<string, ReturnType<typeof usedPack>>();
-const told = new Map<string, ToldStory>();
-
-const remember = <T>(known: Map<string, T>, key: string, value: T): void => {
-  known.delete(key);
-  known.set(key, value);
-  const oldest = known.size > kept ? known.keys().next().value : undefined;
-  if (oldest !== undefined) known.delete(oldest);
-};
-
 /** A story as it travels: the show by its name. */
 export interface ToldStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
@@ -56,27 +59,51 @@ export interface ToldStory {
   readonly title: string;
   readonly over: boolean;
   readonly closed: boolean;
+  /** What pages found wrong with their part in the dice. */
+  readonly alarms: readonly DiceAlarm[];
 }
 
-const usedPackOf = ({ facts, episode }: Recorded) => {
-  const key = `${facts.code}:${episode.entries.length}`;
-  const pack = used.get(key) ?? usedPack(episode);
-  remember(used, key, pack);
-  return pack;
+/** Letters of a story's moments; of a longer one the middle is left out. */
+const longestStory = 8_000_000;
+
+/** The beginning, and as much of the end as there is room for. */
+const fitting = <M>(moments: readonly M[]): readonly M[] => {
+  const [first, ...others] = moments;
+  let room = longestStory;
+  let from = others.length;
+  while (from > 0) {
+    room -= JSON.stringify(others[from - 1]).length;
+    if (room < 0) break;
+    from -= 1;
+  }
+  return first === undefined || from === 0 ? moments : [first, ...others.slice(from)];
 };
 
-/** `whole`: with the whole pack, for the host; `published`: with the seed (fairness.md 7). */
-export const fullRecord = (
+const recordOf = (
   recorded: Recorded,
   { whole, published }: { readonly whole: boolean; readonly published: boolean },
 ) => ({
   ...writeRecord(recorded.episode, {
     ...headOf(recorded),
     ...(published ? { seed: bytesToHex(recorded.seed) } : {}),
-    commitments: commitmentsOf(recorded.episode, recorded.seed, recorded.facts.code, published),
+    commitments: commitmentsOf(recorded.episode, keysOf(recorded), published),
   }),
-  ...(whole ? {} : { pack: usedPackOf(recorded) }),
+  ...(whole ? {} : { pack: usedPack(recorded.episode) }),
 });
+
+/**
+ * `whole`: with the whole pack, for the host; `published`: with the seed (fairness.md 8). The file that everybody gets then
+ * carries its hash, and a sum of each entry, so that one that was changed says where.
+ */
+export const fullRecord = (
+  recorded: Recorded,
+  how: { readonly whole: boolean; readonly published: boolean },
+): ReturnType<typeof recordOf> & { readonly sums?: readonly string[]; readonly hash?: string } => {
+  const record = recordOf(recorded, how);
+  if (how.whole || !how.published || recorded.facts.rules === 1) return record;
+  const summed = { ...record, sums: sumsOf(record.entries) };
+  return { ...summed, hash: recordHash(summed) };
+};
 
 /**
  * Told again for everybody, also while the host may still take the end back: as the audience saw it, so that draws and sealed
@@ -85,27 +112,23 @@ export const fullRecord = (
 export const toldStory = (recorded: Recorded): ToldStory => {
   const { facts, state, episode } = recorded;
   const closed = state.closed > 0;
-  const key = `${facts.code}:${episode.entries.length}:${closed}`;
-  const known = told.get(key);
-  if (known !== undefined) return known;
-  const record = readRecord(fullRecord(recorded, { whole: false, published: true }), showNamed);
+  const record = readRecord(fullRecord(recorded, { whole: true, published: true }), showNamed);
   const { show, ...story } = storyOf(record);
   const seen = publicEntries(episode);
   const moments = story.moments.map(moment => {
     const entry = seen[moment.entry];
     return closed || entry === undefined ? moment : { ...moment, inputs: inputsOf(entry) };
   });
-  const made = {
-    story: { ...story, show: show.name, moments },
-    used: usedPackOf(recorded),
+  return {
+    story: { ...story, show: show.name, moments: fitting(moments) },
+    used: usedPack(episode),
     title: facts.title,
     over: episode.over,
     closed,
+    alarms: state.alarms,
   };
-  remember(told, key, made);
-  return made;
 };
 
-/** fairness.md 7: published with the seed, of the record that everybody gets. */
+/** fairness.md 8: published with the seed, of the record that everybody gets. */
 export const publishedHash = (recorded: Recorded): string =>
   recordHash(fullRecord(recorded, { whole: false, published: true }));

@@ -1,8 +1,8 @@
 /** Refusals over HTTP, in the language of whoever asked. */
 import type { Response } from 'express';
 import { z } from 'zod';
-import { type Fault, fault } from '../../shared/fields.ts';
-import { type Said, said } from '../../shared/said.ts';
+import { type Fault, fault } from '../../shared/engine/fields.ts';
+import { type Said, said } from '../../shared/engine/said.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, tellIn } from '../languages.ts';

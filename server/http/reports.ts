@@ -1,10 +1,11 @@
 /** Whoever sees something in a public show that should not be there says so. */
 
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/said.ts';
+import { said } from '../../shared/engine/said.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
+import { jsonBody } from './bodies.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import { refuse } from './refusing.ts';
@@ -13,28 +14,23 @@ const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'othe
 
 export const reports = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
   const router = Router();
-  router.post(
-    '/episodes/:code/report',
-    limited(limiter),
-    express.json({ limit: '1kb' }),
-    async (request, response): Promise<void> => {
-      const read = report.safeParse(request.body);
-      if (!read.success) {
-        refuse(response, 400, said('sayWhatIsWrong'));
-        return;
-      }
-      const found = await finding.asked(request, response);
-      if (found === undefined) return;
-      const { code, public: listed } = found.facts;
-      if (!listed) {
-        refuse(response, 403, said('notPublic'));
-        return;
-      }
-      // Who comes from this machine counts as one.
-      await studio.store.report(code, visitorOf(studio, code, request.ip ?? '') || 'here', read.data.why, studio.now());
-      studio.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
-      response.status(204).end();
-    },
-  );
+  router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response): Promise<void> => {
+    const read = report.safeParse(request.body);
+    if (!read.success) {
+      refuse(response, 400, said('sayWhatIsWrong'));
+      return;
+    }
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const { code, public: listed } = found.facts;
+    if (!listed) {
+      refuse(response, 403, said('notPublic'));
+      return;
+    }
+    // Who comes from this machine counts as one.
+    await studio.store.report(code, visitorOf(studio, code, request.ip ?? '') || 'here', read.data.why, studio.now());
+    studio.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
+    response.status(204).end();
+  });
   return router;
 };

@@ -2,11 +2,12 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Said, said } from '../../shared/said.ts';
+import { type Said, said } from '../../shared/engine/said.ts';
 import type { StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import { once } from './bodies.ts';
+import { type Limiter, missed } from './limits.ts';
 import { refuse } from './refusing.ts';
 import { seasonName } from './season-wishes.ts';
 
@@ -32,25 +33,16 @@ export class SeasonFinder {
     return token !== '' && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(season.host));
   };
 
-  /** False once it has been answered that there were too many wrong tokens. */
-  readonly mayTry = async (request: Request, response: Response): Promise<boolean> => {
-    const seconds = await this.#misses.wait(request.ip ?? '');
-    if (seconds > 0) tooOften(response, seconds);
-    return seconds === 0;
-  };
-
   /** A token that fits nothing. */
   readonly refuse = async (request: Request, response: Response, why: Said): Promise<void> => {
-    await this.#misses.take(request.ip ?? '');
-    refuse(response, 403, why);
+    await missed(this.#misses, request, response, () => refuse(response, 403, why));
   };
 
   /** The season, for its host; undefined once the request has been answered. */
-  readonly asHost = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
-    if (!(await this.mayTry(request, response))) return undefined;
+  readonly asHost = once(async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const season = await this.asked(request, response);
     if (season === undefined || this.isHost(season, request)) return season;
     await this.refuse(request, response, said('seasonHostOnly'));
     return undefined;
-  };
+  });
 }

@@ -1,14 +1,16 @@
 /** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
 
-import express, { type Request, Router } from 'express';
-import { said } from '../../shared/said.ts';
+import { type Request, Router } from 'express';
+import { said } from '../../shared/engine/said.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
+import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
 import { gameOn, isOpen } from '../seasons/opening.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
+import { first, jsonBody } from './bodies.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
 import { refuse } from './refusing.ts';
@@ -24,41 +26,46 @@ export const seasonSeats = (
 ): Router => {
   const router = Router();
   /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
-  router.post('/seasons/:name/links', limited(links), express.json({ limit: '1kb' }), async (request, response) => {
-    const season = await finder.asHost(request, response);
-    if (season === undefined) return;
-    const episodes = await studio.store.seasonEpisodes(season.name);
-    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
-    const on =
-      wished === undefined
-        ? (gameOn(episodes) ?? episodes.findLast(isOpen))
-        : episodes.find(episode => episode.code === wished && isOpen(episode));
-    if (on === undefined) {
-      refuse(response, 409, said('noGameOn'));
-      return;
-    }
-    const now = studio.now();
-    const desk = newToken(on.code, 'co-host', -1, now);
-    await studio.store.addToken(desk.stored);
-    const { here, everywhere } = addresses(request);
-    const seats = [];
-    for (const [seat, { name, robot }] of on.chairs.entries()) {
-      if (on.show === 'qualifying' || name === '' || robot) continue;
-      const made = newToken(on.code, 'seat', seat, now);
-      await studio.store.addToken(made.stored);
-      seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
-    }
-    response
-      .set('Cache-Control', 'no-store')
-      .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
-  });
+  router.post(
+    '/seasons/:name/links',
+    limited(links),
+    first(finder.asHost),
+    jsonBody(1024),
+    async (request, response) => {
+      const season = await finder.asHost(request, response);
+      if (season === undefined) return;
+      const episodes = await studio.store.seasonEpisodes(season.name);
+      const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
+      const on =
+        wished === undefined
+          ? (gameOn(episodes) ?? episodes.findLast(isOpen))
+          : episodes.find(episode => episode.code === wished && isOpen(episode));
+      if (on === undefined) {
+        refuse(response, 409, said('noGameOn'));
+        return;
+      }
+      const now = studio.now();
+      const desk = newToken(on.code, 'co-host', -1, now);
+      await studio.store.addToken(desk.stored);
+      const { here, everywhere } = addresses(request);
+      const seats = [];
+      for (const [seat, { name, robot }] of on.chairs.entries()) {
+        if (hasEntrants(on.show) || name === '' || robot) continue;
+        const made = newToken(on.code, 'seat', seat, now);
+        await studio.store.addToken(made.stored);
+        seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
+      }
+      response
+        .set('Cache-Control', 'no-store')
+        .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
+    },
+  );
 
   /**
    * For whoever holds a seat of an earlier episode of the season: the seat that is kept for them in the next one, or their
    * place among the substitutes.
    */
   router.get('/seasons/:name/seat', limited(links), async (request, response) => {
-    if (!(await finder.mayTry(request, response))) return;
     const season = await finder.asked(request, response);
     if (season === undefined) return;
     const token = bearer(request.get('authorization'));

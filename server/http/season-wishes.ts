@@ -1,10 +1,12 @@
 /** What may be asked of seasons, read at the edge. */
+
 import { z } from 'zod';
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import type { Account } from '../../shared/season/ledger.ts';
-import { seasonShows } from '../../shared/season/rules.ts';
+import { episodeKinds } from '../../shared/season/ledger.ts';
+import { seasonShows } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
-import { clockChoices } from '../rooms/move-clock.ts';
+import { settingSchemas } from '../rooms/messages.ts';
 import { prize, shelf } from '../seasons/settings.ts';
 
 /** As it stands in the address: small letters, figures and dashes. */
@@ -14,7 +16,7 @@ export const seasonName = z
   .pipe(z.string().regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'nameForm'));
 
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
-const clock = z.literal([...clockChoices]);
+const { clock } = settingSchemas;
 
 export const wantedSeason = z.object({
   name: seasonName,
@@ -28,21 +30,21 @@ export const wantedSeason = z.object({
 });
 
 export const wantedEpisode = z.object({
-  kind: z.enum(['main', 'qualifying', 'audience']),
+  kind: z.enum(episodeKinds),
   show: z.string().optional(),
   name: title.default(''),
   options: z.record(z.string(), z.unknown()).optional(),
   pack: z.record(z.string(), z.unknown()).optional(),
   seats: z.int().optional(),
-  clock: clock.optional(),
+  clock,
   public: z.boolean().default(false),
   robots: z.union([z.boolean(), z.literal('seats')]).default(false),
   pace: z.int().min(0).max(60_000).optional(),
-  /** When entries of a qualifying close, in milliseconds since 1970. */
+  /** When entries close, in milliseconds since 1970. */
   until: z.int().optional(),
 });
 
-/** The longest that a qualifying may stay open, in milliseconds. */
+/** The longest that entries may stay open, in milliseconds. */
 export const longest = 366 * 86_400_000;
 
 const prizes = z.array(prize).length(3);

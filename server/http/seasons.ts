@@ -1,15 +1,16 @@
 /** Seasons over HTTP: set up, opened episode by episode, read by everybody, put right and taken home by their host. */
 
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import type { z } from 'zod';
-import { countOf, fault, readField } from '../../shared/fields.ts';
-import type { Json } from '../../shared/json.ts';
-import { said } from '../../shared/said.ts';
+import { countOf, fault, readField } from '../../shared/engine/fields.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { said } from '../../shared/engine/said.ts';
 import { audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
-import { lineupOf, rulesOf } from '../../shared/season/rules.ts';
+import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf, tellIn } from '../languages.ts';
 import { houseShelf } from '../packs/bundled.ts';
@@ -23,24 +24,29 @@ import { Recaps } from '../seasons/recaps.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
+import { first, jsonBody } from './bodies.ts';
 import type { Finding } from './finding.ts';
 import { type Limiter, limited } from './limits.ts';
+import { castingOf, unknownOptions } from './making.ts';
 import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from './refusing.ts';
+import type { RobotShows } from './robot-shows.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { figure, longest, right, seasonName, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
 
-const biggest = '4mb';
+/** Bytes of a body: a book of many seasons. */
+const biggest = 4 * 1024 * 1024;
 
 export const seasons = (
   studio: Studio,
   rooms: Rooms,
   finding: Finding,
   finder: SeasonFinder,
+  robots: RobotShows,
   creates: readonly Limiter[],
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
-  const json = express.json({ limit: biggest });
+  const json = jsonBody(biggest);
 
   const hands: Stagehands = {
     find: finding.find,
@@ -75,8 +81,9 @@ export const seasons = (
     }
     const options = plainData(read.data.options) as Readonly<Record<string, Json>>;
     const checked = readField(rules.options, options, 'options');
-    if (checked.faults.length > 0) {
-      refuseFields(response, 400, checked.faults);
+    const faults = [...unknownOptions(rules, options), ...fromBook(show, options, ['jackpot']), ...checked.faults];
+    if (faults.length > 0) {
+      refuseFields(response, 400, faults);
       return;
     }
     const given = givenPack(pack);
@@ -160,7 +167,7 @@ export const seasons = (
     });
   });
 
-  router.post('/seasons/:name/episodes', limited(...creates), json, async (request, response) => {
+  router.post('/seasons/:name/episodes', limited(...creates), first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
     const read = wantedEpisode.safeParse(request.body, inLanguageOf(response));
@@ -174,13 +181,16 @@ export const seasons = (
       refuseFields(response, 400, [fault('show', said('showOrAct'))]);
       return;
     }
-    const isQualifying = wish.kind === 'qualifying' || wish.show === 'qualifying';
+    const isQualifying = wish.kind === entranceShow || hasEntrants(wish.show ?? '');
     if (until !== undefined && (!isQualifying || until <= now || until > now + longest)) {
       refuseFields(response, 400, [fault('until', said('untilLater'))]);
       return;
     }
+    const casting = castingOf(wish);
+    if (!(await robots.mayMake(request, response, casting))) return;
     const opening = await openInSeason(studio, hands, season, {
       ...wish,
+      ...(wish.pace === undefined ? {} : { pace: robots.pace(request, wish.pace) }),
       name: wish.name || season.title,
       options: wish.options as Readonly<Record<string, Json>> | undefined,
       // Entries come in day and night; nobody needs to be at the desk.
@@ -191,7 +201,8 @@ export const seasons = (
       return;
     }
     const { code, token, seats, advice } = opening;
-    if (until !== undefined || wish.robots === true) await rooms.ensure(code);
+    robots.made(request, code, casting);
+    if (until !== undefined || casting === 'all') await rooms.ensure(code);
     if (until !== undefined) {
       const live = rooms.get(code)?.live;
       await live?.move('host', { id: null, do: 'start' });
@@ -209,7 +220,7 @@ export const seasons = (
   });
 
   /** A line that was wrong: another one puts it right, with a reason for everybody to read. */
-  router.post('/seasons/:name/corrections', json, async (request, response) => {
+  router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
     const read = wantedCorrection.safeParse(request.body, inLanguageOf(response));
@@ -253,7 +264,7 @@ export const seasons = (
   });
 
   /** More questions behind those that are there, or the list from its beginning. */
-  router.post('/seasons/:name/questions', json, async (request, response) => {
+  router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
     const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };

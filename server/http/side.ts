@@ -1,14 +1,15 @@
 /** The audience's game over HTTP: any process may be asked, and who watches elsewhere plays as well. */
 
-import express, { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/said.ts';
+import { type Request, type Response, Router } from 'express';
+import { said } from '../../shared/engine/said.ts';
 import { languageOf } from '../languages.ts';
 import { sideMessage } from '../rooms/messages.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { toldReply } from '../rooms/telling.ts';
 import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import { jsonBody } from './bodies.ts';
+import { type Limiter, missed, tooOften } from './limits.ts';
 import { refuse } from './refusing.ts';
 
 export interface SideLimits {
@@ -24,9 +25,9 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
   router.get('/episodes/:code/side', async (request: Request, response: Response) => {
     response.json(await store.bestFans(readCode(String(request.params.code)), shown));
   });
-  router.post('/episodes/:code/side', express.json({ limit: '2kb' }), async (request: Request, response: Response) => {
+  router.post('/episodes/:code/side', jsonBody(2 * 1024), async (request: Request, response: Response) => {
     const ip = request.ip ?? '';
-    const seconds = Math.max(await misses.wait(ip), await bets.take(ip));
+    const seconds = await bets.take(ip);
     if (seconds > 0) {
       tooOften(response, seconds);
       return;
@@ -39,8 +40,7 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     if (found === 'none') {
-      await misses.take(ip);
-      refuse(response, 404, said('noShow'));
+      await missed(misses, request, response, () => refuse(response, 404, said('noShow')));
       return;
     }
     const room = rooms.get(code);

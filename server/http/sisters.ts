@@ -1,6 +1,6 @@
 /** What only other processes of the same house may ask. */
 import { matchMaker } from '@colyseus/core';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -8,6 +8,7 @@ import type { Sisters } from '../cluster/sisters.ts';
 import type { Admission } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
+import { jsonBody } from './bodies.ts';
 
 /** `Admission`: whoever sends it has looked at the token. */
 const admission = z.strictObject({
@@ -32,8 +33,8 @@ export const sisterDoors = (sisters: Sisters, rooms: Rooms, newsHere: () => Prom
   });
 
   /** A seat in a room that is played here. */
-  router.post('/seats/:code', express.json({ limit: '4kb' }), async (request, response) => {
-    const code = readCode(request.params.code);
+  router.post('/seats/:code', jsonBody(4 * 1024), async (request, response) => {
+    const code = readCode(String(request.params.code));
     const read = admission.safeParse(request.body);
     if (!read.success) {
       response.status(400).json({ error: 'That is no admission.' });

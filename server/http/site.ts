@@ -1,21 +1,32 @@
 /** The pages. All paths of design.md section 5 are one document; what it shows is up to the client. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import express, { type Request, Router } from 'express';
+import { dirname, join } from 'node:path';
+import { Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { codeLength, codeSymbols } from '../../shared/engine/protocol.ts';
 import { isLanguage, languageNames } from '../../shared/words/languages.ts';
+import type { Preview } from '../forum/previews.ts';
 import { languageOf } from '../languages.ts';
+import { descriptionOf, documentOf, escaped, openGraphOf, preloadsOf } from './documents.ts';
 
 const pages: readonly RegExp[] = [
   /^\/$/,
   /^\/e\/[^/]+(\/(host|watch|tv|recap|overlay\/(dice|board|scores|lower-third|odds)))?\/?$/,
   /^\/verify\/?$/,
+  /^\/fair\/?$/,
   /^\/rules\/[^/]+\/?$/,
   /^\/odds\/[^/]+\/?$/,
   /^\/packs\/?$/,
   /^\/operator\/?$/,
   /^\/season\/[^/]+\/?$/,
 ];
+
+/** `/k7qm-4xrb`, as somebody types it from a television: the code of a show, "" for anything else. */
+const typedCode = (path: string): string => {
+  const typed = path.replace(/[\s/-]|%20/g, '').toUpperCase();
+  return typed.length === codeLength && [...typed].every(symbol => codeSymbols.includes(symbol)) ? typed : '';
+};
 
 export const isPage = (path: string): boolean => pages.some(page => page.test(path));
 
@@ -32,25 +43,35 @@ const unbuilt = `<!doctype html>
 `;
 
 /**
- * `dist`: where the built client lies, or will lie. `preview`: what other sites are told of a page, as lines for its head.
+ * `dist`: where the built client lies, or will lie. `preview`: what other sites are told of an episode.
  */
-export const site = (dist: string, preview: (request: Request) => Promise<string>): Router => {
+export const site = (dist: string, preview: Preview): Router => {
   const router = Router();
   router.use(
-    express.static(dist, {
+    // The build lays a brotli and a gzip copy beside every file of text.
+    expressStaticGzip(dist, {
       index: false,
-      redirect: false,
-      setHeaders(response, file) {
-        // Files in assets/ carry a hash of what they hold in their name.
-        const hashed = languageNames.some(language =>
-          file.startsWith(join(dist, language === 'en' ? '' : language, 'assets')),
-        );
-        response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      serveStatic: {
+        redirect: false,
+        setHeaders(response, file) {
+          // Files in assets/ carry a hash of what they hold in their name.
+          const hashed = languageNames.some(language =>
+            file.startsWith(join(dist, language === 'en' ? '' : language, 'assets')),
+          );
+          response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+        },
       },
     }),
   );
   router.get(/.*/, async (request, response, next) => {
     const found = isPage(request.path);
+    const code = found ? '' : typedCode(request.path);
+    if (code !== '') {
+      response.redirect(`/e/${code}`);
+      return;
+    }
     // Who mistyped an address is told so by a page with a way on; a file that is not there is just not there.
     if (!found && (request.path.includes('.') || !request.accepts('html'))) {
       next();
@@ -70,9 +91,22 @@ export const site = (dist: string, preview: (request: Request) => Promise<string
       response.type('html').send(unbuilt);
       return;
     }
-    const head = found ? await preview(request) : '';
-    if (head === '') response.sendFile(index, { cacheControl: false });
-    else response.type('html').send((await readFile(index, 'utf8')).replace('</head>', () => `${head}\n</head>`));
+    const previewed = found ? await preview(request) : undefined;
+    const told = await documentOf(request, found, previewed?.show);
+    const base = index === own && own !== join(dist, 'index.html') ? `/${language}/` : '/';
+    const head = [
+      ...(found ? preloadsOf(dirname(index), base, request.path) : []),
+      descriptionOf(told),
+      ...(previewed?.lines ?? openGraphOf(told)),
+    ].join('\n');
+    const page = await readFile(index, 'utf8');
+    response
+      .type('html')
+      .send(
+        page
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(told.title)}</title>`)
+          .replace('</head>', () => `${head}\n</head>`),
+      );
   });
   return router;
 };

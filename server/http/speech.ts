@@ -1,6 +1,7 @@
 /** How the server speaks of a show where it writes for people: posts, pictures, reminders. */
+
+import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';
-import type { Show } from '../../shared/show.ts';
 import { loadShowWords, loadTell, telling } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { wordsIn } from '../languages.ts';

@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readField } from '../../shared/fields.ts';
-import type { Show } from '../../shared/show.ts';
-import { familyOf } from '../../shared/shows/family.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { familyOf } from '../../shared/shows/index.ts';
 
 export type Pack = { readonly [list: string]: unknown };
 
@@ -37,7 +37,7 @@ interface PrizeSets {
   readonly sets: readonly (readonly { readonly name: string; readonly value: number }[])[];
 }
 
-const { sets } = JSON.parse(readFileSync(join(folder, 'prizes.json'), 'utf8')) as PrizeSets;
+const { sets } = JSON.parse(readFileSync(join(folder, '../parts/prizes.json'), 'utf8')) as PrizeSets;
 
 /** Options that make a show livelier than its defaults: real prizes where it has prizes. A host may change them. */
 export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> =>

@@ -1,8 +1,8 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
-import { type Fault, type Field, fault, isMissing, readField } from '../../shared/fields.ts';
+import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../../shared/engine/fields.ts';
+import { said } from '../../shared/engine/said.ts';
+import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
-import { said } from '../../shared/said.ts';
-import type { Show } from '../../shared/show.ts';
 import { plainData } from '../plain-text.ts';
 import { countsOf, type Pack } from './bundled.ts';
 import { readTable } from './csv.ts';
@@ -110,21 +110,39 @@ const judged = (show: Show, value: unknown, options: unknown, line: Line): Check
     if (changed.length < most) changed.push(fault(path, said('unseenSigns')));
   });
   const read = readField(show.pack, plain);
+  // A list under a wrong name would be a pack without it.
+  const unknown = unknownIn(show.pack, plain, '');
   const place = (faults: readonly Fault[]) => faults.map(fault => placed(fault, line)).slice(0, most);
-  if (read.faults.length > 0)
-    return { ...refused(place(read.faults)), advice: place([...changed, ...adviseOnRest(show, plain, options)]) };
+  if (read.faults.length + unknown.length > 0)
+    return {
+      ...refused(place([...unknown, ...read.faults])),
+      advice: place([...changed, ...adviseOnRest(show, plain, options)]),
+    };
   const pack = read.value as Pack;
   return { pack, faults: [], advice: place([...changed, ...show.advise(pack, options)]), counts: countsOf(pack) };
 };
 
 const nowhere: Line = () => 0;
 
+/** A file from which nothing was read is a mistake, whatever it is; one without a list needs no items. */
+const orEmpty = (checked: Checked, show: Show): Checked => {
+  const lists = Object.values((show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>);
+  const empty = checked.pack !== null && lists.some(({ kind }) => kind === 'list') && sumOf(checked.counts) === 0;
+  return empty ? { ...refused([placed(fault('', said('noItems')), () => 1)]), advice: checked.advice } : checked;
+};
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, n) => all + n, 0);
+
 /** Checks a pack that is data already. `options` have been read by the show. */
 export const checkPack = (show: Show, value: unknown, options: unknown): Checked =>
   judged(show, value, options, nowhere);
 
 /** `text` is JSON (a pack, the list that it mostly consists of, or a kept pack) or a table with a line of headings. */
-export const checkPackText = (show: Show, text: string, options: unknown): Checked => {
+export const checkPackText = (show: Show, text: string, options: unknown): Checked =>
+  orEmpty(checkText(show, text, options), show);
+
+const checkText = (show: Show, text: string, options: unknown): Checked => {
   if (!/^\uFEFF?\s*[[{]/.test(text)) {
     const table = readTable(text, show.pack);
     const rows = judged(show, table.pack, options, nearest(table.lines));

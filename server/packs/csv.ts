@@ -4,8 +4,8 @@
  * values in a cell stand between bars, or in several columns of the same name.
  */
 import Papa from 'papaparse';
-import { type Fault, type Field, fault } from '../../shared/fields.ts';
-import { type Said, said } from '../../shared/said.ts';
+import { type Fault, type Field, fault } from '../../shared/engine/fields.ts';
+import { type Said, said } from '../../shared/engine/said.ts';
 
 export interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
@@ -36,12 +36,17 @@ const listsOf = (pack: Field<unknown>): ReadonlyMap<string, Fields> => {
   return lists;
 };
 
+/** Spreadsheets write TRUE and FALSE, people an x. */
+const yes = /^(true|yes|ja|x|1)$/i;
+const no = /^(false|no|nein|-|0)$/i;
+
 const cell = (text: string, field: Field<unknown>): unknown => {
   const { kind, of } = inner(field);
   if (kind === 'list') {
     const parts = text.split('|', mostParts).map(part => part.trim());
     return parts.filter(part => part !== '').map(part => cell(part, of as Field<unknown>));
   }
+  if (kind === 'flag') return yes.test(text) ? true : no.test(text) ? false : text;
   if (kind !== 'int' && kind !== 'number') return text;
   const number = Number(text.replace(/[$,\s]/g, ''));
   return Number.isNaN(number) ? text : number;
@@ -63,13 +68,15 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
+const rowsOf = (given: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
+  const delimiter = delimiterOf(given);
+  const text = withPlainQuotes(given, delimiter);
   const rows: Row[] = [];
   const faults: (Fault & { line: number })[] = [];
   let line = 1;
   let read = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
     skipEmptyLines: false,
     step: ({ data, errors, meta }, parser) => {
       for (const _error of errors) {
@@ -88,13 +95,51 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly faults:
         parser.abort();
         return;
       }
-      if (data.some(value => value.trim() !== '')) rows.push({ line, cells: data.map(value => value.trim()) });
+      if (data.some(value => value.trim() !== '')) rows.push({ line, cells: data.map(value => meant(value.trim())) });
       line += text.slice(read, meta.cursor).split('\n').length - 1;
       read = meta.cursor;
     },
   });
   return { rows, faults };
 };
+
+/** Where a quoted cell that begins at `from` ends, behind its last quotation mark; -1 where it is none. */
+const endOfQuoted = (text: string, from: number, delimiter: string): number => {
+  for (let i = from + 1; i < text.length; i++) {
+    if (text[i] !== '"') continue;
+    if (text[i + 1] === '"') i++;
+    else {
+      let next = i + 1;
+      while (text[next] === ' ') next++;
+      return next >= text.length || text[next] === delimiter || /[\r\n]/.test(text[next] ?? '') ? i + 1 : -1;
+    }
+  }
+  return -1;
+};
+
+/**
+ * A cell that only begins with a quotation mark (“Waterloo” was sung by?) is written as a quoted one, so that it does not take
+ * in everything up to the next mark, whole rows among it.
+ */
+const withPlainQuotes = (text: string, delimiter: string): string => {
+  const parts: string[] = [];
+  let copied = 0;
+  for (let at = 0; at < text.length; ) {
+    let end = text[at] === '"' ? endOfQuoted(text, at, delimiter) : at;
+    const isPlain = end < 0;
+    if (isPlain) end = at;
+    while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
+    if (isPlain) {
+      parts.push(text.slice(copied, at), `"${text.slice(at, end).replaceAll('"', '""')}"`);
+      copied = end;
+    }
+    at = end + 1;
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(copied)].join('');
+};
+
+/** An export puts this mark before what a spreadsheet would run (=1+1); it is no part of the text. */
+const meant = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** What stands between the cells: cells copied from a spreadsheet have tabs, some countries' tables semicolons. */
 const delimiterOf = (text: string): string => {
@@ -121,6 +166,27 @@ const fieldAt = (fields: Fields, path: readonly string[]): Field<unknown> | unde
   return parts === undefined ? undefined : fieldAt(parts, rest);
 };
 
+/** Spreadsheets and people write headings as they like: ASK, Follow-up.ask, tie breakers. */
+const likewise = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
+
+/** A heading by the name that its field has; as it stands where there is no such field. */
+const knownName = (heading: string, lists: readonly Fields[]): string => {
+  if (likewise(heading) === 'list') return 'list';
+  for (const fields of lists) {
+    let known: Fields | undefined = fields;
+    const found: string[] = [];
+    for (const part of heading.split('.')) {
+      const name: string | undefined = Object.keys(known ?? {}).find(one => likewise(one) === likewise(part));
+      if (name === undefined) break;
+      found.push(name);
+      const field: Field<unknown> | undefined = known?.[name];
+      known = field === undefined ? undefined : fieldsOf(field);
+    }
+    if (found.length === heading.split('.').length) return found.join('.');
+  }
+  return heading;
+};
+
 /** What items must have and no column gives. */
 const lackingIn = (columns: readonly string[], lists: readonly (readonly [string, Fields])[]): readonly string[] => {
   const given = new Set(columns.map(name => name.split('.')[0] ?? ''));
@@ -143,7 +209,8 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   const [head, ...items] = rows;
   if (head === undefined) return { ...blank, faults: [at(1, '', said('emptyTable'))] };
   const found: Table['faults'][number][] = [...faults];
-  const columns = head.cells.map(name => name.split('.'));
+  const names = head.cells.map(name => knownName(name, [...lists.values()]));
+  const columns = names.map(name => name.split('.'));
   const known = (path: readonly string[]) => [...lists.values()].some(fields => fieldAt(fields, path) !== undefined);
   for (const path of columns) {
     const name = path.join('.');
@@ -152,10 +219,11 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   }
   const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
   const lines = new Map<string, number>();
-  const listColumn = head.cells.indexOf('list');
+  const listColumn = names.indexOf('list');
   for (const { line, cells } of items) {
     const wanted = listColumn < 0 ? '' : (cells[listColumn] ?? '');
-    const list = wanted === '' ? first[0] : wanted;
+    const list =
+      wanted === '' ? first[0] : ([...lists.keys()].find(name => likewise(name) === likewise(wanted)) ?? wanted);
     const fields = lists.get(list);
     const into = made.get(list);
     if (fields === undefined || into === undefined) {
@@ -175,7 +243,7 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     into.push(item);
   }
   const lacking = lackingIn(
-    head.cells,
+    names,
     [...lists].filter(([name]) => (made.get(name)?.length ?? 0) > 0),
   );
   for (const name of lacking) found.push(at(head.line, name, said('columnLacking')));

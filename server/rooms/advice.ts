@@ -3,8 +3,8 @@
  * thread of their own, one for the whole process; it is started when the first robot asks and ends when none has for a while.
  */
 import { Worker } from 'node:worker_threads';
-import type { RobotMove } from '../../shared/robots.ts';
-import type { View } from '../../shared/show.ts';
+import type { RobotMove } from '../../shared/engine/robots.ts';
+import type { View } from '../../shared/engine/show.ts';
 
 export interface Question {
   readonly id: number;

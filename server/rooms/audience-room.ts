@@ -1,15 +1,14 @@
 /** Spectators of a show that another process plays. */
 import { type Client, CloseCode, matchMaker, Room, ServerError } from '@colyseus/core';
-import { closeCode, type Hello } from '../../shared/protocol.ts';
+import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
 import { SisterAway } from '../cluster/sisters.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Crowd } from './audience.ts';
 import type { Audiences } from './audiences.ts';
 import type { Admission } from './entrance.ts';
-import { markCrowd } from './prepared-socket.ts';
 import type { Relay } from './relay.ts';
 import { RelaySerializer } from './relay-serializer.ts';
-import { dropSlowReaders } from './slow-readers.ts';
+import { dropSlowReaders, markCrowd } from './sockets.ts';
 
 /** How often the crowd is counted, in milliseconds. */
 export const sample = 1000;
@@ -39,6 +38,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       // Anything: the state itself is in the other process.
       this.state = {};
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
+      this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
       this.onMessage('*', () => undefined);
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),

@@ -1,7 +1,7 @@
 /** Who is in a room, by what they are. */
 
 import type { Client } from '@colyseus/core';
-import type { Role } from '../../shared/protocol.ts';
+import type { Role } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 
 export interface Guest {
@@ -29,6 +29,8 @@ export class Audience {
   readonly #seats = new Map<number, Set<Client>>();
   /** By relay. */
   readonly #crowds = new Map<Client, Crowd>();
+  /** Screens that can be heard. */
+  readonly #heard = new Set<Client>();
   #screens = 0;
   #spectators = 0;
 
@@ -42,6 +44,10 @@ export class Audience {
 
   get screens(): number {
     return this.#screens + this.#sum(({ screens }) => screens);
+  }
+
+  get heard(): number {
+    return this.#heard.size;
   }
 
   /** People who watch; screens and desks are none. */
@@ -80,10 +86,20 @@ export class Audience {
     this.#guests.delete(client);
     this.#count(guest, -1);
     this.#crowds.delete(client);
+    this.#heard.delete(client);
     this.#hosts.delete(client);
     const windows = this.#seats.get(guest.seat);
     if (guest.role === 'play' && windows?.delete(client) && windows.size === 0) this.#seats.delete(guest.seat);
     return guest;
+  }
+
+  /** A screen can be heard, or no more; returns whether that is news. */
+  hear(client: Client, on: boolean): boolean {
+    const guest = this.#guests.get(client);
+    if (guest === undefined || guest.screen === '' || this.#heard.has(client) === on) return false;
+    if (on) this.#heard.add(client);
+    else this.#heard.delete(client);
+    return true;
   }
 
   /** What a relay counted last. */

@@ -1,6 +1,6 @@
 /** The audience rooms of this process: one for each show that others play and somebody here watches. */
 import { matchMaker } from '@colyseus/core';
-import { closeCode } from '../../shared/protocol.ts';
+import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Reservation, Sisters } from '../cluster/sisters.ts';
 import type { Place } from '../store/store.ts';
 import { type AudienceRoom, audienceId, sample } from './audience-room.ts';

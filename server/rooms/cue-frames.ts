@@ -1,37 +1,52 @@
 /** What pages are told of the latest entry. */
-import type { Draw } from '../../shared/chance.ts';
-import { type Commitment, commitmentsBy } from '../../shared/commitments.ts';
-import type { Episode } from '../../shared/episode.ts';
-import { throwCheck } from '../../shared/fair.ts';
-import type { CueFrame } from '../../shared/protocol.ts';
+import type { Chains } from '../../shared/engine/chain.ts';
+import type { Draw } from '../../shared/engine/chance.ts';
+import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.ts';
+import type { Episode } from '../../shared/engine/episode.ts';
+import { type FairKeys, throwCheck } from '../../shared/engine/fair.ts';
+import type { Timeline } from '../../shared/engine/moments.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
+
+/** Whose link is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. */
+const partIn = ([first]: readonly Draw[], chains: Chains): CueFrame['part'] => {
+  if (first === undefined) return undefined;
+  const name = chains.nameOf(first.link);
+  return name === '' ? 'house' : name === 'host' ? 'host' : 'player';
+};
 
 /** Of the latest entry, which drew this. */
 export const frameOf = (
   { standing, cues, entries }: Episode,
-  seed: Uint8Array,
-  code: string,
+  keys: FairKeys,
+  chains: Chains,
   entry: number,
   draws: readonly Draw[],
+  time?: Timeline,
 ): CueFrame => {
   const byHand = entries[entry]?.hand === 'host' && typeof entries[entry]?.by === 'number';
-  const check = throwCheck(seed, code, draws);
+  const check = throwCheck(keys, draws);
   const stands = standing.at(-1)?.index === entry;
-  const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, seed, code) : [];
+  const link = entries[entry]?.reveal ?? '';
+  const part = keys.version === 1 ? undefined : partIn(draws, chains);
+  const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, keys) : [];
   return {
     entry,
     cues,
     check,
     ...(byHand ? { hand: true } : {}),
+    ...(link === '' ? {} : { link }),
+    ...(part === undefined ? {} : { part }),
     ...(commitments.length === 0 ? {} : { commitments }),
+    ...(time === undefined ? {} : { time }),
   };
 };
 
 /** The same of an episode that was brought back; an entry that was taken back drew nothing that stands. */
-export const latestFrame = (episode: Episode, seed: Uint8Array, code: string): CueFrame => {
+export const latestFrame = (episode: Episode, keys: FairKeys, chains: Chains): CueFrame => {
   const { entries, undoable } = episode;
   if (entries.length === 0) return noFrame;
   const last = entries.length - 1;
-  return frameOf(episode, seed, code, last, undoable?.index === last ? undoable.draws : []);
+  return frameOf(episode, keys, chains, last, undoable?.index === last ? undoable.draws : []);
 };

@@ -1,8 +1,10 @@
 /** What the host does about the room that is no move of the show. */
-import type { DeskMessage, DeskReply } from '../../shared/protocol.ts';
-import { type Said, said, tell } from '../../shared/said.ts';
+
+import type { DeskMessage, DeskReply } from '../../shared/engine/protocol.ts';
+import { type Said, said, tell } from '../../shared/engine/said.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
+import { entranceShow } from '../../shared/shows/index.ts';
 import { cameFrom } from '../seasons/came-from.ts';
 import type { TokenRole } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -79,19 +81,13 @@ export class Desk {
         return (await live.ban(message.seat)) ? done : no(said('nobodyThere'));
       case 'readmit':
         return (await live.readmit(message.id)) ? done : no(said('nobodyBanned'));
-      case 'filter':
-        await live.filterNames(message.on);
-        return done;
-      case 'lock':
-        await live.lock(message.locked);
+      case 'set':
+        await live.set(message.settings);
         return done;
       case 'pause':
         return (await live.pause('host', message.until ?? 0)) ? done : no(said('nothingToPause'));
       case 'resume':
         return (await live.resume()) ? done : no(said('notPaused'));
-      case 'clock':
-        await live.setClock(message.seconds);
-        return done;
       case 'extend':
         return (await live.extend(message.seconds)) ? done : no(said('noClock'));
       case 'co-host':
@@ -114,11 +110,8 @@ export class Desk {
         if (moved === undefined) return no(said('hostLinkOnly'));
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
-      case 'odds':
-        await live.showOdds(message.for);
-        return done;
-      case 'side-game':
-        await live.letPlayAlong(message.on);
+      case 'skip':
+        live.skip();
         return done;
       case 'sound-check':
         return done;
@@ -159,11 +152,11 @@ export class Desk {
     return done;
   }
 
-  /** The next of the qualifying, under whose name their own page finds the seat too. */
+  /** The next of the list, under whose name their own page finds the seat too. */
   async #substitute(seat: number): Promise<DeskReply> {
     const { facts, over, everSeated } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
-    if (season === undefined || facts.season === undefined || facts.season.kind === 'qualifying' || over)
+    if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
       return no(said('noSubstitute'));
     const { kind } = facts.season;
     const name = substituteOf(bookOf(season.lines), kind, everSeated);

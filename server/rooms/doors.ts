@@ -1,17 +1,21 @@
 /** Whom the host lets take a seat: names that may be read out, and people who were not sent away for good. */
 import { randomBytes } from 'node:crypto';
-import { normal } from '../../shared/judge.ts';
-import type { TurnedAway } from '../../shared/protocol.ts';
+import { normal } from '../../shared/engine/judge.ts';
+import type { TurnedAway } from '../../shared/engine/protocol.ts';
 import { isFoul } from '../name-filter.ts';
-import type { Banned, Chair, Doors } from '../store/store.ts';
+import type { Banned, Chair, EpisodeState } from '../store/store.ts';
 
 /** More are not remembered; the oldest go first. */
 const mostBans = 200;
 
-export const turnedAway = ({ filter, banned }: Doors, name: string, visitor: string): '' | TurnedAway => {
+export const turnedAway = (
+  { banned, settings }: Pick<EpisodeState, 'banned' | 'settings'>,
+  name: string,
+  visitor: string,
+): '' | TurnedAway => {
   const isBanned = banned.some(ban => (visitor !== '' && ban.visitor === visitor) || normal(ban.name) === normal(name));
   if (isBanned) return 'banned';
-  return filter && isFoul(name) ? 'name' : '';
+  return settings.filter && isFoul(name) ? 'name' : '';
 };
 
 /**
@@ -24,7 +28,4 @@ export const banOf = (chairs: readonly Chair[], seat: number, name: string): Ban
   return { id: randomBytes(6).toString('base64url'), name, visitor: shared ? '' : visitor };
 };
 
-export const withBan = (doors: Doors, ban: Banned): Doors => ({
-  ...doors,
-  banned: [...doors.banned, ban].slice(-mostBans),
-});
+export const withBan = (banned: readonly Banned[], ban: Banned): readonly Banned[] => [...banned, ban].slice(-mostBans);

@@ -1,7 +1,7 @@
 /** Who may come in as what: the role comes from the token alone (design.md section 5). */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Role } from '../../shared/protocol.ts';
+import type { Role } from '../../shared/engine/protocol.ts';
 import { type Language, languageNames } from '../../shared/words/languages.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { plainLine } from '../plain-text.ts';
@@ -22,16 +22,16 @@ export const personName = z
       .regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
   );
 
-/** `JoinOptions` of shared/protocol.ts. */
+/** A link of a hash chain, or its top (fairness.md 2). */
+export const linkText = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** `JoinOptions` of shared/engine/protocol.ts. */
 const joinOptions = z.object({
   as: z.enum(['host', 'play', 'watch']).default('watch'),
   name: personName.optional(),
   seat: z.int().min(0).max(100_000).optional(),
   token: z.string().min(1).max(100).optional(),
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  pledge: linkText.optional(),
   screen: z.enum(['tv', 'overlay']).optional(),
   language: z.enum(languageNames).optional().catch(undefined),
 });
@@ -76,7 +76,7 @@ const deskRoles: readonly string[] = ['host', 'co-host'];
 export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
-  const { as, name = '', seat: wanted = -1, token, commit: pledge = '', screen = '', language } = read.data;
+  const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read.data;
   const visitor = as === 'play' ? visitorOf(studio, code, ip) : '';
   const guest: Admission = {
     role: as,

@@ -1,16 +1,19 @@
 /** The one room of all shows: lets people in, passes their moves on, and shows everybody what they may know. */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import {
+  type ClockReply,
+  clockQuestion,
   closeCode,
   type DeskMessage,
   type DeskNews,
   type DeskReply,
   type Hello,
+  heardMessage,
   type MoveReply,
   type ServerCode,
   soundCheck,
-} from '../../shared/protocol.ts';
-import { type Said, said, tell } from '../../shared/said.ts';
+} from '../../shared/engine/protocol.ts';
+import { type Said, said, tell } from '../../shared/engine/said.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import type { Studio } from '../studio.ts';
@@ -20,18 +23,17 @@ import { type Admission, longestName } from './entrance.ts';
 import { Fanout } from './fanout.ts';
 import type { Change } from './kept-episode.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import { crowdMessage, deskMessage, moveMessage, revealMessage } from './messages.ts';
+import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
 import { newcomer } from './newcomer.ts';
 import { PatchSerializer } from './patch-serializer.ts';
-import { markCrowd } from './prepared-socket.ts';
 import { relayed } from './relay.ts';
 import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 import { shellOf } from './shell.ts';
 import { SideGame } from './side-game.ts';
-import { dropSlowReaders } from './slow-readers.ts';
+import { dropSlowReaders, markCrowd } from './sockets.ts';
 import { toldReply } from './telling.ts';
 
 /** How often the crowd is counted, in milliseconds. */
@@ -74,6 +76,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     // By the steady clock, like all that is waited for here.
     #hostGone = studio.steady();
     #lastGone = studio.steady();
+    /** When somebody asked about it last; who had it made is about to watch. */
+    #lookedAt = studio.steady();
     #sampled = Number.NEGATIVE_INFINITY;
     #spectators = 0;
     #retired = false;
@@ -84,19 +88,25 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const live = rooms.arriving(code);
       this.#live = live;
       this.#desk = await Desk.open(studio, live);
-      this.#robots = new RobotCast(studio, live, () => !live.facts.demo || this.#audience.size > 0);
+      this.#robots = new RobotCast(studio, live, rooms.robotTime, () => this.#watched);
       this.#mirror = new Mirror(live.show);
       this.#write();
       this.state = this.#mirror.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
+      live.shownOn(() => this.#audience.screens > 0);
       live.onChange(change => this.#changed(change));
+      live.present = () => [...this.#audience.seats.keys()];
       this.onMessage('move', async (client: Client, message: unknown) =>
         toldReply(this.#languageOf(client), await this.#move(client, message)),
       );
       this.onMessage('desk', async (client: Client, message: unknown) =>
         toldReply(this.#languageOf(client), await this.#deskMessage(client, message)),
       );
-      this.onMessage('reveal', (client: Client, message: unknown) => this.#reveal(client, message));
+      this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
+      this.onMessage(heardMessage, (client: Client, message: unknown) => this.#hear(client, message));
+      this.onMessage('pledge', (client: Client, message: unknown) => this.#pledge(client, message));
+      this.onMessage('dice-alarm', (client: Client, message: unknown) => this.#alarm(client, message));
+      this.onMessage('start-link', (client: Client, message: unknown) => this.#startLink(client, message));
       this.onMessage(relayed.crowd, (client: Client, message: unknown) => this.#count(client, message));
       this.onMessage(relayed.state, (client: Client) => this.#sendState(client));
       // Without it, an unknown type closes the socket.
@@ -180,13 +190,18 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       rooms.leaving(this.#live.code, Promise.all([kept, this.disconnect(code)]));
     }
 
+    looked(): void {
+      this.#lookedAt = studio.steady();
+      this.#robots.wake();
+    }
+
     sendAway(token: string): void {
       this.#sendAway(guest => guest.token === token);
     }
 
     /** The audience's game begins when the first one asks for it. */
     async side(message: SideMessage): Promise<BetReply> {
-      if (!this.#live.state.sideGame) return { ok: false, message: '', said: said('sideOff') };
+      if (!this.#live.state.settings.sideGame) return { ok: false, message: '', said: said('sideOff') };
       this.#sideOpening ??= SideGame.open(studio, this.#live).then(side => {
         this.#side = side;
         side.heard();
@@ -206,6 +221,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const reply = await this.#desk.handle(message, asker);
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
+      if (message.do === 'skip') this.#robots.hurry();
       if (message.do === 'remove' || message.do === 'ban')
         this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
       if (message.do === 'revoke') this.sendAway(message.id);
@@ -218,6 +234,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const live = this.#live;
       const now = studio.steady();
       const { paused } = live.state;
+      if (live.startDue) void this.#guard('start', live.begin());
       if (live.clockCalls) void this.#guard('expire', live.expire());
       if (now - this.#sampled < sample) return;
       this.#sampled = now;
@@ -231,7 +248,9 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (live.ripe) void this.#guard('publish', live.close());
       const hostless = this.#audience.hosts.size === 0 && now - this.#hostGone >= studio.timing.away;
       if (hostless && paused === '' && live.running) void this.#guard('away', live.hostAway());
-      const needed = this.#audience.size > 0 || this.#robotsPlay() || !live.idle;
+      if (this.#asleep && paused === '' && live.state.deadline > 0) void this.#guard('away', live.pause('away'));
+      const robotsPlay = live.facts.robots === 'all' && !live.over && this.#watched;
+      const needed = this.#audience.size > 0 || robotsPlay || !live.idle;
       if (!needed && now - this.#lastGone >= studio.timing.idle) this.retire(CloseCode.NORMAL_CLOSURE);
     }
 
@@ -239,9 +258,15 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       return this.#audience.guest(client)?.language ?? 'en';
     }
 
-    #robotsPlay(): boolean {
-      const { facts, over } = this.#live;
-      return facts.robots === 'all' && !facts.demo && !over;
+    /** Robots play for those who are there or have just asked; a demo only for those who are there. */
+    get #watched(): boolean {
+      if (this.#audience.size > 0) return true;
+      return !this.#live.facts.demo && studio.steady() - this.#lookedAt < studio.timing.looked;
+    }
+
+    /** Robots alone play, and nobody watches: their clock stands still as well. */
+    get #asleep(): boolean {
+      return this.#live.facts.robots === 'all' && !this.#watched;
     }
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
@@ -259,8 +284,9 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       };
       client.send('hello', hello);
       this.#sendOwn(client, guest);
-      if (guest.role === 'host') void this.#guard('back', this.#live.resume('away'));
-      if (guest.role === 'host' || guest.role === 'play') this.#show();
+      if (guest.role === 'host' || this.#live.facts.robots === 'all')
+        void this.#guard('back', this.#live.resume('away'));
+      if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#show();
       if (guest.role === 'host' || guest.screen !== '') this.#tellDesk();
     }
 
@@ -272,23 +298,24 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (guest.role === 'host' && this.#audience.hosts.size === 0) this.#hostGone = now;
       if (this.#audience.size === 0) this.#lastGone = now;
       if (this.#retired) return;
-      if (guest.role === 'host' || guest.role === 'play') this.#show();
+      if (guest.role !== 'watch' || guest.screen !== '') this.#show();
       if (guest.screen !== '') this.#tellDesk();
     }
 
     async #move(client: Client, message: unknown): Promise<MoveReply> {
-      const read = moveMessage.safeParse(message);
-      if (!read.success) return badMessage;
+      // Who may say nothing is not even read.
       const guest = this.#audience.guest(client);
-      const { id, for: seat, ...asked } = read.data;
       const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
       if (by === undefined) return no('not-allowed', said('watcherMoves'));
+      const read = moveMessage.safeParse(message);
+      if (!read.success) return badMessage;
+      const { id, for: seat, at, ...asked } = read.data;
       if (seat !== undefined && by !== 'host') return notAllowed;
       const ended = studio.metrics.moveTime.startTimer();
       try {
         const reply = await (seat === undefined
-          ? this.#live.move(by, { ...asked, id })
-          : this.#live.move(seat, { ...asked, id }, 'host'));
+          ? this.#live.move(by, { ...asked, id }, undefined, at)
+          : this.#live.move(seat, { ...asked, id }, 'host', at));
         return asked.name === null && isAboutName(reply) ? badName : reply;
       } catch (error) {
         this.#report('move', error);
@@ -299,10 +326,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     async #deskMessage(client: Client, message: unknown): Promise<DeskReply> {
-      const read = deskMessage.safeParse(message);
-      if (!read.success) return badMessage;
       const guest = this.#audience.guest(client);
       if (guest?.role !== 'host') return notAllowed;
+      const read = deskMessage.safeParse(message);
+      if (!read.success) return badMessage;
       try {
         const reply = await this.manage(read.data, guest.token);
         if (!reply.ok) return reply;
@@ -319,11 +346,29 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       }
     }
 
-    async #reveal(client: Client, message: unknown): Promise<boolean> {
-      const read = revealMessage.safeParse(message);
+    async #pledge(client: Client, message: unknown): Promise<boolean> {
+      const read = linkMessage.safeParse(message);
       const guest = this.#audience.guest(client);
-      if (!read.success || guest?.role !== 'play') return false;
-      return this.#live.reveal(guest.seat, read.data.value);
+      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+      return read.success && by !== undefined && this.#live.pledge(by, read.data.value);
+    }
+
+    async #alarm(client: Client, message: unknown): Promise<boolean> {
+      const read = alarmMessage.safeParse(message);
+      const guest = this.#audience.guest(client);
+      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+      return read.success && by !== undefined && this.#live.alarm(by, read.data.what, read.data.entry);
+    }
+
+    async #startLink(client: Client, message: unknown): Promise<boolean> {
+      const read = linkMessage.safeParse(message);
+      const guest = this.#audience.guest(client);
+      return read.success && guest?.role === 'play' && this.#live.giveForStart(guest.seat, read.data.value);
+    }
+
+    #hear(client: Client, message: unknown): void {
+      const read = soundMessage.safeParse(message);
+      if (read.success && this.#audience.hear(client, read.data.on)) this.#tellDesk();
     }
 
     #count(client: Client, message: unknown): void {
@@ -350,6 +395,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (this.#live.over && !this.#checked) {
         this.#checked = true;
         void this.#guard('replay', checkReplay(studio, this.#live));
+        // Nobody would take the end of a demo back: its robots' host closes it.
+        if (this.#live.facts.demo) void this.#guard('publish', this.#live.close());
       }
       if (change === 'entry') {
         for (const client of this.#audience.hosts)
@@ -374,9 +421,9 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         overlays: this.#desk.overlays,
         times: this.#live.state.chairs.map(({ time = 1 }) => time),
         screens: this.#audience.screens,
+        heard: this.#audience.heard,
         clients: this.#audience.size,
-        filter: this.#live.state.doors.filter,
-        banned: this.#live.state.doors.banned.map(({ id, name }) => ({ id, name })),
+        banned: this.#live.state.banned.map(({ id, name }) => ({ id, name })),
       };
       for (const client of this.#audience.hosts) client.send('desk', news);
     }

@@ -1,8 +1,6 @@
 /** Sends the same bytes to a crowd, a few sockets at a time, so that nobody's move waits until thousands have been served. */
 import type { Client } from '@colyseus/core';
-import { WebSocket } from 'ws';
-import { type PreparedSocket, socketOf } from './prepared-socket.ts';
-import { SharedDeflate } from './shared-deflate.ts';
+import { broadcastFrame, type Listener, listenerOf } from './sockets.ts';
 
 /** Serving more than so many sockets takes tens of milliseconds. */
 const large = 2048;
@@ -23,43 +21,39 @@ const headStart = 3;
 /** Frames that may wait; with more of them nobody is helped by waiting. */
 const mostWaiting = 32;
 
-const isOpen = (socket: PreparedSocket) => socket.readyState === WebSocket.OPEN;
-
 interface Waiting {
   /** As it goes over the wire. */
   readonly frame: Uint8Array;
   /** Those who were there when it was made; whoever came later got it with the full state. */
-  readonly sockets: readonly PreparedSocket[];
+  readonly listeners: readonly Listener[];
 }
 
 export class Fanout {
-  readonly #deflate = new SharedDeflate();
   readonly #waiting: Waiting[] = [];
   /**
-   * Everybody who was welcomed and has not gone. A list of our own, of sockets: the library deletes a field of every client,
+   * Everybody who was welcomed and has not gone. A list of our own: the library deletes a field of every client,
    * which makes all of its others slow to read, and a thousand of them are read for each patch.
    */
-  #crowd: PreparedSocket[] = [];
+  #crowd: Listener[] = [];
   #served = 0;
   #next: NodeJS.Immediate | NodeJS.Timeout | undefined;
 
   /** The full state, for whoever comes; from now on they get everything that is sent. */
   welcome(message: Uint8Array, client: Client): void {
-    const socket = socketOf(client);
-    socket.write(this.#deflate.welcome(message, socket));
-    this.#crowd.push(socket);
+    client.raw(message);
+    this.#crowd.push(listenerOf(client));
   }
 
   /** How many are welcomed and have not gone. */
   get size(): number {
-    if (!this.#crowd.every(isOpen)) this.#crowd = this.#crowd.filter(isOpen);
+    if (!this.#crowd.every(({ isOpen }) => isOpen)) this.#crowd = this.#crowd.filter(({ isOpen }) => isOpen);
     return this.#crowd.length;
   }
 
   /** In the order of calls for everybody; begins after what is under way now. */
   send(message: Uint8Array): void {
     if (this.size === 0) return;
-    this.#waiting.push(...this.#deflate.prepare(message, this.#crowd));
+    this.#waiting.push({ frame: broadcastFrame(message), listeners: [...this.#crowd] });
     if (this.#waiting.length > mostWaiting) this.flush();
     else this.#next ??= this.#crowd.length > large ? setTimeout(this.#step, headStart) : setImmediate(this.#step);
   }
@@ -78,10 +72,10 @@ export class Fanout {
   #serve(many: number): void {
     const [first] = this.#waiting;
     if (first === undefined) return;
-    const { frame, sockets } = first;
-    const end = Math.min(sockets.length, this.#served + many);
-    for (; this.#served < end; this.#served++) sockets[this.#served]?.write(frame);
-    if (end < sockets.length) return;
+    const { frame, listeners } = first;
+    const end = Math.min(listeners.length, this.#served + many);
+    for (; this.#served < end; this.#served++) listeners[this.#served]?.write(frame);
+    if (end < listeners.length) return;
     this.#waiting.shift();
     this.#served = 0;
   }

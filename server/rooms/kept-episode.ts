@@ -2,11 +2,13 @@
  * An episode in memory and in the store: every change is on disk before it holds here, one after another, and only as long as
  * this process is the one that plays it. While the store is away it stands still.
  */
-import type { Episode, Proposal } from '../../shared/episode.ts';
-import { seedCommit } from '../../shared/fair.ts';
-import { type Legal, waitingFor } from '../../shared/moves.ts';
-import type { CueFrame } from '../../shared/protocol.ts';
-import type { Show } from '../../shared/show.ts';
+import { type Chain, type Chains, chainsAfter } from '../../shared/engine/chain.ts';
+import type { Episode, Proposal } from '../../shared/engine/episode.ts';
+import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { cutAt, startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
+import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { NotOwner, StoreFailure } from '../store/failures.ts';
 import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -23,15 +25,15 @@ export type Change = 'entry' | 'state' | 'lost';
 /** What changes of an episode, without what is settled when it is made. */
 const stateFields = [
   'chairs',
-  'locked',
-  'doors',
-  'odds',
-  'sideGame',
-  'clock',
+  'settings',
+  'banned',
   'deadline',
   'paused',
   'left',
   'sources',
+  'chains',
+  'starting',
+  'alarms',
   'act',
   'phase',
   'over',
@@ -67,6 +69,10 @@ export abstract class KeptEpisode {
   #countdown: Countdown;
   #frame: CueFrame;
   #legal: readonly Legal[];
+  /** Whether a television shows it: its room knows. */
+  #televised: () => boolean = () => false;
+  #chains: Chains;
+  #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
   /** When the store was asked what it did not answer. */
   #halted = 0;
   #lost = false;
@@ -77,14 +83,15 @@ export abstract class KeptEpisode {
     this.seed = seed;
     this.facts = stored;
     this.show = show;
-    this.commit = seedCommit(stored.code, seed);
+    this.commit = seedCommit(stored.code, seed, fairVersionOf(stored.rules));
     this.#epoch = epoch;
     this.#dice = restored.dice;
     this.#episode = restored.episode;
     this.#state = stateOf(stored);
     this.#countdown = new Countdown(studio, stored.deadline);
     this.#legal = restored.episode.legal();
-    this.#frame = latestFrame(restored.episode, seed, stored.code);
+    this.#chains = chainsAfter(stored.chains, stored.sources, restored.episode.entries);
+    this.#frame = latestFrame(restored.episode, this.keys, this.#chains);
     this.replies.learn(restored.entries);
   }
 
@@ -103,6 +110,26 @@ export abstract class KeptEpisode {
   /** Every move that would be accepted now, by whomever. */
   get legal(): readonly Legal[] {
     return this.#legal;
+  }
+
+  /** What check codes and commitments are made with; the public seed is that of `start`, once it was accepted. */
+  get keys(): FairKeys {
+    const { sources } = this.#state;
+    if (this.#keys?.sources !== sources) {
+      const keys = fairKeys(this.seed, this.code, sources ?? [], fairVersionOf(this.facts.rules));
+      this.#keys = { sources, keys };
+    }
+    return this.#keys.keys;
+  }
+
+  /** What pages pledged, and how far they have given it away. */
+  get chains(): Chains {
+    return this.#chains;
+  }
+
+  /** Pages pledge chains and give links: not under rules 1, and not where nothing is ever drawn (fairness.md 2). */
+  get linked(): boolean {
+    return this.facts.rules > 1 && drawsAnything(this.show);
   }
 
   get frame(): CueFrame {
@@ -128,7 +155,7 @@ export abstract class KeptEpisode {
     return this.#turns.idle;
   }
 
-  /** fairness.md 7: the seed is public, or may be; nothing is played any more. */
+  /** fairness.md 8: the seed is public, or may be; nothing is played any more. */
   get closed(): boolean {
     const { closed, over } = this.#state;
     return closed > 0 || (over > 0 && this.studio.now() >= over + this.studio.timing.closing);
@@ -145,6 +172,42 @@ export abstract class KeptEpisode {
     const { paused } = this.#state;
     const jumped = paused === '' && this.#countdown.jump !== 0;
     return paused !== 'store' && (this.#countdown.left <= 0 || jumped) && this.idle;
+  }
+
+  /** `televised` is asked with every entry. */
+  shownOn(televised: () => boolean): void {
+    this.#televised = televised;
+  }
+
+  /** What is being acted out is over for every page. */
+  skip(): void {
+    const { time } = this.#frame;
+    const now = this.studio.now();
+    if (time === undefined || time.at + time.ends <= now) return;
+    this.#frame = { ...this.#frame, time: cutAt(time, now) };
+    this.tell('state');
+  }
+
+  /** Milliseconds until the stage is free for what comes next. */
+  get actedFor(): number {
+    const { time } = this.#frame;
+    return time === undefined ? 0 : Math.max(0, time.at + time.ends - this.studio.now());
+  }
+
+  /** When pages will see what a proposal makes happen; asked before it is accepted. */
+  protected timelineOf({ entry, cues, next }: Proposal): Timeline {
+    const { act } = this.#episode;
+    const acts = act === next.act ? [act.moments] : [act.moments, next.act.moments];
+    const now = this.studio.now();
+    const happening = {
+      cues,
+      acts,
+      before: this.#episode.view('audience'),
+      phase: next.state.phase,
+      televised: this.#televised(),
+    };
+    // What is taken back is gone at once.
+    return timelineOf(happening, entry.do === 'undo' ? now : startOf(this.#frame.time, now));
   }
 
   onChange(listener: (change: Change) => void): void {
@@ -216,7 +279,8 @@ export abstract class KeptEpisode {
         this.#state = { ...state, deadline };
         this.#countdown = new Countdown(this.studio, deadline);
         this.#legal = episode.legal();
-        this.#frame = latestFrame(episode, this.seed, this.code);
+        this.#chains = chainsAfter(state.chains, state.sources, episode.entries);
+        this.#frame = latestFrame(episode, this.keys, this.#chains);
         this.replies.learn(entries);
         this.tell('entry');
       } catch (error) {
@@ -231,6 +295,7 @@ export abstract class KeptEpisode {
     id: string | null,
     change: Partial<EpisodeState>,
     ledger: LedgerWrite | undefined,
+    time: Timeline,
   ): Promise<boolean> {
     const countdown = this.#countdownTo(change);
     const { index: seq, entry, draws } = proposal;
@@ -242,13 +307,15 @@ export abstract class KeptEpisode {
     this.#episode.accept(proposal);
     this.#state = { ...this.#state, ...change };
     this.#legal = this.#episode.legal();
-    this.#frame = frameOf(this.#episode, this.seed, this.code, seq, draws);
+    this.#pledged(change.chains);
+    this.#chains.hear(entry, seq, seq === 0 ? (this.#state.sources ?? []) : []);
+    this.#frame = frameOf(this.#episode, this.keys, this.#chains, seq, draws, time);
     return true;
   }
 
   /** Other contestants, on disk and then in the episode. */
-  protected async reseat(chairs: readonly Chair[]): Promise<boolean> {
-    if (!(await this.change({ chairs }, false))) return false;
+  protected async reseat(chairs: readonly Chair[], more: Partial<EpisodeState> = {}): Promise<boolean> {
+    if (!(await this.change({ ...more, chairs }, false))) return false;
     this.#episode = this.#episode.reseat(namesOf(chairs));
     this.#legal = this.#episode.legal();
     this.tell('entry');
@@ -261,8 +328,14 @@ export abstract class KeptEpisode {
     if (!(await this.#written(() => this.studio.store.change(this.code, this.#epoch, change)))) return false;
     this.#countdown = countdown;
     this.#state = { ...this.#state, ...change };
+    this.#pledged(change.chains);
     if (tell) this.tell('state');
     return true;
+  }
+
+  /** Chains are only ever added. */
+  #pledged(chains: readonly Chain[] = []): void {
+    for (const chain of chains.slice(this.#chains.all.length)) this.#chains.pledge(chain);
   }
 
   /** Begun before the write: the time that this takes counts. */

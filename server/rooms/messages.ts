@@ -1,11 +1,35 @@
-/** What sockets may send, parsed once at the edge (shared/protocol.ts). */
+/** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
 import { z } from 'zod';
-import { extraTimes } from '../../shared/protocol.ts';
+import type { Field } from '../../shared/engine/fields.ts';
+import { alarmKinds, extraTimes } from '../../shared/engine/protocol.ts';
+import { type SettingName, type SettingsChange, settingFields, settingNames } from '../../shared/engine/settings.ts';
+import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
-import { personName } from './entrance.ts';
-import { clockChoices } from './move-clock.ts';
+import { linkText, personName } from './entrance.ts';
 
 const seat = z.int().min(0).max(100_000);
+
+type SettingSchemas = {
+  readonly [S in keyof SettingsChange]-?: z.ZodOptional<z.ZodType<NonNullable<SettingsChange[S]>>>;
+};
+
+const schemaOf = (name: SettingName): z.ZodType => {
+  const field = settingFields[name] as Field<unknown>;
+  if (field.kind === 'int-or-none')
+    return z.union([
+      z.literal(0),
+      z
+        .int()
+        .min(field.min ?? 0)
+        .max(field.max ?? 0),
+    ]);
+  return field.of === undefined ? z.boolean() : z.literal([...(field.of as readonly (string | number)[])]);
+};
+
+/** What each setting may be set to, none of them required. */
+export const settingSchemas = Object.fromEntries(
+  settingNames.map(name => [name, schemaOf(name).optional()]),
+) as unknown as SettingSchemas;
 
 /** What people type into a move may come to stand on every screen. */
 const plainInputs = <M extends object>(move: M): M =>
@@ -22,7 +46,10 @@ export const moveMessage = z
     id: moveId,
     do: z.string().min(1).max(40),
     for: seat.optional(),
+    /** How many entries were seen when it was made. */
+    at: z.int().min(0).optional(),
     name: z.unknown().optional(),
+    reveal: z.union([linkText, z.literal('')]).optional(),
   })
   .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
   // A substitute's name is a name like any other; one that is none is left to the rules to refuse (contract.md 2).
@@ -37,11 +64,9 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('remove'), seat }),
   z.strictObject({ do: z.literal('ban'), seat }),
   z.strictObject({ do: z.literal('readmit'), id: z.string().min(1).max(40) }),
-  z.strictObject({ do: z.literal('filter'), on: z.boolean() }),
-  z.strictObject({ do: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ do: z.literal('set'), settings: z.strictObject(settingSchemas) }),
   z.strictObject({ do: z.literal('pause'), until: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   z.strictObject({ do: z.literal('resume') }),
-  z.strictObject({ do: z.literal('clock'), seconds: z.literal([...clockChoices]) }),
   z.strictObject({ do: z.literal('extend'), seconds: z.int().min(1).max(week) }),
   z.strictObject({ do: z.literal('co-host') }),
   z.strictObject({ do: z.literal('overlay') }),
@@ -49,9 +74,8 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
   z.strictObject({ do: z.literal('seat-link'), seat }),
   z.strictObject({ do: z.literal('substitute'), seat }),
-  z.strictObject({ do: z.literal('odds'), for: z.enum(['nobody', 'audience', 'everyone']) }),
-  z.strictObject({ do: z.literal('side-game'), on: z.boolean() }),
   z.strictObject({ do: z.literal('sound-check') }),
+  z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('close'), breakOff: z.boolean().optional() }),
   z.strictObject({ do: z.literal('move-link') }),
 ]);
@@ -59,7 +83,14 @@ export const deskMessage = z.discriminatedUnion('do', [
 /** From an audience room of another process. */
 export const crowdMessage = z.strictObject({ spectators: z.int().min(0), screens: z.int().min(0) });
 
-export const revealMessage = z.strictObject({ value: z.string().regex(/^[0-9a-f]{32}$/) });
+/** From a television. */
+export const soundMessage = z.strictObject({ on: z.boolean() });
+
+/** `DiceAlarm` of shared/engine/protocol.ts, without the name. */
+export const alarmMessage = z.strictObject({ what: z.enum(alarmKinds), entry: z.int().min(-1).max(1_000_000) });
+
+/** `PledgeMessage` and `StartLink`. */
+export const linkMessage = z.strictObject({ value: linkText });
 
 const stake = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -71,7 +102,7 @@ export const sideMessage = z.discriminatedUnion('do', [
     do: z.literal('bet'),
     secret: z.string().regex(/^[0-9a-f]{32}$/),
     ticket: z.union([
-      z.strictObject({ on: z.enum(['flaming-four', 'sizzling-six', 'hot-hand']), stake }),
+      z.strictObject({ on: z.enum(wagerNames), stake }),
       z.strictObject({ on: z.literal('total'), total: z.int().min(2).max(12), stake }),
       z.strictObject({ on: z.literal('choice'), do: z.string().min(1).max(40), at: z.int().min(0), stake }),
       z.strictObject({ on: z.literal('winner'), seat, stake }),

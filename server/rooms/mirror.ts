@@ -4,9 +4,10 @@
  */
 import './exact-numbers.ts';
 import { type Schema, schema, t } from '@colyseus/schema';
-import { type BoardShape, isJson, type Shape } from '../../shared/board.ts';
-import type { SeatShell, Shell } from '../../shared/protocol.ts';
-import type { Act, Show } from '../../shared/show.ts';
+import { type BoardShape, isJson, type Shape } from '../../shared/engine/board.ts';
+import type { SeatShell, Shell } from '../../shared/engine/protocol.ts';
+import { type SettingName, settingFields, settingNames } from '../../shared/engine/settings.ts';
+import type { Act, Show } from '../../shared/engine/show.ts';
 
 /** A schema object by its fields' names. */
 type Fields = Record<string, unknown>;
@@ -106,6 +107,13 @@ const seatShape = { name: 'text', score: 'number', connected: 'flag', open: 'fla
   Shape
 >;
 
+const settingShapes = {
+  'int-or-none': 'number',
+  flag: 'flag',
+  steps: 'number',
+  choice: 'text',
+} as const;
+
 const shellShape = {
   code: 'text',
   title: 'text',
@@ -114,17 +122,25 @@ const shellShape = {
   phase: 'text',
   seats: [seatShape],
   waiting: ['number'],
-  clock: 'number',
+  ...(Object.fromEntries(
+    settingNames.map(name => [name, settingShapes[settingFields[name].kind as keyof typeof settingShapes]]),
+  ) as Record<SettingName, Shape>),
   deadline: 'number',
   paused: 'text',
   spectators: 'number',
   hostPresent: 'flag',
-  locked: 'flag',
-  odds: 'text',
+  televised: 'flag',
   side: 'text',
   best: 'text',
   robots: 'flag',
   commit: 'text',
+  chains: 'text',
+  publicSeed: 'text',
+  sources: 'text',
+  alarms: 'text',
+  starting: 'text',
+  place: 'number',
+  closed: 'flag',
   entries: 'number',
   cues: 'text',
   result: 'text',

@@ -1,31 +1,31 @@
 /** When a move that is owed must be made. */
-import type { Frame, Proposal } from '../../shared/episode.ts';
-import { type Legal, waitingFor } from '../../shared/moves.ts';
+import type { Frame, Proposal } from '../../shared/engine/episode.ts';
+import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeState } from '../store/store.ts';
-
-/** Seconds that a host may choose; 0 turns the clock off. */
-export const clockChoices = [0, 15, 30, 60, 120, 86_400] as const;
-
-/** A show played by the day: nobody needs to be connected, so nobody is missed. */
-export const byTheDay = 86_400;
 
 /** Whether a deadline may pass now: the act says so by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
 
-type Clocked = Pick<EpisodeState, 'clock' | 'deadline' | 'paused' | 'left' | 'chairs'>;
+type Clocked = Pick<EpisodeState, 'settings' | 'deadline' | 'paused' | 'left' | 'chairs'>;
 type Running = Pick<EpisodeState, 'deadline' | 'left'>;
+
+/** Seconds that a move may take: sealed ones may have a clock of their own. */
+const secondsFor = ({ clock, sealedClock }: EpisodeState['settings'], legal: readonly Legal[]): number => {
+  const owed = legal.filter(({ by }) => typeof by === 'number');
+  return sealedClock > 0 && owed.length > 0 && owed.every(({ sealed }) => sealed === true) ? sealedClock : clock;
+};
 
 /**
  * A clock that starts now over its whole time, or stands ready with it while the show is paused. Where several are waited for,
  * who has the most time sets it.
  */
 export const freshClock = (
-  { clock, paused, deadline, chairs }: Pick<Clocked, 'clock' | 'paused' | 'deadline' | 'chairs'>,
+  { settings, paused, deadline, chairs }: Pick<Clocked, 'settings' | 'paused' | 'deadline' | 'chairs'>,
   legal: readonly Legal[],
   now: number,
 ): Running => {
   const times = Math.max(1, ...waitingFor(legal).map(seat => chairs[seat]?.time ?? 1));
-  const time = clockMayRun(legal) ? clock * 1000 * times : 0;
+  const time = clockMayRun(legal) ? secondsFor(settings, legal) * 1000 * times : 0;
   if (paused !== '') return { deadline, left: time };
   return { deadline: time === 0 ? 0 : now + time, left: 0 };
 };
@@ -42,7 +42,7 @@ export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Propo
   const owing = waitingFor(before.act.legal(before.state));
   const waiting = waitingFor(legal);
   const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
-  // Where nobody owes anything the clock is for those who may still come (entrants of a qualifying).
+  // Where nobody owes anything the clock is for those who may still come (entrants).
   if (sameMoment && (aside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
   return freshClock(state, legal, now);
 };

@@ -1,4 +1,4 @@
-import type { Hello } from '../../shared/protocol.ts';
+import type { Hello } from '../../shared/engine/protocol.ts';
 import type { Guest } from './audience.ts';
 import type { Admission } from './entrance.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -7,20 +7,23 @@ import type { LiveEpisode } from './live-episode.ts';
 export const newcomer = async (
   live: LiveEpisode,
   { role, seat, token, name, wanted, pledge, screen, visitor, language }: Admission,
-): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway'>> => {
+): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway' | 'welcomeFrom'>> => {
   if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
   if (seat >= 0) {
     if (name !== '') await live.claim(seat, name, pledge, visitor);
     const foul = name !== '' && live.turnedAway(name, '') === 'name';
     return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
   }
-  const why = name === '' ? '' : live.turnedAway(name, visitor);
+  const from = name === '' ? 0 : await live.welcomeFrom(name);
+  const waits = from < 0 ? 'retired' : from > 0 ? 'waits' : '';
+  const why = name === '' ? '' : live.turnedAway(name, visitor) || waits;
   const seated =
     name === '' || why !== '' ? undefined : await live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
   if (seated === undefined) {
     return {
       guest: { role: 'watch', seat: -1, token: '', screen, language },
       ...(why === '' ? {} : { turnedAway: why }),
+      ...(why === 'waits' ? { welcomeFrom: from } : {}),
     };
   }
   return { guest: { role, seat: seated.seat, token: seated.id, screen, language }, token: seated.token };

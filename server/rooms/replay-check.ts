@@ -1,5 +1,5 @@
 /** Whether what is on disk comes to what people saw: asked of every show once it is over. */
-import { canonical } from '../../shared/json.ts';
+import { canonical } from '../../shared/engine/json.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';

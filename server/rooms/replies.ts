@@ -1,5 +1,5 @@
 /** What was answered to each move, so that one that is sent again has no second effect and gets the same reply. */
-import type { MoveReply } from '../../shared/protocol.ts';
+import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { StoredEntry } from '../store/store.ts';
 
 /** Refusals remembered; accepted moves are remembered for good. */

@@ -1,10 +1,13 @@
 /** Brings an episode back from the store by playing its entries again. */
-import { type Drew, type Slot, type Source, WrongDraws } from '../../shared/chance.ts';
-import { Episode, type Proposal } from '../../shared/episode.ts';
-import type { PublicSource } from '../../shared/fair.ts';
-import type { Move, Refusal } from '../../shared/moves.ts';
-import type { Show } from '../../shared/show.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { setImmediate } from 'node:timers/promises';
+import { chainName } from '../../shared/engine/chain.ts';
+import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
+import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
+import { fairVersionOf, type PublicSource } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Refusal } from '../../shared/engine/moves.ts';
+import { drawsAnything, type Show } from '../../shared/engine/show.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 
@@ -44,9 +47,25 @@ export interface Restored {
 
 export const namesOf = (chairs: readonly Chair[]): readonly string[] => chairs.map(({ name }) => name);
 
-/** fairness.md 2: one source for each contestant, "" where nothing was revealed; robots have none. */
-export const sourcesOf = (chairs: readonly Chair[]): readonly PublicSource[] =>
+/** Under rules 1, one source for each contestant, "" where nothing was revealed; robots have none. */
+const oldSources = (chairs: readonly Chair[]): readonly PublicSource[] =>
   chairs.flatMap(({ robot, part }, seat) => (robot ? [] : [{ name: `seat:${seat}`, value: part }]));
+
+/** fairness.md 3: host and every seat, each with the link that its page gave for `start`, "" for none. */
+const linkSources = (seats: number, links: Readonly<Record<string, string>>): readonly PublicSource[] =>
+  ['host', ...Array.from({ length: seats }, (_, seat) => chainName(seat))].map(name => ({
+    name,
+    value: links[name] ?? '',
+  }));
+
+/** What is mixed into the public seed, fixed by the first entry; none in a show that draws nothing. */
+export const sourcesOf = (
+  { show, rules, chairs }: { readonly show: Show; readonly rules: number; readonly chairs: readonly Chair[] },
+  links: Readonly<Record<string, string>> = {},
+): readonly PublicSource[] => {
+  if (rules === 1) return oldSources(chairs);
+  return drawsAnything(show) ? linkSources(chairs.length, links) : [];
+};
 
 /** Why an entry does not stand, "" if it does. */
 const standing = (play: () => Proposal | Refusal): string => {
@@ -59,21 +78,31 @@ const standing = (play: () => Proposal | Refusal): string => {
   }
 };
 
+/** Milliseconds that entries are played in one go; then whoever else waits for the loop has it. */
+const atOnce = 10;
+
 /** Undefined where there is no such episode. Throws where its entries do not stand: a mistake of our own. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
-  const stored = await studio.store.episode(code);
-  if (stored === undefined) return undefined;
-  const show = showNamed(stored.show);
-  if (show === undefined) throw new Error(`episode ${code} is of a show that is gone: ${stored.show}`);
+  const kept = await studio.store.episode(code);
+  if (kept === undefined) return undefined;
+  const show = showNamed(kept.show);
+  if (show === undefined) throw new Error(`episode ${code} is of a show that is gone: ${kept.show}`);
+  // What is kept may be older than some option, and house rules are kept as what differs.
+  const stored = { ...kept, options: readField(show.options, kept.options).value };
   const entries = await studio.store.entries(code);
   const seed = studio.vault.open(stored.seed, code);
-  const dice = new Dice(studio.source(seed, code, stored.sources ?? []));
+  const dice = new Dice(studio.source(seed, code, stored.sources ?? [], fairVersionOf(stored.rules)));
   const names = namesOf(stored.chairs);
-  const episode = new Episode(show, { options: stored.options, pack: stored.pack, seats: names.length }, names, dice);
+  const { options, pack, rules } = stored;
+  const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, dice);
+  let from = performance.now();
   for (const { seq, entry } of entries) {
-    const { drew, at, hand, ...move } = entry;
-    const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
-    const why = standing(() => episode.play(move as Move, drew as Drew | undefined, marks));
+    if (performance.now() - from > atOnce) {
+      await setImmediate();
+      from = performance.now();
+    }
+    const { move, drew, marks } = partsOf(entry);
+    const why = standing(() => episode.play(move, drew, marks));
     if (why === '') continue;
     studio.metrics.mismatches.inc();
     throw new Error(`episode ${code}: entry ${seq} does not stand: ${why}`);

@@ -1,20 +1,22 @@
 /** Robots that play seats, and the host where nobody else does, one move at a time. */
 import { randomUUID } from 'node:crypto';
-import type { Actor, Legal } from '../../shared/moves.ts';
-import { anyMove, pick, type RobotMove, type Strength } from '../../shared/robots.ts';
+import { type Actor, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
 import type { Studio } from '../studio.ts';
 import { advice } from './advice.ts';
 import type { LiveEpisode } from './live-episode.ts';
+import type { RobotTime } from './robot-time.ts';
 
 /** Names of robots, in the order of their seats. */
 export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'] as const;
 
-/** What a robot host never does by itself. */
-const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
+/** From this pace on, in milliseconds, somebody may look on: robots wait until what happened has been shown. */
+const watchable = 1000;
 
 export class RobotCast {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
+  readonly #time: RobotTime;
   /** Whether anybody is there to play for. */
   readonly #awake: () => boolean;
   #timer: NodeJS.Timeout | undefined;
@@ -22,9 +24,10 @@ export class RobotCast {
   /** A robot asks the odds; whatever happens meanwhile waits for it. */
   #thinking = false;
 
-  constructor(studio: Studio, live: LiveEpisode, awake: () => boolean) {
+  constructor(studio: Studio, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
     this.#studio = studio;
     this.#live = live;
+    this.#time = time;
     this.#awake = awake;
   }
 
@@ -32,7 +35,17 @@ export class RobotCast {
   wake(): void {
     if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
       return;
-    this.#timer = setTimeout(() => void this.#step(), this.#live.facts.pace);
+    const { facts, state, actedFor } = this.#live;
+    const wait = Math.max(facts.pace, this.#time.book(facts.code, state.chairs.length));
+    this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : actedFor + wait);
+  }
+
+  /** What was being acted out is over before its time. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.wake();
   }
 
   stop(): void {
@@ -42,13 +55,16 @@ export class RobotCast {
 
   /** Whose robot moves next; seats before the host, and among seats whichever. */
   #next(): Actor | undefined {
-    const { facts, state, legal, closed, full } = this.#live;
-    if (facts.robots === '' || state.paused !== '' || closed || full) return undefined;
-    const robots = legal.filter(
-      ({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true && this.#wish(by) !== null,
-    );
-    if (robots.length > 0) return pick(robots, this.#studio.luck).by;
-    const hosts = facts.robots === 'all' && legal.some(({ by, do: move }) => by === 'host' && !asides.includes(move));
+    const { facts, state, legal, closed, full, over } = this.#live;
+    if (facts.robots === '' || state.paused !== '' || closed) return undefined;
+    // Nobody watches for as long as that: the robots' host ends it.
+    if (full) return facts.robots === 'all' && !over ? 'host' : undefined;
+    const robots = legal.filter(({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true);
+    const from = Math.floor(this.#studio.luck() * robots.length);
+    // Most wish for something: the first that does is asked, not all of them.
+    for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#wish(by) !== null) return by;
+    const hosts =
+      facts.robots === 'all' && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move));
     return hosts ? 'host' : undefined;
   }
 
@@ -62,7 +78,7 @@ export class RobotCast {
       this.wake();
       return;
     }
-    const wish = this.#wish(by, best);
+    const wish = this.#live.full ? { do: 'end', winner: -1 } : this.#wish(by, best);
     if (wish === null) return;
     try {
       const reply = await this.#live.move(by, { id: randomUUID(), ...wish });
@@ -83,7 +99,7 @@ export class RobotCast {
   /** Whether a robot goes by the odds and has a choice. */
   #weighs(by: Actor): boolean {
     const own = this.#live.legal.filter(item => item.by === by);
-    return this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
+    return !this.#live.full && this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
   }
 
   /** What the odds find best; `too late` when it is not this robot's to move any more. */
@@ -114,7 +130,7 @@ export class RobotCast {
     const wish = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
     if (wish === null || episode.refusal({ ...wish, by }) === undefined) return wish;
     // A robot that asks for what is not legal must not stall the show.
-    const own = legal.filter((item: Legal) => item.by === by && !asides.includes(item.do));
+    const own = legal.filter((item: Legal) => item.by === by && !hostAsides.includes(item.do));
     const { by: _by, ...move } = anyMove(pick(own, luck), luck);
     return move;
   }

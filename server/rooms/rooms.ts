@@ -1,17 +1,20 @@
 /** The episodes that are in memory, and how the others get there. */
 import { matchMaker } from '@colyseus/core';
-import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/protocol.ts';
+import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { Pulse } from './pulse.ts';
-import { sweep } from './sweep.ts';
+import { RobotTime } from './robot-time.ts';
+import { Sweeping } from './sweep.ts';
 
 /** A room as the rest of the server knows it. */
 export interface OpenRoom {
   readonly live: LiveEpisode;
   readonly clientCount: number;
+  /** Somebody asked how it stands: robots play on for a while. */
+  looked(): void;
   /** Called ten times a second. */
   tick(): void;
   /** Leaves memory; clients are told why. */
@@ -45,6 +48,8 @@ export class Rooms {
   /** Taken from the store, on their way into a room. */
   readonly #arriving = new Map<string, LiveEpisode>();
   readonly #pulse: Pulse;
+  readonly robotTime: RobotTime;
+  readonly #sweeping: Sweeping;
   /** When those that could not be brought back may be tried again, by the steady clock. */
   readonly #failed = new Map<string, number>();
   #timers: readonly NodeJS.Timeout[] = [];
@@ -55,6 +60,8 @@ export class Rooms {
 
   constructor(studio: Studio) {
     this.#studio = studio;
+    this.robotTime = new RobotTime(studio.steady);
+    this.#sweeping = new Sweeping(studio);
     this.#pulse = new Pulse(studio, {
       // Other processes find this one by its signs of life.
       busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
@@ -110,7 +117,7 @@ export class Rooms {
     this.#studio.metrics.rooms.set(this.#open.size);
   }
 
-  /** From now on clocks run and robots play, also those of before a restart. */
+  /** From now on clocks run, also those of before a restart. */
   async start(): Promise<void> {
     await this.#pulse.start();
     await this.#sweep();
@@ -182,7 +189,7 @@ export class Rooms {
     return this.#looking;
   }
 
-  /** Brings in whatever has something to do and nobody to do it: clocks that ended, shows of robots. */
+  /** Brings in whatever has something to do and nobody to do it: clocks that ended. */
   async #look(): Promise<void> {
     const { store, owner, steady } = this.#studio;
     try {
@@ -191,7 +198,7 @@ export class Rooms {
       const now = steady();
       for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);
       const due = await store.due(this.#studio.now(), atOnce + this.#failed.size, owner);
-      for (const code of [...due, ...(await store.robotEpisodes())]) {
+      for (const code of due) {
         if (this.#draining) return;
         if (!this.#open.has(code) && !this.#failed.has(code)) await this.#revive(code);
       }
@@ -212,7 +219,7 @@ export class Rooms {
 
   async #sweep(): Promise<void> {
     try {
-      for (const code of await sweep(this.#studio)) this.#open.get(code)?.retire(closeCode.deleted);
+      for (const code of await this.#sweeping.sweep()) this.#open.get(code)?.retire(closeCode.deleted);
     } catch (error) {
       this.#studio.log.warn({ err: error }, 'what is over cannot be swept now');
     }

@@ -1,6 +1,6 @@
 /** Which seats may be taken, and what whoever takes one is called. */
-import { distinct } from '../../shared/distinct.ts';
-import type { Show } from '../../shared/show.ts';
+import { distinct } from '../../shared/engine/distinct.ts';
+import type { Show } from '../../shared/engine/show.ts';
 import type { Chair, RobotCasting } from '../store/store.ts';
 import { longestName } from './entrance.ts';
 

@@ -1,6 +1,6 @@
 /** What everybody sees around the board of a show. */
-import type { Shell } from '../../shared/protocol.ts';
-import type { View } from '../../shared/show.ts';
+import type { Shell, StartNews } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { SideGame } from './side-game.ts';
@@ -32,17 +32,24 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
       };
     }),
     waiting,
-    clock: state.clock,
     deadline: state.deadline,
     paused: state.paused,
     spectators,
     hostPresent: audience.hosts.size > 0 || facts.robots === 'all',
-    locked: state.locked,
-    odds: state.odds,
-    side: state.sideGame ? (side?.news ?? '') : 'off',
-    best: state.sideGame ? (side?.best ?? '[]') : '[]',
+    televised: audience.screens > 0,
+    ...state.settings,
+    side: state.settings.sideGame ? (side?.news ?? '') : '',
+    best: state.settings.sideGame ? (side?.best ?? '[]') : '[]',
     robots: facts.robots !== '',
     commit,
+    chains: JSON.stringify(state.chains),
+    publicSeed: live.linked && state.sources !== null ? live.keys.publicSeed : '',
+    starting:
+      state.starting === null ? '' : JSON.stringify({ link: state.starting.links.host ?? '' } satisfies StartNews),
+    sources: JSON.stringify(live.linked ? (state.sources ?? []) : []),
+    alarms: JSON.stringify(state.alarms),
+    place: episode.place,
+    closed: state.closed > 0,
     entries: episode.entries.length,
     cues: JSON.stringify(frame),
     result: JSON.stringify(view.result),

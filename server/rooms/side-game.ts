@@ -5,12 +5,13 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Episode } from '../../shared/episode.ts';
-import type { Move } from '../../shared/moves.ts';
-import { type Said, said, tell } from '../../shared/said.ts';
+import { Episode, partsOf } from '../../shared/engine/episode.ts';
+import { type Said, said, tell } from '../../shared/engine/said.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 import { Follower } from '../../shared/side-game/happenings.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
+import { NotOwner } from '../store/failures.ts';
 import type { StoredFan } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -45,6 +46,22 @@ const refused = {
   late: said('betLate'),
 } as const;
 
+/**
+ * Whether what is drawn next has been seen: it was drawn and taken back, and comes again (fairness.md 6). Bets wait until the
+ * show is past the last of such draws.
+ */
+export const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
+  /** Draws before the end of each standing entry; the last is how many stand now. */
+  const drawn = [0];
+  let seen = 0;
+  for (const { do: move, drew } of entries) {
+    if (move !== 'undo') drawn.push((drawn.at(-1) ?? 0) + (drew === undefined ? 0 : 1));
+    else if (drawn.length > 1) drawn.pop();
+    seen = Math.max(seen, drawn.at(-1) ?? 0);
+  }
+  return standing.length < entries.length && (drawn.at(-1) ?? 0) < seen;
+};
+
 export class SideGame {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
@@ -71,7 +88,7 @@ export class SideGame {
   private constructor(studio: Studio, live: LiveEpisode, stored: readonly StoredFan[]) {
     this.#studio = studio;
     this.#live = live;
-    this.#throwsTwo = live.show.name !== 'six-dice' && live.show.name !== 'qualifying';
+    this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#follower = new Follower();
     this.#fans = new Map(stored.map(({ id, name, points, tickets }) => [id, { id, name, points, tickets }]));
     const behind = new Map(stored.map(({ id, settled }) => [id, settled]));
@@ -79,8 +96,8 @@ export class SideGame {
     const { show, facts, episode } = live;
     const again = new Episode(show, episode.setting, episode.seats);
     for (const entry of episode.entries) {
-      const { drew, at: _at, hand: _hand, ...move } = entry;
-      again.play(move as Move, drew);
+      const { move, drew } = partsOf(entry);
+      again.play(move, drew);
       const { pays } = this.#follower.next(again);
       for (const fan of [...this.#betting]) if ((behind.get(fan.id) ?? 0) < again.entries.length) this.#pay(fan, pays);
     }
@@ -147,6 +164,7 @@ export class SideGame {
     if (fan.tickets.length >= mostTickets) return no(said('enoughBets'));
     const why = refusal(ticket, this.#open, fan.points);
     if (why !== undefined) return no(refused[why]);
+    if (isForeseen(this.#live.episode)) return no(refused.late);
     fan.points -= ticket.stake;
     fan.again = false;
     fan.tickets = [...fan.tickets, ticket];
@@ -197,6 +215,8 @@ export class SideGame {
           some.map(({ id, name, points, tickets }) => ({ id, name, points, tickets, settled })),
         );
       } catch (error) {
+        // Of a show that was deleted nothing is kept.
+        if (error instanceof NotOwner) return;
         for (const fan of some) this.#dirty.add(fan);
         throw error;
       }

@@ -1,17 +1,61 @@
-/** Once a minute: what ended is published (fairness.md 7), and what was kept long enough is deleted with its names. */
+/**
+ * Once a minute: what ended is published (fairness.md 8), and what was kept long enough is deleted with its names. A clock that
+ * was set wrong for a while must not delete anything: that waits until the time has gone on evenly for hours, and is said
+ * before it is done.
+ */
 import { day, type Studio } from '../studio.ts';
 
 /** How long the shared demos are kept. */
 const demos = day;
 
-export const sweep = (studio: Studio): Promise<readonly string[]> => {
-  const { closing, keep } = studio.timing;
-  const now = studio.now();
-  return studio.store.sweep({
-    now,
-    over: now - closing,
-    abandoned: now - keep,
-    kept: now - keep,
-    demos: now - Math.min(demos, keep),
-  });
-};
+/** A clock that is set by less has not been set. Milliseconds. */
+const leastJump = 60_000;
+
+export class Sweeping {
+  readonly #studio: Studio;
+  /** Between the machine's clock and the steady one. */
+  #offset: number;
+  /** Since when they have gone on evenly, by the steady one. */
+  #since: number;
+  #told = false;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    this.#since = studio.steady();
+    this.#offset = studio.now() - this.#since;
+  }
+
+  /** The codes that were deleted. */
+  async sweep(): Promise<readonly string[]> {
+    const { store, log, timing } = this.#studio;
+    const [now, steady] = [this.#studio.now(), this.#studio.steady()];
+    if (Math.abs(now - steady - this.#offset) >= leastJump) {
+      this.#offset = now - steady;
+      this.#since = steady;
+      this.#told = false;
+    }
+    const left = this.#since + timing.confirmed - steady;
+    const { closing, keep } = timing;
+    const times = {
+      now,
+      confirmed: left <= 0,
+      over: now - closing,
+      abandoned: now - keep,
+      kept: now - keep,
+      demos: now - Math.min(demos, keep),
+    };
+    if (left > 0 && !this.#told) {
+      const episodes = await store.doomed(times);
+      if (episodes > 0) {
+        this.#told = true;
+        log.warn(
+          { episodes, today: new Date(now).toISOString(), minutes: Math.ceil(left / 60_000) },
+          'shows are old enough to be deleted, and will be if the clock is right',
+        );
+      }
+    }
+    const gone = await store.sweep(times);
+    if (gone.length > 0) log.warn({ episodes: gone.length }, 'shows that were kept long enough were deleted');
+    return gone;
+  }
+}

@@ -1,5 +1,5 @@
 /** Answers as somebody reads them: what was refused is told in their language, and travels as text alone. */
-import type { Said } from '../../shared/said.ts';
+import type { Said } from '../../shared/engine/said.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { tellIn } from '../languages.ts';
 

@@ -1,12 +1,13 @@
 /** Where contestants of an episode sat before: the token of that seat is their way to the next one. */
 
-import { distinct } from '../../shared/distinct.ts';
+import { distinct } from '../../shared/engine/distinct.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
+import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import type { SeasonEpisode } from '../store/store.ts';
 
 type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
 
-/** `CODE:SEAT` of the seat that each of them held in the last main game or qualifying; "" for nobody known. */
+/** `CODE:SEAT` of the seat that each of them held in the last main game or as an entrant; "" for nobody known. */
 export const cameFrom = async (
   find: Find,
   episodes: readonly SeasonEpisode[],
@@ -15,11 +16,11 @@ export const cameFrom = async (
 ): Promise<readonly string[]> => {
   const over = episodes.filter(({ over }) => over > 0);
   const main = kind === 'main' ? over.findLast(episode => episode.kind === 'main') : undefined;
-  const qualifying = over.findLast(
-    episode => episode.show === 'qualifying' && episode.kind === (kind === 'main' ? 'qualifying' : 'audience'),
+  const entrance = over.findLast(
+    episode => hasEntrants(episode.show) && episode.kind === (kind === 'main' ? entranceShow : 'audience'),
   );
   const sources: { readonly code: string; readonly names: readonly string[] }[] = [];
-  for (const episode of [main, qualifying]) {
+  for (const episode of [main, entrance]) {
     const found = episode === undefined ? undefined : await find(episode.code);
     if (episode !== undefined && found !== undefined)
       sources.push({ code: episode.code, names: distinct(found.episode.names) });

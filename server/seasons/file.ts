@@ -1,12 +1,12 @@
 /** A season as one JSON file, `boxcars-season/1`: to be taken home, and to go on with elsewhere. */
 import { z } from 'zod';
-import { type Fault, fault, readField } from '../../shared/fields.ts';
-import type { Json } from '../../shared/json.ts';
-import { said } from '../../shared/said.ts';
-import { type Account, accounts, audit, type Line } from '../../shared/season/ledger.ts';
+import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { said } from '../../shared/engine/said.ts';
+import { type Account, accounts, audit, episodeKinds, type Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
-import { seasonShows } from '../../shared/season/rules.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { seasonShows } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { faultsOf } from '../http/refusing.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
@@ -29,6 +29,12 @@ export const writeSeason = (
   used,
   lines,
 });
+
+/** Lines of a season's book: more than a hundred evenings write. A longer one is begun anew. */
+export const mostLines = 5000;
+
+/** Names in one line. */
+export const mostNames = 1000;
 
 const text = z.string().max(200);
 const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'tooLong');
@@ -61,11 +67,11 @@ const file = z.object({
         reason: text,
       }),
     )
-    .max(100_000),
+    .max(mostLines),
 });
 
 const entry = z.object({
-  kind: z.enum(['main', 'qualifying', 'audience']),
+  kind: z.enum(episodeKinds),
   show: text,
   title: text,
   game: z.int(),

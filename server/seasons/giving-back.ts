@@ -10,7 +10,7 @@ export interface SeasonOfEpisode {
   readonly name: string;
   readonly show: string;
   readonly settings: SeasonSettings;
-  /** Of the main game that was opened last: they are asked to stay out of a qualifying (HD-72). */
+  /** Of the main game that was opened last: they are asked not to enter again (HD-72). */
   readonly contestants: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 /**
  * The next episode of a season: what came before it is closed, its questions are marked, seats are kept for those who return
- * and for the next of the qualifying, and the book gives its options. All of it is on disk together, or nothing.
+ * and for the next of the list, and the book gives its options. All of it is on disk together, or nothing.
  */
-import type { Fault } from '../../shared/fields.ts';
-import type { Json } from '../../shared/json.ts';
-import { type Said, said } from '../../shared/said.ts';
+import type { Fault } from '../../shared/engine/fields.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { type Said, said } from '../../shared/engine/said.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
   keysOf,
@@ -13,10 +13,11 @@ import {
   playedPart,
   type UsedQuestions,
   unusedOf,
+  withPlayed,
 } from '../../shared/season/questions.ts';
-import { audienceLineup, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
-import { familyOf } from '../../shared/shows/family.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
+import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { make, planFor, type Wanted } from '../http/making.ts';
 import type { Recorded } from '../http/record.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
@@ -29,13 +30,13 @@ import { settingsOf } from './settings.ts';
 /** What the rest of the server does for it. */
 export interface Stagehands {
   readonly find: (code: string) => Promise<Recorded | undefined>;
-  /** Publishes an episode that is over: nothing is played or taken back there any more (fairness.md 7). */
+  /** Publishes an episode that is over: nothing is played or taken back there any more (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
 }
 
 export interface Wish {
   readonly kind: EpisodeKind;
-  /** Of a game of the audience; `qualifying` finds its player. */
+  /** Of a game of the audience; a show with open entries finds its player. */
   readonly show?: string | undefined;
   readonly name: string;
   readonly options?: Readonly<Record<string, Json>> | undefined;
@@ -71,12 +72,12 @@ const refuse = (status: number, error: Said, code?: string): Opening => ({
   ...(code === undefined ? {} : { code }),
 });
 
-/** Neither at its end nor broken off. A qualifying is none of the games that are played one after the other. */
+/** Neither at its end nor broken off. A show with open entries is none of the games that are played one after the other. */
 export const isOpen = ({ over, closed }: SeasonEpisode): boolean => over === 0 && closed === 0;
 
 /** The game that is on, if there is one. */
 export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | undefined =>
-  episodes.findLast(episode => episode.show !== 'qualifying' && isOpen(episode));
+  episodes.findLast(episode => !hasEntrants(episode.show) && isOpen(episode));
 
 /** What episodes of a season have played of its questions; each is looked through once it is over. */
 export const markUsed = async (
@@ -87,18 +88,15 @@ export const markUsed = async (
 ): Promise<UsedQuestions> => {
   const before = (await studio.store.seasonPack(season.name))?.used ?? nothingUsed;
   const seen = new Set(before.episodes);
-  const keys = new Set(before.keys);
-  const fresh = episodes.filter(
-    episode => episode.show !== 'qualifying' && !isOpen(episode) && !seen.has(episode.code),
-  );
+  let keys = before.keys;
+  const fresh = episodes.filter(episode => !hasEntrants(episode.show) && !isOpen(episode) && !seen.has(episode.code));
   for (const { code, show } of fresh) {
     const found = await find(code);
     const rules = showNamed(show);
-    if (found !== undefined && rules !== undefined)
-      for (const key of keysOf(rules, playedPart(found.episode))) keys.add(key);
+    if (found !== undefined && rules !== undefined) keys = withPlayed(keys, keysOf(rules, playedPart(found.episode)));
     seen.add(code);
   }
-  const used: UsedQuestions = { keys: [...keys], episodes: [...seen] };
+  const used: UsedQuestions = { keys, episodes: [...seen] };
   if (fresh.length > 0) await studio.store.changeSeason(season.name, { used });
   return used;
 };
@@ -121,12 +119,12 @@ export const openInSeason = async (
   const settings = settingsOf(season.settings);
   const episodes = await studio.store.seasonEpisodes(season.name);
   const { kind } = wish;
-  const show = kind === 'main' ? season.show : kind === 'qualifying' ? 'qualifying' : (wish.show ?? '');
+  const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (wish.show ?? '');
   const rules = showNamed(show);
   if (rules === undefined) return refuse(400, said('chooseShow'));
-  const isQualifying = show === 'qualifying';
-  const on = isQualifying
-    ? episodes.findLast(episode => episode.show === 'qualifying' && episode.kind === kind && isOpen(episode))
+  const isEntrance = hasEntrants(show);
+  const on = isEntrance
+    ? episodes.findLast(episode => hasEntrants(episode.show) && episode.kind === kind && isOpen(episode))
     : gameOn(episodes);
   if (on !== undefined) return refuse(409, said('stillOn', on.code), on.code);
   // What it left is taken over now, so nothing can be taken back there any more.
@@ -136,23 +134,29 @@ export const openInSeason = async (
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(studio, hands, season, episodes);
 
-  const seats = isQualifying ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
-  const names = isQualifying ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
+  const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
+  const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
+  const [taken] = kind === 'main' ? fromBook(show, wish.options ?? {}) : [];
+  if (taken !== undefined) return refuse(400, said('fieldFault', taken.path, taken.said ?? taken.message));
   const at = studio.now();
+  // What is asked for this once goes before what the season's host set.
+  const house = {
+    ...settings,
+    options: { ...(kind === 'main' ? settings.options : {}), ...(wish.options as typeof settings.options | undefined) },
+  };
   const seated = (before: readonly Line[], code: string) =>
-    write(before, seatedChanges(season.show, kind, bookOf(before), names), { at, episode: code });
+    write(before, seatedChanges({ show: season.show, house }, kind, bookOf(before), names), { at, episode: code });
   const options = {
-    ...(kind === 'main' ? settings.options : {}),
-    ...wish.options,
-    // A qualifying seats as many as the next game has free seats.
-    ...(isQualifying && wish.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
+    ...house.options,
+    // Entrants take as many as the next game has free seats.
+    ...(isEntrance && wish.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
     // Who comes back after a wait begins anew, so the book is read as it stands once they are seated.
-    ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names) : {}),
+    ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const pack =
     wish.pack !== undefined
       ? unusedOf(rules, wish.pack as Pack, used.keys)
-      : isQualifying
+      : isEntrance
         ? (freshPack(rules) as Pack)
         : unusedOf(rules, own === null ? freshPack(rules) : poolOf(season, own, show), used.keys);
   const request: Wanted = {
@@ -160,7 +164,7 @@ export const openInSeason = async (
     name: wish.name,
     options,
     pack,
-    ...(isQualifying ? {} : { seats }),
+    ...(isEntrance ? {} : { seats }),
     clock: wish.clock ?? (settings.clock as Wanted['clock']),
     public: wish.public,
     robots: wish.robots,
@@ -211,7 +215,7 @@ export const openInSeason = async (
 
 /** Free seats of the next game; at least one place. */
 const placesFor = (kind: EpisodeKind, book: ReturnType<typeof bookOf>, seats: number): number => {
-  if (kind !== 'qualifying') return 1;
+  if (kind !== entranceShow) return 1;
   const taken = lineupOf(book, seats).filter(name => name !== '').length;
   return Math.max(1, seats - taken);
 };

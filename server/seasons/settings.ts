@@ -1,6 +1,6 @@
 /** What a season's host set once, as it is kept. */
 import { z } from 'zod';
-import type { Json } from '../../shared/json.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import type { House } from '../../shared/season/season-rules.ts';
 import { plainLine } from '../plain-text.ts';
 

@@ -1,9 +1,12 @@
-/** Group commit: what many rooms write at the same moment goes to disk in one transaction, with one sync. */
+/**
+ * Group commit: what many rooms write at the same moment goes to disk in one transaction, with one sync. A write that fails
+ * fails alone: the others are written without it.
+ */
 import type { Kysely, Transaction } from 'kysely';
-import { NotOwner, StoreFailure } from './failures.ts';
+import { NotOwner, type Trouble, toldAs } from './failures.ts';
 import type { Tables } from './tables.ts';
 
-/** Writes its part and resolves; throws `NotOwner` before it has changed anything. */
+/** Writes its part and resolves; throws `NotOwner` before it has changed anything. May run more than once. */
 export type Write = (transaction: Transaction<Tables>) => Promise<void>;
 
 interface Pending {
@@ -11,17 +14,22 @@ interface Pending {
   readonly settle: (error?: Error) => void;
 }
 
+type Outcomes = readonly (Error | undefined)[];
+
 const most = 256;
+
+/** Of one batch, where somebody else stood in its way. */
+const mostTries = 3;
 
 export class Commits {
   readonly #db: Kysely<Tables>;
   readonly #pending: Pending[] = [];
-  readonly #mayRetry: (error: unknown) => boolean;
+  readonly #troubleOf: (error: unknown) => Trouble;
   #running = false;
 
-  constructor(db: Kysely<Tables>, mayRetry: (error: unknown) => boolean) {
+  constructor(db: Kysely<Tables>, troubleOf: (error: unknown) => Trouble) {
     this.#db = db;
-    this.#mayRetry = mayRetry;
+    this.#troubleOf = troubleOf;
   }
 
   /** Resolves once the write is on disk. */
@@ -44,19 +52,19 @@ export class Commits {
     this.#running = false;
   }
 
-  async #commit(batch: readonly Pending[], tries = 3): Promise<readonly (Error | undefined)[]> {
+  async #commit(batch: readonly Pending[], tries = mostTries): Promise<Outcomes> {
     const outcomes: (Error | undefined)[] = [];
-    // What went wrong first; a rollback that fails as well says nothing of it.
-    let first: unknown;
+    // What went wrong in a write. A rollback that fails as well says nothing of it.
+    let failed: { readonly error: unknown } | undefined;
     try {
       await this.#db.transaction().execute(async transaction => {
         for (const [i, { write }] of batch.entries()) {
           try {
             await write(transaction);
           } catch (error) {
-            // One room that lost its episode harms no other; a store that cannot write fails them all.
+            // One room that lost its episode has changed nothing yet.
             if (!(error instanceof NotOwner)) {
-              first = error;
+              failed = { error };
               throw error;
             }
             outcomes[i] = error;
@@ -65,9 +73,25 @@ export class Commits {
       });
       return outcomes;
     } catch (error) {
-      if (tries > 1 && this.#mayRetry(first ?? error)) return this.#commit(batch, tries - 1);
-      const failure = new StoreFailure('the store cannot write', { cause: first ?? error });
-      return batch.map(() => failure);
+      return this.#afterFailure(batch, tries, failed === undefined ? error : failed.error, failed !== undefined);
     }
+  }
+
+  /** `before`: it failed before anybody asked for the commit, so nothing of the batch happened. */
+  async #afterFailure(batch: readonly Pending[], tries: number, error: unknown, before: boolean): Promise<Outcomes> {
+    const trouble = this.#troubleOf(error);
+    if (trouble === 'again' && tries > 1) return this.#commit(batch, tries - 1);
+    // Another connection may find the database at once. Where the commit was under way nobody can know what came of it.
+    if (trouble === 'cut-off' && before && tries > 1) return this.#commit(batch, 1);
+    const forAll = trouble === 'cut-off' || trouble === 'away' || (trouble === 'disk' && !before);
+    if (forAll || batch.length === 1) {
+      const told = toldAs(trouble, error, 'the store cannot write');
+      return batch.map(() => told);
+    }
+    // Halves until the one that fails is alone: a few short transactions, and only when something fails.
+    const middle = Math.ceil(batch.length / 2);
+    const first = await this.#commit(batch.slice(0, middle));
+    const second = await this.#commit(batch.slice(middle));
+    return [...Array.from({ length: middle }, (_, i) => first[i]), ...second];
   }
 }

@@ -1,8 +1,8 @@
 /** Episodes and their entries as rows: how they are made, played, published and swept. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Entry } from '../../shared/episode.ts';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow, episodeOf, factsRow, settingsRow, stateRow } from './rows.ts';
+import { changeRow, episodeOf, factsRow, setupRow, stateRow } from './rows.ts';
 import { writeLedger } from './seasons.ts';
 import type {
   EpisodeFacts,
@@ -47,7 +47,7 @@ export const createEpisode = async (
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-  await transaction.insertInto('settings').values(settingsRow(facts)).execute();
+  await transaction.insertInto('setups').values(setupRow(facts)).execute();
   if (tokens.length > 0)
     await transaction
       .insertInto('tokens')
@@ -61,10 +61,10 @@ export const createEpisode = async (
 export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<StoredEpisode | undefined> => {
   const row = await db
     .selectFrom('episodes')
-    .innerJoin('settings', 'settings.code', 'episodes.code')
+    .innerJoin('setups', 'setups.code', 'episodes.code')
     .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
     .selectAll('episodes')
-    .select(['settings.options', 'settings.pack'])
+    .select(['setups.options', 'setups.pack'])
     .select('deadlines.due as due')
     .where('episodes.code', '=', code)
     .executeTakeFirst();
@@ -102,34 +102,48 @@ export const publishEpisode = async (transaction: Transaction<Tables>, code: str
   await setDeadline(transaction, code, 0);
 };
 
-export const sweep = async (
-  transaction: Transaction<Tables>,
-  { now, over, abandoned, kept, demos }: Sweep,
-): Promise<readonly string[]> => {
+type Rows = ExpressionBuilder<Tables, 'episodes'>;
+
+/** Nobody has touched it for as long as shows are kept. */
+const isAbandoned = (row: Rows, { abandoned }: Sweep) =>
+  row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]);
+
+/** Kept for long enough. */
+const isOld = (row: Rows, { kept, demos }: Sweep) =>
+  row.or([
+    row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),
+    row.and([row('closed_at', '>', 0), row('closed_at', '<=', demos), row('demo', '=', 1)]),
+    row.and([row('entry_count', '=', 0), row('touched', '<=', kept)]),
+  ]);
+
+export const doomed = async (db: Kysely<Tables>, times: Sweep): Promise<number> => {
+  const row = await db
+    .selectFrom('episodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(row => row.or([row.and([row('closed_at', '=', 0), isAbandoned(row, times)]), isOld(row, times)]))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Promise<readonly string[]> => {
+  const { now, over, confirmed } = times;
   await transaction
     .updateTable('episodes')
     .set({ closed_at: now })
     .where('closed_at', '=', 0)
-    .where(row =>
-      row.or([
-        row.and([row('over_at', '>', 0), row('over_at', '<=', over)]),
-        row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]),
-      ]),
-    )
+    .where(row => {
+      const ended = row.and([row('over_at', '>', 0), row('over_at', '<=', over)]);
+      return confirmed ? row.or([ended, isAbandoned(row, times)]) : ended;
+    })
     .execute();
   await transaction
     .deleteFrom('deadlines')
     .where('code', 'in', row => row.selectFrom('episodes').select('code').where('closed_at', '>', 0))
     .execute();
+  if (!confirmed) return [];
   const rows = await transaction
     .deleteFrom('episodes')
-    .where(row =>
-      row.or([
-        row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),
-        row.and([row('closed_at', '>', 0), row('closed_at', '<=', demos), row('demo', '=', 1)]),
-        row.and([row('entry_count', '=', 0), row('touched', '<=', kept)]),
-      ]),
-    )
+    .where(row => isOld(row, times))
     .returning('code')
     .execute();
   return rows.map(({ code }) => code);

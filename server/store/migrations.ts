@@ -1,257 +1,223 @@
-/** How the tables came to be, step by step; a step that has been released is never changed. */
+/** The tables, and how they come to be. A step that has been released is never changed: what is new gets a step of its own. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
-/** Milliseconds since 1970 need more than 32 bits, in every database. */
-const time = 'bigint' as const;
+/** `key`: the primary key; `time`: milliseconds since 1970, which need more than 32 bits in every database. */
+type Column = 'text' | 'text?' | 'integer' | 'time' | 'key' | 'integer key' | `of ${string}` | `key of ${string}`;
+
+interface More {
+  readonly primary?: readonly string[];
+  readonly unique?: Readonly<Record<string, readonly string[]>>;
+  readonly indices?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `of episodes.code`: refers to that column, and goes with its row. */
+const create = async (
+  db: Kysely<unknown>,
+  name: string,
+  columns: Readonly<Record<string, Column>>,
+  { primary, unique = {}, indices = {} }: More = {},
+): Promise<void> => {
+  let table = db.schema.createTable(name);
+  for (const [column, kind] of Object.entries(columns)) {
+    const type = kind === 'time' ? 'bigint' : kind.startsWith('integer') ? 'integer' : 'text';
+    const parent = kind.split('of ')[1];
+    table = table.addColumn(column, type, made => {
+      const keyed = kind.includes('key') ? made.primaryKey() : kind === 'text?' ? made : made.notNull();
+      return parent === undefined ? keyed : keyed.references(parent).onDelete('cascade');
+    });
+  }
+  if (primary !== undefined) table = table.addPrimaryKeyConstraint(`${name}_key`, [...primary] as never);
+  for (const [constraint, of] of Object.entries(unique))
+    table = table.addUniqueConstraint(constraint, [...of] as never);
+  await table.execute();
+  for (const [index, of] of Object.entries(indices))
+    await db.schema
+      .createIndex(index)
+      .on(name)
+      .columns([...of])
+      .execute();
+};
 
 const steps: Record<string, Migration> = {
-  '0001-episodes': {
+  '0001-tables': {
     async up(db) {
-      await db.schema
-        .createTable('episodes')
-        .addColumn('code', 'text', column => column.primaryKey())
-        .addColumn('show', 'text', column => column.notNull())
-        .addColumn('title', 'text', column => column.notNull())
-        .addColumn('options', 'text', column => column.notNull())
-        .addColumn('pack', 'text', column => column.notNull())
-        .addColumn('robots', 'text', column => column.notNull())
-        .addColumn('demo', 'integer', column => column.notNull())
-        .addColumn('pace', 'integer', column => column.notNull())
-        .addColumn('public', 'integer', column => column.notNull())
-        .addColumn('rules', 'integer', column => column.notNull())
-        .addColumn('seed', 'text', column => column.notNull())
-        .addColumn('created', time, column => column.notNull())
-        .addColumn('chairs', 'text', column => column.notNull())
-        .addColumn('locked', 'integer', column => column.notNull())
-        .addColumn('clock', 'integer', column => column.notNull())
-        .addColumn('paused', 'text', column => column.notNull())
-        .addColumn('left_over', time, column => column.notNull())
-        .addColumn('sources', 'text')
-        .addColumn('act', 'text', column => column.notNull())
-        .addColumn('phase', 'text', column => column.notNull())
-        .addColumn('over_at', time, column => column.notNull())
-        .addColumn('closed_at', time, column => column.notNull())
-        .addColumn('entry_count', 'integer', column => column.notNull())
-        .addColumn('owner', 'text', column => column.notNull())
-        .addColumn('epoch', 'integer', column => column.notNull())
-        .addColumn('lease_until', time, column => column.notNull())
+      await create(
+        db,
+        'episodes',
+        {
+          code: 'key',
+          show: 'text',
+          title: 'text',
+          robots: 'text',
+          demo: 'integer',
+          pace: 'integer',
+          public: 'integer',
+          rules: 'integer',
+          seed: 'text',
+          created: 'time',
+          season: 'text',
+          season_kind: 'text',
+          chairs: 'text',
+          settings: 'text',
+          banned: 'text',
+          paused: 'text',
+          left_over: 'time',
+          sources: 'text?',
+          act: 'text',
+          phase: 'text',
+          over_at: 'time',
+          closed_at: 'time',
+          touched: 'time',
+          entry_count: 'integer',
+          owner: 'text',
+          epoch: 'integer',
+        },
+        {
+          indices: {
+            episodes_running: ['over_at', 'created'],
+            episodes_closed: ['closed_at', 'touched'],
+            episodes_season: ['season', 'created'],
+          },
+        },
+      );
+      // A pack is long and never changes. In the row that every move changes, SQLite would write it again each time.
+      await create(db, 'setups', { code: 'key of episodes.code', options: 'text', pack: 'text' });
+      await create(
+        db,
+        'entries',
+        { code: 'of episodes.code', seq: 'integer', move_id: 'text?', entry: 'text' },
+        { primary: ['code', 'seq'], unique: { entries_move: ['code', 'move_id'] } },
+      );
+      await create(
+        db,
+        'tokens',
+        { hash: 'key', id: 'text', code: 'of episodes.code', role: 'text', seat: 'integer', created: 'time' },
+        { indices: { tokens_code: ['code'] } },
+      );
+      await create(
+        db,
+        'deadlines',
+        { code: 'key of episodes.code', due: 'time' },
+        { indices: { deadlines_due: ['due'] } },
+      );
+      await create(db, 'processes', {
+        id: 'key',
+        alive_until: 'time',
+        place: 'text',
+        address: 'text',
+        public_address: 'text',
+      });
+      await create(db, 'clock', { id: 'integer key', seen: 'time' });
+      await (db as Kysely<{ clock: { id: number; seen: number } }>)
+        .insertInto('clock')
+        .values({ id: 1, seen: 0 })
         .execute();
-      await db.schema.createIndex('episodes_running').on('episodes').columns(['over_at', 'created']).execute();
-      await db.schema
-        .createTable('entries')
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('seq', 'integer', column => column.notNull())
-        .addColumn('move_id', 'text')
-        .addColumn('entry', 'text', column => column.notNull())
-        .addPrimaryKeyConstraint('entries_key', ['code', 'seq'])
-        .addUniqueConstraint('entries_move', ['code', 'move_id'])
-        .execute();
-      await db.schema
-        .createTable('tokens')
-        .addColumn('hash', 'text', column => column.primaryKey())
-        .addColumn('id', 'text', column => column.notNull())
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('role', 'text', column => column.notNull())
-        .addColumn('seat', 'integer', column => column.notNull())
-        .addColumn('created', time, column => column.notNull())
-        .execute();
-      await db.schema.createIndex('tokens_code').on('tokens').column('code').execute();
-      await db.schema
-        .createTable('deadlines')
-        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
-        .addColumn('due', time, column => column.notNull())
-        .execute();
-      await db.schema.createIndex('deadlines_due').on('deadlines').column('due').execute();
+      await create(
+        db,
+        'fans',
+        {
+          code: 'of episodes.code',
+          fan: 'text',
+          name: 'text',
+          points: 'time',
+          tickets: 'text',
+          settled: 'integer',
+        },
+        { primary: ['code', 'fan'] },
+      );
+      await create(
+        db,
+        'reports',
+        { code: 'of episodes.code', visitor: 'text', why: 'text', at: 'time' },
+        { primary: ['code', 'visitor'] },
+      );
+      await create(db, 'seasons', {
+        name: 'key',
+        title: 'text',
+        show: 'text',
+        host: 'text',
+        settings: 'text',
+        pack: 'text?',
+        used: 'text',
+        created: 'time',
+        line_count: 'integer',
+      });
+      // No key to episodes: a line outlives the episode that it comes from.
+      await create(
+        db,
+        'season_lines',
+        {
+          season: 'of seasons.name',
+          seq: 'integer',
+          at: 'time',
+          episode: 'text',
+          account: 'text',
+          who: 'text',
+          was: 'text',
+          becomes: 'text',
+          why: 'text',
+          of_line: 'integer',
+          reason: 'text',
+        },
+        { primary: ['season', 'seq'] },
+      );
+      await create(
+        db,
+        'targets',
+        {
+          id: 'key',
+          code: 'of episodes.code',
+          kind: 'text',
+          address: 'text',
+          secret: 'text',
+          format: 'text',
+          events: 'text',
+          whom: 'text',
+          created: 'time',
+          failures: 'integer',
+          problem: 'text',
+          worked: 'time',
+          off: 'integer',
+          language: 'text',
+          token: 'text',
+        },
+        { indices: { targets_code: ['code'] } },
+      );
+      await create(db, 'noted', {
+        code: 'key of episodes.code',
+        entries: 'integer',
+        due: 'time',
+        over: 'time',
+        seen: 'text',
+      });
+      await create(
+        db,
+        'notices',
+        {
+          id: 'key',
+          target: 'of targets.id',
+          code: 'of episodes.code',
+          key: 'text',
+          event: 'text',
+          facts: 'text',
+          due: 'time',
+          tries: 'integer',
+          claimed: 'time',
+        },
+        { unique: { notices_once: ['target', 'key'] }, indices: { notices_due: ['due'] } },
+      );
+      await create(db, 'shared', { name: 'key', value: 'text' });
     },
   },
-  '0002-leases': {
+  '0002-chains': {
     async up(db) {
-      // One sign of life a process takes the place of a lease an episode.
-      await db.schema.alterTable('episodes').dropColumn('lease_until').execute();
-      await db.schema
-        .createTable('processes')
-        .addColumn('id', 'text', column => column.primaryKey())
-        .addColumn('alive_until', time, column => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('clock')
-        .addColumn('id', 'integer', column => column.primaryKey())
-        .addColumn('seen', time, column => column.notNull())
-        .execute();
-      await db.insertInto('clock').values({ id: 1, seen: 0 }).execute();
-      await db.schema
-        .alterTable('episodes')
-        .addColumn('touched', time, column => column.notNull().defaultTo(0))
-        .execute();
-      await db
-        .updateTable('episodes')
-        .set(row => ({ touched: row.ref('created') }))
-        .execute();
-      await db.schema.createIndex('episodes_closed').on('episodes').columns(['closed_at', 'touched']).execute();
-    },
-  },
-  '0003-settings': {
-    async up(db) {
-      // A pack is long and never changes; in the row that every move changes, SQLite would write it again each time.
-      await db.schema
-        .createTable('settings')
-        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
-        .addColumn('options', 'text', column => column.notNull())
-        .addColumn('pack', 'text', column => column.notNull())
-        .execute();
-      await db
-        .insertInto('settings')
-        .columns(['code', 'options', 'pack'])
-        .expression(db.selectFrom('episodes').select(['code', 'options', 'pack']))
-        .execute();
-      for (const column of ['options', 'pack']) await db.schema.alterTable('episodes').dropColumn(column).execute();
-    },
-  },
-  '0004-places': {
-    async up(db) {
-      // Where other processes and browsers find each process.
-      for (const column of ['place', 'address', 'public_address'])
-        await db.schema
-          .alterTable('processes')
-          .addColumn(column, 'text', text => text.notNull().defaultTo(''))
-          .execute();
-    },
-  },
-  '0005-seasons': {
-    async up(db) {
-      for (const column of ['season', 'season_kind'])
+      for (const list of ['chains', 'alarms'])
         await db.schema
           .alterTable('episodes')
-          .addColumn(column, 'text', text => text.notNull().defaultTo(''))
+          .addColumn(list, 'text', column => column.notNull().defaultTo('[]'))
           .execute();
-      await db.schema.createIndex('episodes_season').on('episodes').columns(['season', 'created']).execute();
-      await db.schema
-        .createTable('seasons')
-        .addColumn('name', 'text', column => column.primaryKey())
-        .addColumn('title', 'text', column => column.notNull())
-        .addColumn('show', 'text', column => column.notNull())
-        .addColumn('host', 'text', column => column.notNull())
-        .addColumn('settings', 'text', column => column.notNull())
-        .addColumn('pack', 'text')
-        .addColumn('used', 'text', column => column.notNull())
-        .addColumn('created', time, column => column.notNull())
-        .addColumn('line_count', 'integer', column => column.notNull())
-        .execute();
-      // No key to episodes: a line outlives the episode that it comes from.
-      await db.schema
-        .createTable('season_lines')
-        .addColumn('season', 'text', column => column.notNull().references('seasons.name').onDelete('cascade'))
-        .addColumn('seq', 'integer', column => column.notNull())
-        .addColumn('at', time, column => column.notNull())
-        .addColumn('episode', 'text', column => column.notNull())
-        .addColumn('account', 'text', column => column.notNull())
-        .addColumn('who', 'text', column => column.notNull())
-        .addColumn('was', 'text', column => column.notNull())
-        .addColumn('becomes', 'text', column => column.notNull())
-        .addColumn('why', 'text', column => column.notNull())
-        .addColumn('of_line', 'integer', column => column.notNull())
-        .addColumn('reason', 'text', column => column.notNull())
-        .addPrimaryKeyConstraint('season_lines_key', ['season', 'seq'])
-        .execute();
-    },
-  },
-  '0020-audience': {
-    async up(db) {
-      await db.schema
-        .createTable('fans')
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('fan', 'text', column => column.notNull())
-        .addColumn('name', 'text', column => column.notNull())
-        .addColumn('points', time, column => column.notNull())
-        .addColumn('tickets', 'text', column => column.notNull())
-        .addColumn('settled', 'integer', column => column.notNull())
-        .addPrimaryKeyConstraint('fans_key', ['code', 'fan'])
-        .execute();
-      await db.schema
-        .alterTable('episodes')
-        .addColumn('odds', 'text', column => column.notNull().defaultTo('audience'))
-        .execute();
-      await db.schema
-        .alterTable('episodes')
-        .addColumn('side_game', 'integer', column => column.notNull().defaultTo(1))
-        .execute();
-    },
-  },
-  '0030-doors': {
-    async up(db) {
-      await db.schema
-        .alterTable('episodes')
-        .addColumn('doors', 'text', column => column.notNull().defaultTo(''))
-        .execute();
-      await db.schema
-        .createTable('reports')
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('visitor', 'text', column => column.notNull())
-        .addColumn('why', 'text', column => column.notNull())
-        .addColumn('at', time, column => column.notNull())
-        .addPrimaryKeyConstraint('reports_key', ['code', 'visitor'])
-        .execute();
-    },
-  },
-  '0040-reminders': {
-    async up(db) {
-      await db.schema
-        .createTable('targets')
-        .addColumn('id', 'text', column => column.primaryKey())
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('kind', 'text', column => column.notNull())
-        .addColumn('address', 'text', column => column.notNull())
-        .addColumn('secret', 'text', column => column.notNull())
-        .addColumn('format', 'text', column => column.notNull())
-        .addColumn('events', 'text', column => column.notNull())
-        .addColumn('whom', 'text', column => column.notNull())
-        .addColumn('created', time, column => column.notNull())
-        .addColumn('failures', 'integer', column => column.notNull())
-        .addColumn('problem', 'text', column => column.notNull())
-        .addColumn('worked', time, column => column.notNull())
-        .addColumn('off', 'integer', column => column.notNull())
-        .execute();
-      await db.schema.createIndex('targets_code').on('targets').column('code').execute();
-      await db.schema
-        .createTable('noted')
-        .addColumn('code', 'text', column => column.primaryKey().references('episodes.code').onDelete('cascade'))
-        .addColumn('entries', 'integer', column => column.notNull())
-        .addColumn('due', time, column => column.notNull())
-        .addColumn('over', time, column => column.notNull())
-        .addColumn('seen', 'text', column => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('notices')
-        .addColumn('id', 'text', column => column.primaryKey())
-        .addColumn('target', 'text', column => column.notNull().references('targets.id').onDelete('cascade'))
-        .addColumn('code', 'text', column => column.notNull().references('episodes.code').onDelete('cascade'))
-        .addColumn('key', 'text', column => column.notNull())
-        .addColumn('event', 'text', column => column.notNull())
-        .addColumn('facts', 'text', column => column.notNull())
-        .addColumn('due', time, column => column.notNull())
-        .addColumn('tries', 'integer', column => column.notNull())
-        .addColumn('claimed', time, column => column.notNull())
-        .addUniqueConstraint('notices_once', ['target', 'key'])
-        .execute();
-      await db.schema.createIndex('notices_due').on('notices').column('due').execute();
-      await db.schema
-        .createTable('shared')
-        .addColumn('name', 'text', column => column.primaryKey())
-        .addColumn('value', 'text', column => column.notNull())
-        .execute();
-    },
-  },
-  '0050-whose-reminders': {
-    async up(db) {
-      for (const [column, fallback] of [
-        ['language', 'en'],
-        ['token', ''],
-      ] as const)
-        await db.schema
-          .alterTable('targets')
-          .addColumn(column, 'text', text => text.notNull().defaultTo(fallback))
-          .execute();
+      await db.schema.alterTable('episodes').addColumn('starting', 'text').execute();
     },
   },
 };

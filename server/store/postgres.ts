@@ -1,6 +1,7 @@
 /** The store over Postgres (DATABASE_URL), for more than one process on the same shows. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
+import type { Trouble } from './failures.ts';
 import { migrate } from './migrations.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
@@ -19,8 +20,40 @@ const makingPatience: Patience = { connect: 15_000, answer: 60_000, between: 60_
 
 const connections = 10;
 
-/** SQLSTATE: a deadlock or a serialization failure, after which nothing of the transaction has happened. */
-const stoodInTheWay: readonly unknown[] = ['40P01', '40001'];
+/** By the beginning of the SQLSTATE: the first that fits. */
+const troubles: readonly (readonly [string, Trouble])[] = [
+  // A deadlock or a serialization failure, after which nothing of the transaction has happened.
+  ['40P01', 'again'],
+  ['40001', 'again'],
+  ['23503', 'orphan'],
+  // The database ends the connection: it was told to stop, or this side stood still within a transaction.
+  ['57P01', 'cut-off'],
+  ['57P02', 'cut-off'],
+  ['57P05', 'cut-off'],
+  ['25P03', 'cut-off'],
+  ['53100', 'disk'],
+  ['58', 'disk'],
+  ['XX', 'disk'],
+  ['08', 'away'],
+  ['53', 'away'],
+  ['57', 'away'],
+  ['25006', 'away'],
+  ['28', 'away'],
+  ['3D', 'away'],
+];
+
+/** What the library and Node say of a connection that broke, and of one that cannot be had. */
+const broke = /^Connection terminated( unexpectedly)?$|not queryable/;
+const brokeCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
+const unreachable = /^Query read timeout$|timeout|after calling end|driver has already been destroyed/i;
+
+export const postgresTrouble = (error: unknown): Trouble => {
+  const { code, message, syscall } = error as Partial<Record<'code' | 'message' | 'syscall', unknown>>;
+  if (brokeCodes.includes(code) || (code === undefined && broke.test(String(message)))) return 'cut-off';
+  // Errors of the system name the call that failed; the library's own have no code.
+  if (syscall !== undefined || (code === undefined && unreachable.test(String(message)))) return 'away';
+  return troubles.find(([begin]) => String(code).startsWith(begin))?.[1] ?? 'mistake';
+};
 
 /** Every commit reaches the disk before it counts. */
 const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
@@ -81,6 +114,6 @@ export const openPostgres = async (address: string, waits: Patience = patience):
   const db = connected(address, connections, waits);
   return new SqlStore(db, {
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-    mayRetry: error => stoodInTheWay.includes((error as { code?: unknown }).code),
+    troubleOf: postgresTrouble,
   });
 };

@@ -5,7 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isLanguage, type Language } from '../../shared/words/languages.ts';
 import type { Commits } from './commits.ts';
-import { StoreFailure } from './failures.ts';
+import { type Trouble, toldAs } from './failures.ts';
 import type { DatabaseClock, NoticesTable, Tables, TargetsTable } from './tables.ts';
 
 export type TargetKind = 'hook' | 'push';
@@ -101,11 +101,13 @@ export class Reminders {
   readonly #db: Kysely<Tables>;
   readonly #commits: Commits;
   readonly #clock: DatabaseClock;
+  readonly #troubleOf: (error: unknown) => Trouble;
 
-  constructor(db: Kysely<Tables>, commits: Commits, clock: DatabaseClock) {
+  constructor(db: Kysely<Tables>, commits: Commits, clock: DatabaseClock, troubleOf: (error: unknown) => Trouble) {
     this.#db = db;
     this.#commits = commits;
     this.#clock = clock;
+    this.#troubleOf = troubleOf;
   }
 
   /** The same address for the same episode and the same one takes the place of an earlier one. */
@@ -353,7 +355,7 @@ export class Reminders {
     try {
       return await work();
     } catch (error) {
-      throw new StoreFailure('the store does not answer', { cause: error });
+      throw toldAs(this.#troubleOf(error), error);
     }
   }
 }

@@ -1,23 +1,23 @@
 /** Episodes and tokens as rows, and back. */
 import type { Selectable } from 'kysely';
-import type { PublicSource } from '../../shared/fair.ts';
+import type { Chain } from '../../shared/engine/chain.ts';
+import type { PublicSource } from '../../shared/engine/fair.ts';
+import type { DiceAlarm } from '../../shared/engine/protocol.ts';
+import { readSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import type {
+  Banned,
   Chair,
-  Doors,
   EpisodeFacts,
   EpisodeState,
-  OddsFor,
   Pause,
   RobotCasting,
+  Starting,
   StoredEpisode,
   StoredToken,
   TokenRole,
 } from './store.ts';
-import type { EpisodesTable, SettingsTable, Tables } from './tables.ts';
-
-/** Of a show that was made before doors could be kept. */
-const openDoors: Doors = { filter: false, banned: [] };
+import type { EpisodesTable, SetupsTable, Tables } from './tables.ts';
 
 export type EpisodeRow = Selectable<EpisodesTable>;
 
@@ -38,7 +38,7 @@ export const factsRow = (facts: EpisodeFacts) => ({
   season_kind: facts.season?.kind ?? '',
 });
 
-export const settingsRow = ({ code, options, pack }: EpisodeFacts) => ({
+export const setupRow = ({ code, options, pack }: EpisodeFacts) => ({
   code,
   options: JSON.stringify(options),
   pack: JSON.stringify(pack),
@@ -47,14 +47,16 @@ export const settingsRow = ({ code, options, pack }: EpisodeFacts) => ({
 /** The columns of what changed; `deadline` has its own table. */
 export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> => ({
   ...(change.chairs === undefined ? {} : { chairs: JSON.stringify(change.chairs) }),
-  ...(change.doors === undefined ? {} : { doors: JSON.stringify(change.doors) }),
-  ...(change.locked === undefined ? {} : { locked: flag(change.locked) }),
-  ...(change.odds === undefined ? {} : { odds: change.odds }),
-  ...(change.sideGame === undefined ? {} : { side_game: flag(change.sideGame) }),
-  ...(change.clock === undefined ? {} : { clock: change.clock }),
+  ...(change.settings === undefined ? {} : { settings: JSON.stringify(change.settings) }),
+  ...(change.banned === undefined ? {} : { banned: JSON.stringify(change.banned) }),
   ...(change.paused === undefined ? {} : { paused: change.paused }),
   ...(change.left === undefined ? {} : { left_over: change.left }),
   ...(change.sources === undefined ? {} : { sources: change.sources === null ? null : JSON.stringify(change.sources) }),
+  ...(change.chains === undefined ? {} : { chains: JSON.stringify(change.chains) }),
+  ...(change.alarms === undefined ? {} : { alarms: JSON.stringify(change.alarms) }),
+  ...(change.starting === undefined
+    ? {}
+    : { starting: change.starting === null ? null : JSON.stringify(change.starting) }),
   ...(change.act === undefined ? {} : { act: change.act }),
   ...(change.phase === undefined ? {} : { phase: change.phase }),
   ...(change.over === undefined ? {} : { over_at: change.over }),
@@ -65,7 +67,7 @@ export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> =>
 /** Of a whole state. */
 export const stateRow = (state: EpisodeState) => changeRow(state) as Required<ReturnType<typeof changeRow>>;
 
-export const episodeOf = (row: EpisodeRow & Selectable<SettingsTable>, deadline: number): StoredEpisode => ({
+export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: number): StoredEpisode => ({
   code: row.code,
   show: row.show,
   title: row.title,
@@ -79,15 +81,15 @@ export const episodeOf = (row: EpisodeRow & Selectable<SettingsTable>, deadline:
   seed: row.seed,
   created: Number(row.created),
   chairs: JSON.parse(row.chairs) as Chair[],
-  locked: row.locked === 1,
-  doors: row.doors === '' ? openDoors : (JSON.parse(row.doors) as Doors),
-  odds: row.odds as OddsFor,
-  sideGame: row.side_game === 1,
-  clock: row.clock,
+  settings: readSettings(JSON.parse(row.settings) as object),
+  banned: JSON.parse(row.banned) as Banned[],
   deadline,
   paused: row.paused as Pause,
   left: Number(row.left_over),
   sources: row.sources === null ? null : (JSON.parse(row.sources) as PublicSource[]),
+  chains: JSON.parse(row.chains) as Chain[],
+  alarms: JSON.parse(row.alarms) as DiceAlarm[],
+  starting: row.starting === null ? null : (JSON.parse(row.starting) as Starting),
   act: row.act,
   phase: row.phase,
   over: Number(row.over_at),

@@ -7,32 +7,31 @@ import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { Appending } from './appending.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
-import { changeEpisode, createEpisode, entriesOf, episodeWith, publishEpisode, sweep } from './episodes.ts';
-import { StoreFailure } from './failures.ts';
+import { changeEpisode, createEpisode, doomed, entriesOf, episodeWith, publishEpisode, sweep } from './episodes.ts';
+import { type Trouble, toldAs } from './failures.ts';
 import { bestFans, fansOf, keepFans } from './fans.ts';
 import { Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { Reminders } from './reminders.ts';
 import { changeSeason, createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
-import {
-  type EpisodeFacts,
-  type EpisodeState,
-  type LedgerWrite,
-  type Listed,
-  type Place,
-  type Reported,
-  type ReportReason,
-  type SeasonEpisode,
-  type SeasonFacts,
-  SeasonRefusal,
-  type Store,
-  type StoredEntry,
-  type StoredEpisode,
-  type StoredFan,
-  type StoredSeason,
-  type StoredToken,
-  type Sweep,
-  type Taken,
+import type {
+  EpisodeFacts,
+  EpisodeState,
+  LedgerWrite,
+  Listed,
+  Place,
+  Reported,
+  ReportReason,
+  SeasonEpisode,
+  SeasonFacts,
+  Store,
+  StoredEntry,
+  StoredEpisode,
+  StoredFan,
+  StoredSeason,
+  StoredToken,
+  Sweep,
+  Taken,
 } from './store.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
@@ -42,8 +41,7 @@ const nowhere: Place = { id: '', address: '', publicAddress: '' };
 /** What differs between databases. */
 export interface Dialect {
   readonly clock: DatabaseClock;
-  /** Whether a transaction failed only because another one stood in its way, and may be tried again. */
-  readonly mayRetry: (error: unknown) => boolean;
+  readonly troubleOf: (error: unknown) => Trouble;
   /** Leaves nothing readable of what was deleted. */
   readonly scrub?: (db: Kysely<Tables>) => Promise<unknown>;
 }
@@ -55,12 +53,14 @@ export class SqlStore implements Store {
   readonly #leases: Leases;
   readonly #appending = new Appending();
   readonly #scrub: () => Promise<unknown>;
+  readonly #troubleOf: (error: unknown) => Trouble;
 
-  constructor(db: Kysely<Tables>, { clock, mayRetry, scrub = async () => undefined }: Dialect) {
+  constructor(db: Kysely<Tables>, { clock, troubleOf, scrub = async () => undefined }: Dialect) {
     this.#db = db;
-    this.#commits = new Commits(db, mayRetry);
+    this.#commits = new Commits(db, troubleOf);
     this.#leases = new Leases(clock);
-    this.reminders = new Reminders(db, this.#commits, clock);
+    this.#troubleOf = troubleOf;
+    this.reminders = new Reminders(db, this.#commits, clock, troubleOf);
     this.#scrub = () => scrub(db);
   }
 
@@ -200,6 +200,14 @@ export class SqlStore implements Store {
     return gone;
   }
 
+  doomed(times: Sweep): Promise<number> {
+    return this.#guarded(() => doomed(this.#db, times));
+  }
+
+  anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined> {
+    return this.#guarded(() => this.#db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst());
+  }
+
   fans(code: string): Promise<readonly StoredFan[]> {
     return this.#guarded(() => fansOf(this.#db, code));
   }
@@ -252,21 +260,6 @@ export class SqlStore implements Store {
     return this.#guarded(() => demoOf(this.#db, show));
   }
 
-  robotEpisodes(): Promise<readonly string[]> {
-    return this.#guarded(async () => {
-      const rows = await this.#db
-        .selectFrom('episodes')
-        .select('code')
-        .where('robots', '=', 'all')
-        .where('demo', '=', 0)
-        .where('over_at', '=', 0)
-        .where('closed_at', '=', 0)
-        .where(row => row.not(this.#leases.played(row)))
-        .execute();
-      return rows.map(({ code }) => code);
-    });
-  }
-
   due(now: number, limit: number, owner: string): Promise<readonly string[]> {
     return this.#guarded(async () => {
       const rows = await this.#db
@@ -303,7 +296,10 @@ export class SqlStore implements Store {
     return this.#commits.add(async transaction => {
       // Something that changes for a moment: what stays as it is, SQLite does not write.
       const id = `check ${randomUUID()}`;
-      await transaction.insertInto('processes').values({ id, alive_until: 0 }).execute();
+      await transaction
+        .insertInto('processes')
+        .values({ id, alive_until: 0, place: '', address: '', public_address: '' })
+        .execute();
       await transaction.deleteFrom('processes').where('id', '=', id).execute();
     });
   }
@@ -316,9 +312,7 @@ export class SqlStore implements Store {
     try {
       return await work();
     } catch (error) {
-      // Not the store's fault: what was asked for makes no sense any more.
-      if (error instanceof SeasonRefusal) throw error;
-      throw new StoreFailure('the store does not answer', { cause: error });
+      throw toldAs(this.#troubleOf(error), error);
     }
   }
 }

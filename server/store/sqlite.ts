@@ -1,8 +1,9 @@
 /** The store in one file (design.md section 4): nothing to install, nothing to start. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Trouble } from './failures.ts';
 import { migrate } from './migrations.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
@@ -47,6 +48,30 @@ export const kyselyOn = <T>(database: Database): Kysely<T> =>
 const patience = 5000;
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
+/** By the beginning of SQLite's code. */
+const troubles: readonly (readonly [string, Trouble])[] = [
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', 'orphan'],
+  ['SQLITE_FULL', 'disk'],
+  ['SQLITE_IOERR', 'disk'],
+  ['SQLITE_CORRUPT', 'disk'],
+  ['SQLITE_NOTADB', 'disk'],
+  ['SQLITE_NOMEM', 'disk'],
+  ['SQLITE_BUSY', 'away'],
+  ['SQLITE_LOCKED', 'away'],
+  ['SQLITE_PROTOCOL', 'away'],
+  ['SQLITE_READONLY', 'away'],
+  ['SQLITE_CANTOPEN', 'away'],
+  ['SQLITE_PERM', 'away'],
+];
+
+const closed = /connection is not open|driver has already been destroyed/;
+
+export const sqliteTrouble = (error: unknown): Trouble => {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  if (closed.test(String(message))) return 'away';
+  return troubles.find(([begin]) => String(code).startsWith(begin))?.[1] ?? 'mistake';
+};
+
 const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
 /**
@@ -81,10 +106,17 @@ const migrated = async (database: Database, db: Kysely<unknown>): Promise<void> 
   }
 };
 
+/** Names, tokens' hashes and sealed seeds lie in these files: nobody else on the machine reads them. */
+const keepToOwner = (folder: string): void => {
+  for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`])
+    if (existsSync(join(folder, file))) chmodSync(join(folder, file), 0o600);
+};
+
 /** Opens the store in `folder`, which is made when missing, and brings its tables to the newest form. */
 export const openSqlite = async (folder: string): Promise<Store> => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new Database(join(folder, databaseFile), { timeout: patience });
+  keepToOwner(folder);
   try {
     await whenFree(database, () => assertDurable(database));
   } catch (error) {
@@ -95,7 +127,7 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   await migrated(database, db as unknown as Kysely<unknown>);
   return new SqlStore(db, {
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-    mayRetry: () => false,
+    troubleOf: sqliteTrouble,
     // The log still holds what was deleted.
     scrub: db => sql`pragma wal_checkpoint(truncate)`.execute(db),
   });

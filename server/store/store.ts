@@ -2,16 +2,19 @@
  * Where episodes are kept. Every method settles only when its effect is on disk; a rejection means that nothing of it
  * happened, or that nobody can know (`StoreFailure`), never that half of it did.
  */
-import type { Entry } from '../../shared/episode.ts';
-import type { PublicSource } from '../../shared/fair.ts';
-import type { Strength } from '../../shared/robots.ts';
+import type { Chain } from '../../shared/engine/chain.ts';
+import type { Entry } from '../../shared/engine/episode.ts';
+import type { PublicSource } from '../../shared/engine/fair.ts';
+import type { DiceAlarm } from '../../shared/engine/protocol.ts';
+import type { Strength } from '../../shared/engine/robots.ts';
+import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
 import type { Reminders } from './reminders.ts';
 
-/** Why a show stands still; "" means that it does not (shared/protocol.ts Shell.paused). */
+/** Why a show stands still; "" means that it does not (shared/engine/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
 
 /** Who plays an episode besides people: nobody, all of it, or the seats only. */
@@ -26,9 +29,9 @@ export interface Chair {
   readonly strength?: Strength;
   /** Whoever comes may take it: it is free, or the host took it back from somebody. */
   readonly open: boolean;
-  /** SHA-256 of the client's part of the public seed (fairness.md 2), "" for none. */
+  /** Under rules 1: SHA-256 of the client's part of the public seed, "" for none. */
   readonly pledge: string;
-  /** The part itself in hex, "" until revealed. */
+  /** Under rules 1: the part itself in hex, "" until revealed. */
   readonly part: string;
   /** From where whoever sits there came, unreadable; left out where nobody knows. */
   readonly visitor?: string;
@@ -73,23 +76,19 @@ export interface Banned {
   readonly visitor: string;
 }
 
-/** Whom the host lets take a seat. */
-export interface Doors {
-  /** Not under a foul name. */
-  readonly filter: boolean;
-  readonly banned: readonly Banned[];
+/** A `start` between being asked for and being accepted. */
+export interface Starting {
+  /** Sender and the sender's own id of the move, null for a move that nobody sent. */
+  readonly key: string | null;
+  /** By name of the chain, the link given for the public seed; the host's came with the move. */
+  readonly links: Readonly<Record<string, string>>;
 }
 
 /** What changes as it is played. */
 export interface EpisodeState {
   readonly chairs: readonly Chair[];
-  readonly locked: boolean;
-  readonly doors: Doors;
-  readonly odds: OddsFor;
-  /** The audience may play along. */
-  readonly sideGame: boolean;
-  /** Seconds a move may take; 0: the clock is off. */
-  readonly clock: number;
+  readonly settings: EpisodeSettings;
+  readonly banned: readonly Banned[];
   /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
   readonly deadline: number;
   readonly paused: Pause;
@@ -97,6 +96,12 @@ export interface EpisodeState {
   readonly left: number;
   /** Public sources of the dice, null until `start` fixed them. */
   readonly sources: readonly PublicSource[] | null;
+  /** What pages pledged, oldest first (fairness.md 2). */
+  readonly chains: readonly Chain[];
+  /** What pages found wrong with their part in the dice; kept for good (fairness.md 10). */
+  readonly alarms: readonly DiceAlarm[];
+  /** `start` was asked for, and pages give their links for it; null otherwise (fairness.md 3). */
+  readonly starting: Starting | null;
   readonly act: string;
   readonly phase: string;
   /** When it came to its end; 0 before. */
@@ -131,9 +136,6 @@ export interface StoredFan {
   /** Number of entries up to which its tickets are settled. */
   readonly settled: number;
 }
-
-/** Who is shown exact chances. */
-export type OddsFor = 'nobody' | 'audience' | 'everyone';
 
 /** `overlay`: shows parts of the stage in streaming software, and does nothing else. */
 export type TokenRole = 'host' | 'co-host' | 'seat' | 'overlay';
@@ -192,6 +194,8 @@ export interface Place {
 /** What the daily sweep goes by: times before which something is done. */
 export interface Sweep {
   readonly now: number;
+  /** The time has been confirmed: what cannot be taken back may be done. */
+  readonly confirmed: boolean;
   /** Episodes that ended before are published. */
   readonly over: number;
   /** Episodes that nothing happened in since are broken off, and published. */
@@ -310,6 +314,8 @@ export interface Store {
   remove(code: string): Promise<boolean>;
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
+  /** How many the same sweep would break off or delete, if its time is to be trusted. */
+  doomed(times: Sweep): Promise<number>;
   fans(code: string): Promise<readonly StoredFan[]>;
   /** Names and points of the best of the audience, best first. */
   bestFans(code: string, limit: number): Promise<SideBoard>;
@@ -332,8 +338,6 @@ export interface Store {
   dismissReports(code: string): Promise<void>;
   /** The latest demo of a show that is not over. */
   demo(show: string): Promise<string | undefined>;
-  /** Episodes that robots play alone and that are not over, demos apart; those that nobody plays now. */
-  robotEpisodes(): Promise<readonly string[]>;
   /** Episodes whose running clock ended by now, earliest first; those that no other process plays. */
   due(now: number, limit: number, owner: string): Promise<readonly string[]>;
   /** The latest time that any process saw, 0 for none. */
@@ -345,6 +349,8 @@ export interface Store {
    * it had not jumped, or stand still for the host with what was left (`pause`). Done once, whoever notices.
    */
   jumped(expected: number, now: number, pause: boolean): Promise<void>;
+  /** The sealed seed of some episode; undefined where there is none. */
+  anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined>;
   /** Writes something; rejects while the store cannot. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Generated, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times milliseconds since 1970. */
 export interface EpisodesTable {
@@ -13,15 +13,19 @@ export interface EpisodesTable {
   seed: string;
   created: number;
   chairs: string;
-  locked: number;
-  /** `Doors` of store.ts as JSON, "" for those of before there were any. */
-  doors: Generated<string>;
-  odds: string;
-  side_game: number;
-  clock: number;
+  /** `EpisodeSettings` of shared/engine/settings.ts. */
+  settings: string;
+  /** `Banned` of store.ts. */
+  banned: string;
   paused: string;
   left_over: number;
   sources: string | null;
+  /** JSON list of the chains that were pledged. */
+  chains: string;
+  /** JSON list of what pages found wrong with their part in the dice. */
+  alarms: string;
+  /** JSON of a `start` that was asked for and not yet accepted. */
+  starting: string | null;
   act: string;
   phase: string;
   over_at: number;
@@ -31,12 +35,12 @@ export interface EpisodesTable {
   epoch: number;
   touched: number;
   /** "" for none. */
-  season: Generated<string>;
-  season_kind: Generated<string>;
+  season: string;
+  season_kind: string;
 }
 
 /** What an episode is made of; never changed. */
-export interface SettingsTable {
+export interface SetupsTable {
   code: string;
   options: string;
   pack: string;
@@ -80,9 +84,9 @@ export interface ProcessesTable {
   /** By the database's clock, not a process's. */
   alive_until: number;
   /** Where it is found, `Place` of store.ts; "" where nobody asks. */
-  place: Generated<string>;
-  address: Generated<string>;
-  public_address: Generated<string>;
+  place: string;
+  address: string;
+  public_address: string;
 }
 
 /** One row: the latest time that any process saw, so that a clock that jumped is noticed, and put right once. */
@@ -184,7 +188,7 @@ export interface Tables {
   shared: SharedTable;
   reports: ReportsTable;
   episodes: EpisodesTable;
-  settings: SettingsTable;
+  setups: SetupsTable;
   entries: EntriesTable;
   tokens: TokensTable;
   fans: FansTable;

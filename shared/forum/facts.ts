@@ -1,8 +1,8 @@
 /** From an episode to what its post says: the audience's view, what is owed, and what happened of late. */
-import type { Draw } from '../chance.ts';
-import type { Episode } from '../episode.ts';
-import type { Legal } from '../moves.ts';
-import type { View } from '../show.ts';
+import type { Draw } from '../engine/chance.ts';
+import type { Episode } from '../engine/episode.ts';
+import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
+import type { View } from '../engine/show.ts';
 import type { PageWords, Tell } from '../words/index.ts';
 import { type Moment, retell } from './lately.ts';
 import type { Owed, PostFacts, Throw } from './post.ts';
@@ -10,7 +10,7 @@ import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
 
 /** Moves that the host may always make, and judging: none of them is what comes next. */
-const asides: readonly string[] = ['replace', 'end', 'correct', 'undo', 'judge', 'call-time'];
+const asides: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
 
 /** Throws and entries that a post looks back on. */
 const backTo = { throws: 5, entries: 6 };

@@ -1,8 +1,7 @@
 /** What happened in an episode of late: the cues of its standing entries, found by playing it once more. */
-import type { Draw, Drew } from '../chance.ts';
-import { Episode } from '../episode.ts';
-import type { Move } from '../moves.ts';
-import type { Cue } from '../show.ts';
+import type { Draw } from '../engine/chance.ts';
+import { Episode, partsOf } from '../engine/episode.ts';
+import type { Cue } from '../engine/show.ts';
 
 export interface Moment {
   /** Number of the entry, counted from 0. */
@@ -24,9 +23,8 @@ export const retell = (
   const again = new Episode(episode.show, episode.setting, episode.seats);
   const moments: Moment[] = [];
   for (const entry of episode.entries.slice(0, upto)) {
-    const { drew, at, hand, ...move } = entry;
-    const marks = { ...(at === undefined ? {} : { at }), ...(hand === undefined ? {} : { hand }) };
-    const played = again.play(move as Move, drew as Drew | undefined, marks);
+    const { move, drew, marks } = partsOf(entry);
+    const played = again.play(move, drew, marks);
     if (!played.ok) throw new Error(`entry ${again.entries.length} does not stand: ${played.message}`);
     moments.push({
       entry: played.index,
@@ -34,7 +32,7 @@ export const retell = (
       names: again.names,
       cues: played.cues,
       thrown: played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:')),
-      hand: hand === 'host' && typeof entry.by === 'number' ? entry.by : -1,
+      hand: marks.hand === 'host' && typeof entry.by === 'number' ? entry.by : -1,
     });
   }
   const standing = new Set(again.standing.map(({ index }) => index));

@@ -3,7 +3,7 @@
  * audience's view alone, so that nothing hidden can get into it. BBCode, Markdown, fixed-width text and the picture are
  * written from the same scene.
  */
-import type { View } from '../show.ts';
+import type { View } from '../engine/show.ts';
 import type { ForumWords } from '../words/en/forum.ts';
 import type { Telling } from '../words/telling.ts';
 

@@ -1,8 +1,7 @@
 /** What a class can predict and then see happen: events of fair throws of two dice, each with its exact chance. */
 import { ways } from '../odds/dice.ts';
 import { exact, fraction } from '../odds/fraction.ts';
-import { worthOf } from '../odds/hot-hand.ts';
-import { type WagerName, wagerNames, wagers } from '../shows/hot-hand/bets.ts';
+import { betHouse, type WagerName, wagerNames, wagers, worthOf } from '../shows/index.ts';
 
 export type Experiment =
   /** One throw is one trial. */
@@ -28,9 +27,9 @@ const totalIn = (name: string, totals: readonly number[]): Experiment => ({
 });
 
 const hands: readonly Experiment[] = wagerNames.map(bet => ({
-  name: bet,
+  name: `hand-${wagers[bet].totals.length}`,
   of: 'hand',
-  exact: exact(worthOf(wagers[bet], []).win),
+  exact: exact(worthOf(bet, betHouse.fallback.pays, []).win),
   bet,
 }));
 

@@ -1,7 +1,7 @@
 /** What a robot of full strength asks the odds for: the move that is worth most. */
-import type { RobotMove } from '../robots.ts';
-import type { View } from '../show.ts';
-import { oddsOf } from './index.ts';
+import type { RobotMove } from '../engine/robots.ts';
+import type { View } from '../engine/show.ts';
+import { oddsOf } from './all.ts';
 import type { PublicSetting } from './odds.ts';
 
 const partsOf = (fraction: string): readonly [bigint, bigint] => {

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts';
-import type { Setting, View } from '../show.ts';
+import type { Json } from '../engine/json.ts';
+import type { Setting, View } from '../engine/show.ts';
 import { approx, exact, type Fraction } from './fraction.ts';
 
 /** The chance or the mean return of one thing, as a fraction and as a double. */

@@ -1,25 +1,17 @@
 /** What the worth of a decision is counted in, and what a decision says, for those who show it. */
-import type { View } from '../show.ts';
+import type { View } from '../engine/show.ts';
+import { worthIn } from '../shows/index.ts';
+import type { Unit } from '../shows/manifest.ts';
 import type { Decision } from './odds.ts';
 
-/** Chances from 0 to 1, points, or dollars. */
-export type Unit = 'chance' | 'points' | 'money';
-
-const byAct: Readonly<Record<string, Unit>> = {
-  'lucky-puzzle/game': 'chance',
-  'on-a-roll/game': 'chance',
-  'six-dice/game': 'points',
-  'six-dice-turn/game': 'points',
-  'hot-hand/game': 'points',
-};
+export type { Unit };
 
 /** In a last turn or a catch-up points are worth what they do to the winner: a chance. */
 const decidesWinner = ({ act, board }: View): boolean =>
   act === 'game' &&
   (board.lastTurn === true || (typeof board.rounds === 'number' && Number(board.round) > board.rounds));
 
-export const unitOf = (view: View): Unit =>
-  decidesWinner(view) ? 'chance' : (byAct[`${view.show}/${view.act}`] ?? 'money');
+export const unitOf = (view: View): Unit => (decidesWinner(view) ? 'chance' : worthIn(view.show, view.act));
 
 interface Place {
   readonly row: number;

@@ -2,8 +2,8 @@
  * A pack as a host keeps it: its items under a title, and which of them were asked in which episode, so that no question
  * comes twice in a season. It is exported and imported as JSON, `boxcars-pack/1`.
  */
-import type { Json } from '../json.ts';
-import { normal } from '../judge.ts';
+import type { Json } from '../engine/json.ts';
+import { normal } from '../engine/judge.ts';
 
 export const packFormat = 'boxcars-pack/1';
 
@@ -25,7 +25,7 @@ export interface PackDocument {
   readonly used: readonly UsedItem[];
 }
 
-/** What is needed of a show's pack field (shared/fields.ts), or of its facts over HTTP. */
+/** What is needed of a show's pack field (shared/engine/fields.ts), or of its facts over HTTP. */
 export interface PackField {
   readonly of?: unknown;
 }

@@ -1,10 +1,10 @@
 /** A moment of a show in which one item of a pack is what everybody looks at: robots play a show that asks it first. */
-import type { Source } from '../chance.ts';
-import { Episode } from '../episode.ts';
-import { readField } from '../fields.ts';
-import type { Actor, Move } from '../moves.ts';
-import { type Luck, seededLuck } from '../robots.ts';
-import type { Show } from '../show.ts';
+import type { Source } from '../engine/chance.ts';
+import { Episode } from '../engine/episode.ts';
+import { readField } from '../engine/fields.ts';
+import type { Actor, Move } from '../engine/moves.ts';
+import { type Luck, seededLuck } from '../engine/robots.ts';
+import type { Show } from '../engine/show.ts';
 import { nameOf } from './document.ts';
 
 /** What happens when an item of a list comes up, by the list; "" is a pack that is one item. */
@@ -57,8 +57,9 @@ const packWith = (show: Show, list: string, item: unknown, filler: Lists): unkno
   const target = (likewise[list] ?? []).find(name => name in fields) ?? list;
   const rest = filler[target];
   const others = Array.isArray(rest) ? rest : [];
-  const { max } = (fields[target] ?? {}) as { readonly max?: number };
-  return { ...filler, [target]: [item, ...others].slice(0, max ?? others.length + 1) };
+  const { max, step = 1 } = (fields[target] ?? {}) as { readonly max?: number; readonly step?: number };
+  const items = [item, ...others].slice(0, max ?? others.length + 1);
+  return { ...filler, [target]: items.slice(0, items.length - (items.length % step)) };
 };
 
 /**

@@ -1,6 +1,6 @@
 /** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
 import { paragraph, sizeFor } from '../forum/picture/letters.ts';
-import { lookOf } from '../forum/picture/looks.ts';
+import { pictureLook } from '../forum/picture/look-of.ts';
 import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
 import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
 import type { Scene } from '../forum/scene.ts';
@@ -97,7 +97,7 @@ const headline = ({ headline: said, below, winner }: CardFacts): string => {
 /** A whole SVG document. */
 export const drawCard = (facts: CardFacts, words: ForumWords): string => {
   const { scene, title, code, line, scores } = facts;
-  const look = lookOf(scene.look);
+  const look = pictureLook(scene.look);
   const pair = scene.desks.length <= 2;
   const graph = chart(
     scores,

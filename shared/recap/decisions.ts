@@ -1,5 +1,5 @@
 /** What each decision of a show was worth, by the exact odds of its moment, against the best there was. */
-import type { Json } from '../json.ts';
+import type { Json } from '../engine/json.ts';
 import { approx, compare, exact, type Fraction, minus, parseFraction, ZERO } from '../odds/fraction.ts';
 import type { Decision, Odds } from '../odds/odds.ts';
 import { type Unit, unitOf } from '../odds/worth.ts';
@@ -67,7 +67,7 @@ export const weigh = ({ seat, made, before }: Choice, { decisions }: Odds): Weig
   };
 };
 
-/** Those that gave most away, the worst first, measured by what the best was worth. */
+/** Those that gave most away, the worst first. */
 export const worst = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
   ranked(weighed, ({ lost }) => lost).slice(0, count);
 
@@ -78,13 +78,21 @@ export const finest = (weighed: readonly Weighed[], count: number): readonly Wei
     ({ margin }) => margin,
   ).slice(0, count);
 
-/** Where next to nothing was there to win, nothing much was lost. */
-const least = 0.01;
+/** How much a decision gave away, in its own unit; 0 for the best. The charts add it up, and the worst are ranked by it. */
+export const givenAway = ({ lost }: Weighed): number => approx(parseFraction(lost));
 
-/** Largest first, those of 0 left out; decisions of several units are compared by their share of what was there to win. */
-const ranked = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] =>
-  weighed
+/**
+ * Largest first, those of 0 left out. Decisions of one unit stand in the order of their amounts; those of several units are
+ * compared by their share of the largest amount of their own.
+ */
+const ranked = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] => {
+  const some = weighed
     .filter(one => compare(parseFraction(of(one)), ZERO) > 0)
-    .map(one => ({ one, share: approx(parseFraction(of(one))) / Math.max(least, Math.abs(approx(worth(one.best)))) }))
+    .map(one => ({ one, amount: approx(parseFraction(of(one))) }));
+  const largest = new Map<Unit, number>();
+  for (const { one, amount } of some) largest.set(one.unit, Math.max(largest.get(one.unit) ?? 0, amount));
+  return some
+    .map(({ one, amount }) => ({ one, share: amount / (largest.get(one.unit) ?? 1) }))
     .toSorted((a, b) => b.share - a.share || a.one.entry - b.one.entry)
     .map(({ one }) => one);
+};

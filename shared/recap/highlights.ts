@@ -1,6 +1,8 @@
 /** The best moments of an episode, found in what happened: nothing is told here that the audience did not see. */
+
+import { hostAsides } from '../engine/moves.ts';
+import type { Cue } from '../engine/show.ts';
 import { compare, exact, type Fraction, fraction } from '../odds/fraction.ts';
-import type { Cue } from '../show.ts';
 import type { Moment, Story, Throw } from './story.ts';
 
 /**
@@ -60,7 +62,7 @@ const numberIn = (cue: Cue, fact: string): number => {
 const seatIn = (cue: Cue): number => (typeof cue.seat === 'number' ? cue.seat : -1);
 
 /** Moves of the host that set scores or names are no feats. */
-const isPlayed = ({ do: move }: Moment) => move !== 'correct' && move !== 'replace';
+const isPlayed = ({ do: move }: Moment) => !hostAsides.includes(move);
 
 interface Pair {
   readonly before: Moment;

@@ -1,10 +1,10 @@
 /** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
-import type { Entry, Episode } from '../episode.ts';
-import { throwCheck } from '../fair.ts';
-import type { Json } from '../json.ts';
-import { type Actor, waitingFor } from '../moves.ts';
-import { type EpisodeRecord, openRecord, readRecord, steps } from '../record.ts';
-import type { Cue, Show, View } from '../show.ts';
+import { type Entry, type Episode, partsOf } from '../engine/episode.ts';
+import { fairKeys, fairVersionOf, throwCheck } from '../engine/fair.ts';
+import type { Json } from '../engine/json.ts';
+import { type Actor, waitingFor } from '../engine/moves.ts';
+import { type EpisodeRecord, openRecord, readRecord, steps } from '../engine/record.ts';
+import type { Cue, Show, View } from '../engine/show.ts';
 
 /** How things stood after an entry. */
 export interface Moment {
@@ -62,8 +62,10 @@ export const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Thr
   });
 
 /** What a move said, without who made it, when, and what it drew. */
-export const inputsOf = ({ by: _by, do: _do, drew: _drew, at: _at, hand: _hand, ...inputs }: Entry): Moment['inputs'] =>
-  inputs as Moment['inputs'];
+export const inputsOf = (entry: Entry): Moment['inputs'] => {
+  const { by: _by, do: _do, ...inputs } = partsOf(entry).move;
+  return inputs as Moment['inputs'];
+};
 
 const momentOf = (episode: Episode, entry: number, move: Entry, check = ''): Moment => ({
   entry,
@@ -90,6 +92,8 @@ export const momentNow = (episode: Episode): Moment => {
 export const storyOf = (record: EpisodeRecord): Story => {
   const { show, code, options } = record;
   const episode = openRecord(record);
+  const { seed, sources, rules } = record;
+  const keys = seed === undefined ? undefined : fairKeys(seed, code, sources, fairVersionOf(rules));
   const moments = [momentOf(episode, -1, nothing)];
   const standing: number[] = [];
   const gone = new Set<number>();
@@ -100,7 +104,7 @@ export const storyOf = (record: EpisodeRecord): Story => {
       gone.add(entry);
       gone.add(standing.pop() ?? entry);
     } else standing.push(entry);
-    const check = record.seed === undefined ? '' : throwCheck(record.seed, code, outcome.draws);
+    const check = keys === undefined ? '' : throwCheck(keys, outcome.draws);
     const byHand = outcome.entry.hand === 'host' && typeof by === 'number';
     moments.push({ ...momentOf(episode, entry, outcome.entry, check), ...(byHand ? { hand: true as const } : {}) });
   }

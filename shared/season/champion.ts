@@ -1,13 +1,15 @@
 /** The champion who returns until beaten or until five straight wins (LN-37, LP-35, OR-04, OR-56). */
 import { type Book, type Change, entryOf, figureOf } from './ledger.ts';
 
-/** Where five straight wins end it: an episode begins with at most four. */
-const most = 4;
-
-/** Consecutive wins before the episode, by seat: the champion's, and nobody else's. */
-export const straightWins = (book: Book, lineup: readonly string[]): readonly number[] => {
+/**
+ * Consecutive wins before the episode, by seat: the champion's, and nobody else's. `retireAfter` straight wins end it, so an
+ * episode begins with one fewer at most, whatever the rules were when they were won (contract.md 10).
+ */
+export const straightWins = (book: Book, lineup: readonly string[], retireAfter: number): readonly number[] => {
   const champion = entryOf(book, 'champion');
-  return lineup.map(name => (name !== '' && name === champion ? Math.min(most, figureOf(book, 'streak', name)) : 0));
+  return lineup.map(name =>
+    name !== '' && name === champion ? Math.min(retireAfter - 1, figureOf(book, 'streak', name)) : 0,
+  );
 };
 
 /**

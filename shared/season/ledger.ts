@@ -2,13 +2,15 @@
  * The ledger of a season: every change of every figure is a line, and lines are only ever added. The book is what the lines
  * come to; it holds nothing that they do not say.
  */
-import { canonical, type Json } from '../json.ts';
-import { type Said, said } from '../said.ts';
+
+import { canonical, type Json } from '../engine/json.ts';
+import { type Said, said } from '../engine/said.ts';
+import { entranceShow } from '../shows/index.ts';
 
 /**
  * What a line may be about. Of the season (`who` is ""): `champion` the name of the one who returns, `jackpot` dollars,
  * `prizes` three of name and value, `returning` names by seat of those who play the next episode, "" for a free seat, `list`
- * names in the order of the last qualifying, `audience` the same of the audience's, `games` main games played, `broadcasts`
+ * names in the order of the last entrants' round, `audience` the same of the audience's, `games` main games played, `broadcasts`
  * those that are complete, `half` 1 while one of the two games of a broadcast is played (HD-69).
  *
  * Of a contestant (`who` is the name): `streak` consecutive wins, `losses` since the last (re)qualification (HD-44), `won` and
@@ -177,7 +179,10 @@ export const audit = (lines: readonly Line[]): readonly Said[] => {
   return faults;
 };
 
-export type EpisodeKind = 'main' | 'qualifying' | 'audience';
+/** What an episode is for its season. */
+export const episodeKinds: readonly string[] = ['main', entranceShow, 'audience'];
+
+export type EpisodeKind = 'main' | 'audience' | typeof entranceShow;
 
 /** What the ledger keeps of an episode that is over. */
 export interface EpisodeEntry {
@@ -186,10 +191,10 @@ export interface EpisodeEntry {
   readonly title: string;
   /** Counts main games from 1; 0 for the others. */
   readonly game: number;
-  /** By seat; of a qualifying in the order of the ranking. */
+  /** By seat; of entrants in the order of the ranking. */
   readonly people: readonly {
     readonly name: string;
-    /** Score of the main game; of a qualifying the distance is nobody's business: 0. */
+    /** Score of the main game; of entrants the distance is nobody's business: 0. */
     readonly score: number;
     /** All of it, bonus included. */
     readonly earned: number;

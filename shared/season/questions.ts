@@ -1,10 +1,8 @@
 /** Questions of a season's pack: each is played once in a season. */
-import type { Drew } from '../chance.ts';
-import { Episode } from '../episode.ts';
-import type { Field } from '../fields.ts';
-import { normal } from '../judge.ts';
-import type { Move } from '../moves.ts';
-import type { Show } from '../show.ts';
+import { Episode, partsOf } from '../engine/episode.ts';
+import type { Field } from '../engine/fields.ts';
+import { normal } from '../engine/judge.ts';
+import type { Show } from '../engine/show.ts';
 
 export type Pack = { readonly [list: string]: unknown };
 
@@ -22,18 +20,26 @@ interface ListField {
   readonly kind: string;
   readonly min?: number;
   readonly max?: number;
+  readonly step?: number;
   readonly of?: { readonly of?: Readonly<Record<string, Field<unknown>>> };
 }
 
-/** Lists of a show's pack whose items are used up; one of fixed length (prizes) is furniture. */
+const listsOf = (show: Pick<Show, 'pack'>): Readonly<Record<string, ListField>> =>
+  (show.pack.of ?? {}) as Readonly<Record<string, ListField>>;
+
+/** Lists of a show's pack whose items are used up; one of fixed length is furniture, and sets (prizes) come round again. */
 export const questionLists = (show: Pick<Show, 'pack'>): readonly string[] =>
-  Object.entries((show.pack.of ?? {}) as Readonly<Record<string, ListField>>).flatMap(([name, { kind, min, max }]) =>
-    kind === 'list' && min !== max ? [name] : [],
+  Object.entries(listsOf(show)).flatMap(([name, { kind, min, max, step }]) =>
+    kind === 'list' && min !== max && step === undefined ? [name] : [],
   );
+
+/** Lists whose items come round again once all of them have been played (OR-A32). */
+const roundLists = (show: Pick<Show, 'pack'>): readonly string[] =>
+  Object.entries(listsOf(show)).flatMap(([name, { step }]) => (step === undefined ? [] : [name]));
 
 /** By which field an item of a list is known: the first that its show declares. */
 const fieldOf = (show: Pick<Show, 'pack'>, list: string): string =>
-  Object.keys(((show.pack.of ?? {}) as Readonly<Record<string, ListField>>)[list]?.of?.of ?? {})[0] ?? '';
+  Object.keys(listsOf(show)[list]?.of?.of ?? {})[0] ?? '';
 
 const keyOf = (show: Pick<Show, 'pack'>, list: string, item: unknown): string =>
   `${list}:${normal(String((item as Readonly<Record<string, unknown>> | null)?.[fieldOf(show, list)] ?? ''))}`;
@@ -45,17 +51,29 @@ const itemsOf = (pack: Pack, list: string): readonly unknown[] => {
 
 /** Keys of all items of a pack. */
 export const keysOf = (show: Pick<Show, 'pack'>, pack: Pack): readonly string[] =>
-  questionLists(show).flatMap(list => itemsOf(pack, list).map(item => keyOf(show, list, item)));
+  [...questionLists(show), ...roundLists(show)].flatMap(list =>
+    itemsOf(pack, list).map(item => keyOf(show, list, item)),
+  );
 
-/** The pack without what was played. */
+/** Keys of all that was played, what was played last at the end. */
+export const withPlayed = (used: readonly string[], played: readonly string[]): readonly string[] => {
+  const now = new Set(played);
+  return [...used.filter(key => !now.has(key)), ...now];
+};
+
+/**
+ * The pack without what was played; `used` are keys in the order played. In a list that comes round again, what was never
+ * played comes first, then what was played longest ago.
+ */
 export const unusedOf = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly string[]): Pack => {
-  const gone = new Set(used);
-  const lists = questionLists(show);
+  const gone = new Map(used.map((key, i) => [key, i]));
+  const [lists, round] = [questionLists(show), roundLists(show)];
   return Object.fromEntries(
-    Object.entries(pack).map(([name, items]) => [
-      name,
-      lists.includes(name) ? itemsOf(pack, name).filter(item => !gone.has(keyOf(show, name, item))) : items,
-    ]),
+    Object.entries(pack).map(([name, items]) => {
+      const playedAt = (item: unknown) => gone.get(keyOf(show, name, item)) ?? -1;
+      if (round.includes(name)) return [name, itemsOf(pack, name).toSorted((a, b) => playedAt(a) - playedAt(b))];
+      return [name, lists.includes(name) ? itemsOf(pack, name).filter(item => playedAt(item) < 0) : items];
+    }),
   );
 };
 
@@ -105,7 +123,10 @@ export const playedPart = (episode: Episode): Pack => {
     })),
   };
   const again = new Episode(watched, { ...setting, pack }, seats);
-  for (const { drew, at: _at, hand: _hand, ...move } of entries) again.play(move as Move, drew as Drew | undefined);
+  for (const entry of entries) {
+    const { move, drew } = partsOf(entry);
+    again.play(move, drew);
+  }
   return Object.fromEntries(
     Object.entries(whole).map(([name, items]) => [
       name,

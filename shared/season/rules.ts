@@ -3,43 +3,41 @@
  * store writes them in the transaction of the entry that closes the episode.
  */
 
-import { distinct } from '../distinct.ts';
-import type { Json } from '../json.ts';
-import { hotDiceSeason } from './hot-dice.ts';
+import { distinct } from '../engine/distinct.ts';
+import { type Fault, fault } from '../engine/fields.ts';
+import type { Json } from '../engine/json.ts';
+import { said } from '../engine/said.ts';
+import { winningsOf } from '../engine/taken-home.ts';
+import { entranceShow, hasEntrants } from '../shows/index.ts';
+import { seasonsByShow } from '../shows/loaded.ts';
 import { type Book, type Change, type EpisodeEntry, type EpisodeKind, entryOf, figureOf, namesOf } from './ledger.ts';
-import { luckyNumbersSeason, luckyPuzzleSeason } from './main-event.ts';
-import { onARollSeason } from './on-a-roll.ts';
-import { hotHandSeason, sixDiceSeason } from './points.ts';
 import type { Ended, House, Prize, SeasonRules } from './season-rules.ts';
 import { isMoney, standingOf } from './standing.ts';
-import { winningsOf } from './winnings.ts';
-
-const rules: Readonly<Record<string, SeasonRules>> = {
-  'lucky-numbers': luckyNumbersSeason,
-  'lucky-puzzle': luckyPuzzleSeason,
-  'on-a-roll': onARollSeason,
-  'hot-dice': hotDiceSeason,
-  'six-dice': sixDiceSeason,
-  'hot-hand': hotHandSeason,
-};
-
-/** Shows that a season can be made of. */
-export const seasonShows: readonly string[] = Object.keys(rules);
 
 export const rulesOf = (show: string): SeasonRules => {
-  const found = rules[show];
+  const found = seasonsByShow.get(show);
   if (found === undefined) throw new Error(`${show} has no seasons`);
   return found;
 };
 
-/** Who plays the next main game, by seat: those who return, then the next of the qualifying (HD-02, LN-36); "" is free. */
+/**
+ * Options that the book says: what is asked for here would be replaced without a word, so it is refused. `but`: what a season
+ * may begin with.
+ */
+export const fromBook = (show: string, options: object, but: readonly string[] = []): readonly Fault[] =>
+  Object.keys(rulesOf(show).options(new Map(), ['', ''], { options: {}, shelf: [] }))
+    .concat('prizes')
+    .filter(name => Object.hasOwn(options, name) && !but.includes(name))
+    .map(name => fault(`options.${name}`, said('fromBook')));
+
+/** Who plays the next main game, by seat: those who return, then the next of the list (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {
   const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
   const next = namesOf(book, 'list').filter(name => !returning.includes(name) && standingOf(book, name).ok);
   return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.shift() ?? ''));
 };
 
-/** Who plays a game of the audience: the best of its qualifying who are no contestants of the main game (HD-72). */
+/** Who plays a game of the audience: the best of its entrants who are no contestants of the main game (HD-72). */
 export const audienceLineup = (book: Book, seats: number): readonly string[] => {
   const main = namesOf(book, 'returning');
   const next = namesOf(book, 'audience').filter(name => !main.includes(name));
@@ -57,7 +55,7 @@ export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly str
  * back after a wait begins anew.
  */
 export const seatedChanges = (
-  show: string,
+  { show, house }: { readonly show: string; readonly house: House },
   kind: EpisodeKind,
   book: Book,
   lineup: readonly string[],
@@ -68,14 +66,14 @@ export const seatedChanges = (
     to: namesOf(book, account).filter(name => !lineup.includes(name)),
     why: 'seated',
   });
-  if (kind === 'qualifying') return [];
+  if (kind === entranceShow) return [];
   if (kind === 'audience') return [without('audience')];
   const back = lineup.filter(name => figureOf(book, 'away', name) > 0);
   return [
     without('list'),
     { account: 'returning', who: '', to: [...lineup], why: 'seated' },
     ...back.flatMap((name): Change[] => [
-      ...rulesOf(show).comeBack(book, name),
+      ...rulesOf(show).comeBack(book, name, house),
       { account: 'away', who: name, to: 0, why: 'seated' },
     ]),
   ];
@@ -84,7 +82,7 @@ export const seatedChanges = (
 const ranked = ({ names, result }: Ended): readonly string[] =>
   ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');
 
-/** What a closed episode writes into the ledger: `kind` says which list a qualifying fills. */
+/** What a closed episode writes into the ledger: `kind` says which list the entrants' ranking fills. */
 export const closingChanges = (
   season: { readonly show: string; readonly house: House },
   book: Book,
@@ -98,7 +96,7 @@ export const closingChanges = (
     to: { kind, show, title, ...entry } as unknown as Json,
     why: 'played',
   });
-  if (show === 'qualifying') {
+  if (hasEntrants(show)) {
     const ranking = ranked(ended);
     const people = ranking.map((name, i) => ({ name, score: 0, earned: 0, won: i === 0 }));
     return [

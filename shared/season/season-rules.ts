@@ -1,5 +1,5 @@
 /** What every show says of its seasons. */
-import type { Json } from '../json.ts';
+import type { Json } from '../engine/json.ts';
 import type { Book, Change, EpisodeEntry, EpisodeKind } from './ledger.ts';
 
 /** An episode that came to its end. */
@@ -38,8 +38,8 @@ export interface SeasonRules {
   /** Where the book begins. */
   begin(house: House): readonly Change[];
   /** Options for the next episode that only the book can say; `lineup` are names by seat. */
-  options(book: Book, lineup: readonly string[]): Readonly<Record<string, Json>>;
+  options(book: Book, lineup: readonly string[], house: House): Readonly<Record<string, Json>>;
   /** Changes for somebody who comes back after a wait (HD-A19). */
-  comeBack(book: Book, name: string): readonly Change[];
+  comeBack(book: Book, name: string, house: House): readonly Change[];
   close(book: Book, ended: Ended, house: House): Outcome;
 }

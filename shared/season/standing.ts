@@ -1,5 +1,5 @@
 /** Who may play in a season, and what its show counts; pages need this without the rules of the shows. */
-import { familyOf } from '../shows/family.ts';
+import { scoresOf } from '../shows/index.ts';
 import { type Book, figureOf } from './ledger.ts';
 
 /** Why somebody may not play now: `wait` broadcasts to go, `retired` for good. */
@@ -14,4 +14,4 @@ export const standingOf = (book: Book, name: string): Standing => {
 };
 
 /** Whether a show counts dollars, not points. */
-export const isMoney = (show: string): boolean => !['six-dice', 'hot-hand'].includes(familyOf(show));
+export const isMoney = (show: string): boolean => scoresOf(show) !== 'points';

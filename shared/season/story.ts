@@ -1,5 +1,5 @@
 /** A season told from its ledger: its games, its people, its records, and how each figure went from game to game. */
-import type { Json } from '../json.ts';
+import type { Json } from '../engine/json.ts';
 import { type Book, type EpisodeEntry, enter, entryOf, figureOf, type Line, namesOf, peopleOf } from './ledger.ts';
 import { type Standing, standingOf } from './standing.ts';
 

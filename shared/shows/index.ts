@@ -1,34 +1,52 @@
-/** The registry: one line per show. */
-import type { Show } from '../show.ts';
-import { bigSixAlone } from './acts-alone/big-six.ts';
-import { bonanzaAlone } from './acts-alone/bonus-bonanza.ts';
-import { luckySevenAlone } from './acts-alone/lucky-seven.ts';
-import { mainEventAlone } from './acts-alone/main-event.ts';
-import { megaRollAlone } from './acts-alone/mega-roll.ts';
-import { sixDiceTurn } from './acts-alone/six-dice-turn.ts';
-import { hotDice } from './hot-dice/show.ts';
-import { hotHand } from './hot-hand/show.ts';
-import { luckyNumbers } from './lucky-numbers/show.ts';
-import { luckyPuzzle } from './lucky-puzzle/show.ts';
-import { onARoll } from './on-a-roll/show.ts';
-import { qualifying } from './qualifying/show.ts';
-import { sixDice } from './six-dice/show.ts';
+/** The registry: one line a show, in the order of the lobby. Everything else about shows is derived from their manifests. */
+import type { Skin } from '../drawings/skins.ts';
+import { hotDice } from './hot-dice/manifest.ts';
+import { hotHand } from './hot-hand/manifest.ts';
+import { luckyNumbers } from './lucky-numbers/manifest.ts';
+import { luckyPuzzle } from './lucky-puzzle/manifest.ts';
+import type { Manifest, Unit } from './manifest.ts';
+import { onARoll } from './on-a-roll/manifest.ts';
+import { qualifying } from './qualifying/manifest.ts';
+import { sixDice } from './six-dice/manifest.ts';
 
-export const shows: readonly Show[] = [
-  luckyNumbers,
-  luckyPuzzle,
-  onARoll,
-  hotDice,
-  sixDice,
-  hotHand,
-  qualifying,
-  // Acts by themselves.
-  mainEventAlone,
-  bonanzaAlone,
-  megaRollAlone,
-  bigSixAlone,
-  luckySevenAlone,
-  sixDiceTurn,
-];
+const whole: readonly Manifest[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll, sixDice, hotHand, qualifying];
 
-export const showNamed = (name: string): Show | undefined => shows.find(show => show.name === name);
+/** Whole shows first, then acts by themselves. */
+export const manifests: readonly Manifest[] = [...whole, ...whole.flatMap(({ alone = [] }) => alone)];
+
+const byName: ReadonlyMap<string, Manifest> = new Map(manifests.map(manifest => [manifest.name, manifest]));
+
+export const manifestOf = (show: string): Manifest | undefined => byName.get(show);
+
+/** The show that an act by itself belongs to; of a whole show its own name. */
+export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
+
+/** Whether the show is an act by itself. */
+export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;
+
+/** The show whose colours and lettering its pages have. */
+export const lookOf = (show: string): string => byName.get(show)?.look ?? familyOf(show);
+
+/** Which dice are thrown. An act with dice of its own has them in every show. */
+export const skinOf = (show: string, act = ''): Skin => (byName.get(act) ?? byName.get(show))?.skin ?? 'ivory';
+
+/** Anybody may enter until the host closes the entries. */
+export const hasEntrants = (show: string): boolean => byName.get(show)?.entrants === 'open';
+
+/** The show that finds a season's contestants; an episode of a season that is played for it has this kind. */
+export const entranceShow: string = manifests.find(({ entrants }) => entrants === 'open')?.name ?? '';
+
+export const scoresOf = (show: string): Manifest['scores'] => byName.get(show)?.scores ?? 'points';
+
+export const worthIn = (show: string, act: string): Unit => byName.get(show)?.worth?.[act] ?? 'money';
+
+/** Shows that a season can be made of. */
+export const seasonShows: readonly string[] = whole.flatMap(({ name, season }) => (season === undefined ? [] : [name]));
+
+/** Shows that a host opens in the lobby by their posters. */
+export const posterShows: readonly Manifest[] = whole.filter(({ entrants }) => entrants !== 'open');
+
+// What the audience bets on in every show.
+export { payment, type WagerName, wagerNames, wagers } from './hot-hand/bets.ts';
+export { hotHandHouse as betHouse, type Pays } from './hot-hand/house.ts';
+export { worthOf } from './hot-hand/odds/hot-hand.ts';

@@ -1,5 +1,6 @@
 /** What happens in an episode, as the audience's game sees it: told entry by entry, undo included. */
-import type { Episode } from '../episode.ts';
+import type { Episode } from '../engine/episode.ts';
+import type { Pays } from '../shows/index.ts';
 import {
   diceOf,
   freshTable,
@@ -24,9 +25,14 @@ const nothing: Settled<Ticket>['pays'] = () => -1;
 
 /** Follows an episode; `next` is called after each of its entries. */
 export class Follower {
-  #table: Table = freshTable;
+  #table: Table;
   /** Faces of each entry that stands, so that an undo knows what it took back. */
   readonly #faces: (readonly number[])[] = [];
+
+  /** `pays`: what the three bets of Hot Hand pay here. */
+  constructor(pays?: Pays) {
+    this.#table = freshTable(pays);
+  }
 
   get table(): Table {
     return this.#table;

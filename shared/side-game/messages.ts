@@ -1,5 +1,5 @@
 /** What the audience's game and its players say to each other. */
-import type { Said } from '../said.ts';
+import type { Said } from '../engine/said.ts';
 import type { Openings, Ticket } from './table.ts';
 
 /** client → server `side`, anybody who watches: `secret` is this browser's own and names it. */

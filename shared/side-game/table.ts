@@ -3,9 +3,9 @@
  * throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at its fair odds, what a
  * contestant decides, and who wins. Pure: what happened goes in, what it pays comes out.
  */
-import type { Json } from '../json.ts';
-import type { Legal } from '../moves.ts';
-import { payment, type WagerName, wagerNames } from '../shows/hot-hand/bets.ts';
+import type { Json } from '../engine/json.ts';
+import type { Legal } from '../engine/moves.ts';
+import { betHouse, type Pays, payment, type WagerName, wagerNames } from '../shows/index.ts';
 
 /** Points that everybody starts with, and is given again when all of them are gone. */
 export const bankroll = 1000;
@@ -43,6 +43,8 @@ export interface Table {
   readonly throws: number;
   readonly choice: Openings['choice'];
   readonly over: boolean;
+  /** What the three bets of Hot Hand pay. */
+  readonly pays: Pays;
 }
 
 /** What an entry was, as far as this game goes. */
@@ -59,7 +61,14 @@ export interface Happening {
   readonly winners: readonly number[] | null;
 }
 
-export const freshTable: Table = { hit: [], known: 0, throws: 0, choice: null, over: false };
+export const freshTable = (pays: Pays = betHouse.fallback.pays): Table => ({
+  hit: [],
+  known: 0,
+  throws: 0,
+  choice: null,
+  over: false,
+  pays,
+});
 
 /** A decision between moves that need nothing more said, by the one seat whose turn it is. */
 export const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
@@ -97,7 +106,7 @@ const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): num
     default: {
       if (after.throws === before.throws) return after.over ? stake : -1;
       const hit = handAfter(before.hit, sum(what.dice));
-      const decided = payment({ seat: 0, on: ticket.on, stake, paid: -1 }, hit, sum(what.dice) === 7);
+      const decided = payment({ seat: 0, on: ticket.on, stake, paid: -1 }, hit, sum(what.dice) === 7, after.pays);
       return decided < 0 && after.over ? stake : decided;
     }
   }
@@ -126,6 +135,7 @@ const turned = (table: Table, what: Happening): Table => {
     throws: table.throws + (counts ? 1 : 0),
     choice: choiceOf(what.legal, what.entries),
     over: what.winners !== null,
+    pays: table.pays,
   };
 };
 

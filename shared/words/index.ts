@@ -3,7 +3,9 @@
  * are built in (client/one-language.ts): each language is a folder with the same files. The server speaks all of them at once
  * (server/languages.ts).
  */
-import type { Cue } from '../show.ts';
+import type { Cue } from '../engine/show.ts';
+import { manifests } from '../shows/index.ts';
+import type { Manifest } from '../shows/manifest.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
 import type { LessonWords } from './en/lesson.ts';
@@ -15,7 +17,7 @@ import type { SeasonWords } from './en/season.ts';
 import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
-import type { RuleWords } from './rule-book.ts';
+import type { RuleBook, RuleWords } from './rule-book.ts';
 import type { ShowWords, Telling } from './telling.ts';
 
 export type PageWords = typeof pages;
@@ -30,7 +32,7 @@ export interface Catalogue {
   /** BCP 47, for numbers, money and lists. */
   readonly language: string;
   readonly pages: PageWords;
-  /** By name of show or act: one line each. */
+  /** By name of show or act. */
   readonly shows: Readonly<Record<string, Load>>;
   /** Of posts, still pictures and reminders. */
   readonly forum: () => Promise<ForumWords>;
@@ -52,17 +54,8 @@ export interface Catalogue {
   readonly rules: () => Promise<RuleWords>;
 }
 
-/** The words that are loaded when somebody needs them, by their file. */
+/** The words that are loaded when somebody needs them, by their file; `wordsFile` says where each stands in a language. */
 const files = {
-  'lucky-numbers': () => import('./en/lucky-numbers.ts'),
-  'hot-dice': () => import('./en/hot-dice.ts'),
-  'on-a-roll': () => import('./en/on-a-roll.ts'),
-  'lucky-puzzle': () => import('./en/lucky-puzzle.ts'),
-  'six-dice': () => import('./en/six-dice.ts'),
-  'hot-hand': () => import('./en/hot-hand.ts'),
-  qualifying: () => import('./en/qualifying.ts'),
-  'main-event': () => import('./en/main-event.ts'),
-  'acts-alone': () => import('./en/acts-alone.ts'),
   'side-game': () => import('./en/side-game.ts'),
   odds: () => import('./en/odds.ts'),
   lesson: () => import('./en/lesson.ts'),
@@ -77,25 +70,19 @@ const files = {
 export type Files = typeof files;
 export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 
+/** Words that stand with their show. */
+export interface ShowFiles {
+  readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
+  readonly book: (show: Manifest) => Promise<RuleBook>;
+}
+
 /** A language as one catalogue, from its files. */
-export const catalogueOf = (language: string, pages: PageWords, load: Files): Catalogue => ({
+export const catalogueOf = (language: string, pages: PageWords, load: Files, of: ShowFiles): Catalogue => ({
   language,
   pages,
-  shows: {
-    'lucky-numbers': async () => told((await load['lucky-numbers']()).luckyNumbers),
-    'hot-dice': async () => told((await load['hot-dice']()).hotDice),
-    'on-a-roll': async () => told((await load['on-a-roll']()).onARollWords),
-    'lucky-puzzle': async () => told((await load['lucky-puzzle']()).luckyPuzzle),
-    'six-dice': async () => told((await load['six-dice']()).sixDice),
-    'hot-hand': async () => told((await load['hot-hand']()).hotHand),
-    qualifying: async () => told((await load.qualifying()).qualifying),
-    'main-event': async () => told((await load['main-event']()).mainEvent),
-    'bonus-bonanza': async () => told((await load['acts-alone']()).actsAlone.bonusBonanza),
-    'mega-roll': async () => told((await load['acts-alone']()).actsAlone.megaRoll),
-    'big-six': async () => told((await load['acts-alone']()).actsAlone.bigSix),
-    'lucky-seven': async () => told((await load['acts-alone']()).actsAlone.luckySeven),
-    'six-dice-turn': async () => told((await load['acts-alone']()).actsAlone.sixDiceTurn),
-  },
+  shows: Object.fromEntries(
+    manifests.map(show => [show.name, async () => told((await of.words(show))[show.name] ?? {})] as const),
+  ),
   sideGame: async () => (await load['side-game']()).sideGame,
   odds: async () => (await load.odds()).odds,
   lesson: async () => (await load.lesson()).lesson,
@@ -104,10 +91,25 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files): Ca
   season: async () => (await load.season()).season,
   recap: async () => (await load.recap()).recap,
   verify: async () => (await load.verify()).verify,
-  rules: async () => (await load['rules/index']()).rules,
+  rules: async () => {
+    const whole = manifests.filter(show => show.of === undefined && show.book !== undefined);
+    const [{ rules }, ...titles] = await Promise.all([
+      load['rules/index'](),
+      ...whole.map(async show => (await of.words(show))[show.name]?.title ?? show.name),
+    ]);
+    const books = whole.map((show, i) => [show.name, { title: titles[i] ?? '', load: () => of.book(show) }] as const);
+    return { ...rules, books: Object.fromEntries(books) };
+  },
 });
 
-const catalogue = catalogueOf(language, pages, files);
+const bookless = (show: Manifest): never => {
+  throw new Error(`${show.name} has no rule book`);
+};
+
+const catalogue = catalogueOf(language, pages, files, {
+  words: show => show.words(),
+  book: show => show.book?.() ?? bookless(show),
+});
 
 export const words = (): Catalogue => catalogue;
 
@@ -120,17 +122,23 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 const amount = (language: string) => {
-  const whole = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const whole = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
   const halves = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
 };
 
-/** How a language speaks, that of the pages where none is named; `names` by seat. */
-export const telling = (names: readonly string[], { language, pages } = catalogue): Telling => {
+/** How a language speaks, that of the pages where none is named; `names` by seat; `you`: the seat of whoever reads, -1 for none. */
+export const telling = (names: readonly string[], { language, pages } = catalogue, you = -1): Telling => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   return {
     name: seat => isolated(names[seat] || pages.seats.numbered(seat + 1)),
+    isYou: seat => seat === you,
     money: amount(language),
     number: value => numbers.format(value),
     list: items => list.format(items),

@@ -15,7 +15,7 @@ export const pictureNames = [
   'clue-rows',
   'six-faces',
   'lucky-letters',
-  'six-dice',
+  'scored-dice',
   'ten-lamps',
   'nearest-guesses',
 ] as const;

@@ -1,10 +1,12 @@
 /** How the commentary speaks: each cue of a show is one line, in every language of the catalogue. */
-import type { Cue } from '../show.ts';
+import type { Cue } from '../engine/show.ts';
 
 /** What a line may ask for; filled in by page and language. */
 export interface Telling {
   /** The name on a seat, already safe to show. */
   name(seat: number): string;
+  /** Whether the line is for this seat's own eyes: it says “you” there (see person.ts of each language). */
+  isYou(seat: number): boolean;
   /** Dollars in the manner of the language: $1,500. */
   money(dollars: number): string;
   number(value: number): string;

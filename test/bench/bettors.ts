@@ -1,7 +1,7 @@
 /** What the audience's game costs a throw: a show on which 2,000 bet, against the same show on which nobody does. */
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
-import type { Mirrored } from '../../shared/mirror-read.ts';
-import type { MoveReply, Own } from '../../shared/protocol.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { totals } from '../../shared/side-game/table.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, openApp } from './house.ts';

@@ -1,10 +1,10 @@
 /** What a roll costs each spectator on the wire, against everything that the page shows as JSON. */
 import { ColyseusSDK } from '@colyseus/sdk';
-import type { Mirrored } from '../../shared/mirror-read.ts';
-import type { CueFrame } from '../../shared/protocol.ts';
-import type { Show } from '../../shared/show.ts';
-import { isActAlone } from '../../shared/shows/family.ts';
-import { shows } from '../../shared/shows/index.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, openApp } from './house.ts';
 import { watch } from './light-socket.ts';
@@ -26,12 +26,11 @@ const post = async (url: string, body: object): Promise<{ code: string }> => {
 
 interface Roll {
   readonly wire: number;
-  readonly message: number;
   readonly view: number;
 }
 
 /**
- * Rolls of an episode that robots play: their bytes as a browser gets them, which agrees on compression, beside the state that
+ * Rolls of an episode that robots play: their bytes on the wire, which are the same for every engine, beside the state that
  * another spectator has after them.
  */
 const rollsOf = async (url: string, show: Show, wanted: number): Promise<readonly Roll[]> => {
@@ -40,8 +39,8 @@ const rollsOf = async (url: string, show: Show, wanted: number): Promise<readonl
   const room = await new ColyseusSDK(url).joinById(code, { as: 'watch' });
   room.reconnection.enabled = false;
   room.onMessage('*', () => undefined);
-  const sizes: (readonly [message: number, wire: number])[] = [];
-  const light = await watch(url, code, ({ length }, wire) => sizes.push([length, wire]), { compression: true });
+  const sizes: number[] = [];
+  const light = await watch(url, code, (_payload, wire) => sizes.push(wire));
   const found: Roll[] = [];
   await new Promise<void>(resolve => {
     let entries = -1;
@@ -53,8 +52,8 @@ const rollsOf = async (url: string, show: Show, wanted: number): Promise<readonl
       const view = JSON.stringify(mirrored).length;
       // Both got it in the same turn of the server; the other one's comes a moment later.
       setTimeout(() => {
-        const [message = 0, wire = 0] = sizes.splice(0).at(-1) ?? [];
-        if (fresh && wire > 0 && cues.some(({ dice }) => Array.isArray(dice))) found.push({ wire, message, view });
+        const wire = sizes.splice(0).at(-1) ?? 0;
+        if (fresh && wire > 0 && cues.some(({ dice }) => Array.isArray(dice))) found.push({ wire, view });
         if (mirrored.phase === 'over' || found.length >= wanted) resolve();
       }, 5);
     });
@@ -85,13 +84,6 @@ export const bytes = (): Promise<readonly Figure[]> =>
           'bytes (view as JSON)',
           // An act by itself is over after a few rolls, and the first ones tell of everything for the first time.
           isActAlone(show.name) ? 'none: few rolls' : 'at most 0.1',
-        ),
-        figure(
-          'bytes',
-          `${show.name}: the same uncompressed`,
-          middle(({ message }) => message),
-          view,
-          'bytes (view as JSON)',
         ),
       );
     }

@@ -1,9 +1,9 @@
 /** A show that never ends, played move by move by whoever hosts it. */
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
-import type { Mirrored } from '../../shared/mirror-read.ts';
-import type { Legal } from '../../shared/moves.ts';
-import type { MoveReply, Own } from '../../shared/protocol.ts';
-import { type Luck, seededLuck } from '../../shared/robots.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import { hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
+import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { endlessPlay } from './players.ts';
 
 /** Robots sit there, so that the show can start, and never get to move. */
@@ -14,8 +14,6 @@ export const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_00
 
 /** Names are guessed and letters rolled for, and no subject is ever found. */
 export const onARoll = { show: 'on-a-roll', options: { judging: 'auto' } };
-
-const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
 
 export class EndlessShow {
   readonly code: string;
@@ -85,7 +83,7 @@ export class EndlessShow {
   /** The host's own moves and those of the seats. */
   get #legal(): readonly Legal[] {
     return [...(this.#own?.legal ?? []), ...(this.#own?.others ?? [])].filter(
-      ({ by, do: move }) => by !== 'clock' && !asides.includes(move),
+      ({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move),
     );
   }
 }

@@ -11,8 +11,8 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';
-import { FairSource } from '../../shared/fair.ts';
-import { seededLuck } from '../../shared/robots.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 
 export const silent = pino({ level: 'silent' });
 
@@ -44,7 +44,7 @@ export const studioOn = (store: Store, folder: string): Studio => ({
   mostEntries: 20_000,
   owner: 'bench',
   place: () => ({ id: '', address: '', publicAddress: '' }),
-  source: (seed, code, sources) => new FairSource(seed, code, sources),
+  source: (seed, code, sources, version) => new FairSource(seed, code, sources, version),
   luck: seededLuck(1),
   now: Date.now,
   steady: () => performance.now(),

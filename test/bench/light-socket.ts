@@ -1,56 +1,53 @@
-/**
- * A WebSocket client that costs little beside the server it measures: it counts frames and bytes, and takes frames apart only
- * where it is asked to. It offers compression like a browser where it is told to.
- */
+/** A WebSocket client that costs little beside the server it measures, and whose handshake may be written by hand. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { constants, inflateRawSync } from 'node:zlib';
 
 const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
 export interface LightListener {
-  /** A message: what it holds, which is left compressed unless `inflate` is set, and its bytes on the wire. */
+  /** A message: what it holds, and its bytes on the wire. */
   message(payload: Buffer, wire: number, socket: LightSocket): void;
   closed?(): void;
 }
 
-export interface LightOptions {
-  /** Agrees on compression. */
-  readonly compression?: boolean;
+/** What every handshake must say; `path` with its query. */
+export interface Asked {
+  readonly path: string;
+  readonly host: string;
+  readonly key: string;
 }
 
-const ended = Buffer.from([0, 0, 0xff, 0xff]);
+/** The lines of a handshake's request, the first one included, without the empty one at its end. */
+export type Handshake = (asked: Asked) => readonly string[];
 
-/** What a compressed message may refer to. */
-const window = 32_768;
+const bare: Handshake = ({ path, host, key }) => [
+  `GET ${path} HTTP/1.1`,
+  `Host: ${host}`,
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  `Sec-WebSocket-Key: ${key}`,
+];
 
 export class LightSocket {
   readonly #socket: Socket;
   readonly #listener: LightListener;
   #rest: Buffer = Buffer.alloc(0);
-  #inflated: Buffer = Buffer.alloc(0);
 
-  static open(
-    address: string,
-    listener: LightListener,
-    { compression = false }: LightOptions = {},
-  ): Promise<LightSocket> {
+  /** Fails with the answer's first line where it is refused. */
+  static open(address: string, listener: LightListener, handshake: Handshake = bare): Promise<LightSocket> {
     const { hostname, port, pathname, search } = new URL(address);
     const socket = connect(Number(port), hostname);
     socket.setNoDelay(true);
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.once('connect', () => {
-        const lines = [
-          `GET ${pathname}${search} HTTP/1.1`,
-          `Host: ${hostname}:${port}`,
-          'Connection: Upgrade',
-          'Upgrade: websocket',
-          'Sec-WebSocket-Version: 13',
-          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-          ...(compression ? ['Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'] : []),
-        ];
-        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+        const asked = {
+          path: `${pathname}${search}`,
+          host: `${hostname}:${port}`,
+          key: randomBytes(16).toString('base64'),
+        };
+        socket.write(`${handshake(asked).join('\r\n')}\r\n\r\n`);
       });
       let head = Buffer.alloc(0);
       const greet = (data: Buffer) => {
@@ -111,22 +108,9 @@ export class LightSocket {
       const opcode = first & 15;
       if (opcode === opcodes.ping) this.send(payload, opcodes.pong);
       else if (opcode === opcodes.binary || opcode === opcodes.text)
-        this.#take(payload, header + length, (first & 0x40) !== 0);
+        this.#listener.message(payload, header + length, this);
     }
     this.#rest = bytes;
-  }
-
-  #take(payload: Buffer, wire: number, compressed: boolean): void {
-    if (!compressed) {
-      this.#listener.message(payload, wire, this);
-      return;
-    }
-    const whole = inflateRawSync(Buffer.concat([payload, ended]), {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      ...(this.#inflated.length === 0 ? {} : { dictionary: this.#inflated }),
-    });
-    this.#inflated = Buffer.concat([this.#inflated, whole]).subarray(-window);
-    this.#listener.message(whole, wire, this);
   }
 }
 
@@ -138,7 +122,6 @@ export const watch = async (
   url: string,
   code: string,
   heard: (payload: Buffer, wire: number) => void,
-  options: LightOptions = {},
 ): Promise<LightSocket> => {
   const answer = await fetch(`${url}/matchmake/joinById/${code}`, {
     method: 'POST',
@@ -152,17 +135,13 @@ export const watch = async (
   const welcomed = new Promise<void>(resolve => {
     shown = resolve;
   });
-  const socket = await LightSocket.open(
-    address,
-    {
-      message(payload, wire, from) {
-        if (payload[0] === codes.joinRoom) from.send(Uint8Array.of(codes.joinRoom));
-        else if (payload[0] === codes.state) shown();
-        else if (payload[0] === codes.patch) heard(payload, wire);
-      },
+  const socket = await LightSocket.open(address, {
+    message(payload, wire, from) {
+      if (payload[0] === codes.joinRoom) from.send(Uint8Array.of(codes.joinRoom));
+      else if (payload[0] === codes.state) shown();
+      else if (payload[0] === codes.patch) heard(payload, wire);
     },
-    options,
-  );
+  });
   await welcomed;
   return socket;
 };

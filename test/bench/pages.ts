@@ -1,6 +1,6 @@
 /**
  * How soon a phone shows the join page: its largest paint on loopback with a processor four times as slow, against a page with
- * one line of text; and what each page weighs, gzipped.
+ * one line of text; what each page weighs as it is sent; and what Lighthouse says of them.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -11,6 +11,7 @@ import { flags } from '../browser/chromium-flags.ts';
 import { budgets, weightOf } from '../browser/weight.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, silent } from './house.ts';
+import { lighthouseFigures } from './lighthouse.ts';
 
 const root = join(import.meta.dirname, '../..');
 const slowdown = 4;
@@ -94,10 +95,11 @@ export const pages = (): Promise<readonly Figure[]> =>
             `${name}: weight`,
             await weightOf(browser, `${url}${path}`, ready),
             budget,
-            'bytes gzipped (budget)',
+            'bytes as sent (budget)',
             'below 1',
           ),
         );
+      figures.push(...(await lighthouseFigures(url)));
       return figures;
     } finally {
       await browser.close();

@@ -140,7 +140,7 @@ const rolled = '"cue":"rolled"';
 const rolls = 20;
 const mostMoves = 400;
 
-/** Bytes that one more spectator gets for each roll, as a browser does. */
+/** Bytes that one more spectator gets for each roll, as any engine does. */
 const bytesOf = async (stage: Stage): Promise<number> => {
   const sizes: number[] = [];
   const heard = (payload: Buffer, wire: number) => {
@@ -148,7 +148,7 @@ const bytesOf = async (stage: Stage): Promise<number> => {
   };
   const socket =
     stage.socketIo === undefined
-      ? await watch(stage.url, stage.code, heard, { compression: true })
+      ? await watch(stage.url, stage.code, heard)
       : await joinSocketIo(stage.url, stage.socketIo.namespace, stage.socketIo.first, heard);
   // The first is the whole state, for newcomers.
   await pause(1500);

@@ -1,6 +1,6 @@
 /** Who plays where things are measured: at random, and alike wherever the same show is played. */
-import type { Legal, Move } from '../../shared/moves.ts';
-import { anyMove, type Luck, pick } from '../../shared/robots.ts';
+import { earlyCalls, type Legal, type Move } from '../../shared/engine/moves.ts';
+import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 
 /** What the host's card says. */
 interface Card {
@@ -20,7 +20,7 @@ export const anyPlay = (legal: readonly Legal[], own: () => unknown, luck: Luck)
   return knows ? { ...move, text: cardIn(own()).answer ?? '?' } : move;
 };
 
-const isShort = ({ do: move }: Legal) => move !== 'call-time';
+const isShort = ({ do: move }: Legal) => !earlyCalls.includes(move);
 
 /**
  * The same in a show that is to go on for ever: nobody calls time, and nobody knows the subject of On A Roll, by which games

@@ -1,17 +1,17 @@
 /** Whole random episodes of each show in a second; the reference tells how fast this machine is. */
 import { bundledPack } from '../../server/packs/bundled.ts';
-import { Episode } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import { readField } from '../../shared/fields.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import type { Setting, Show } from '../../shared/show.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { hostAsides } from '../../shared/engine/moves.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import type { Setting, Show } from '../../shared/engine/show.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Figure, figure } from './figure.ts';
 import { anyPlay } from './players.ts';
 
 /** Milliseconds of the thread's own time for each show: what else the machine does counts for nobody. */
 const time = 1500;
-const asides: ReadonlySet<string> = new Set(['undo', 'correct', 'replace', 'end']);
 /** Random players may take long to find a solution. */
 const longest = 2000;
 
@@ -48,7 +48,7 @@ const playOne = (show: Show, setting: Setting, seed: number): number => {
   };
   const episode = new Episode(show, setting, names, source);
   while (!episode.over && episode.entries.length < longest) {
-    const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !asides.has(move));
+    const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));
     if (legal.length === 0) break;
     episode.play(anyPlay(legal, () => episode.view('host').own, luck));
   }

@@ -6,7 +6,8 @@ import type { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
+import { hostAsides } from '../../shared/engine/moves.ts';
+import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { PostgresServer } from '../databases/postgres-server.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
@@ -39,9 +40,7 @@ class Player {
 
   async play(n: number): Promise<void> {
     for (let i = 0; i < n; i++) {
-      const legal = this.#live.legal.filter(
-        ({ by, do: move }) => by !== 'clock' && !['undo', 'correct', 'replace', 'end'].includes(move),
-      );
+      const legal = this.#live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));
       const { by, ...asked } = anyMove(pick(legal, this.#luck), this.#luck);
       const from = performance.now();
       const reply = await this.#live.move(by, { ...asked, do: asked.do as string, id: `m${this.#n++}` });

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingOf } from '../../client/parts/result.ts';
-import type { DeskReply } from '../../shared/protocol.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import { isActAlone } from '../../shared/shows/family.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import type { DeskReply } from '../../shared/engine/protocol.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 

@@ -124,6 +124,18 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
       }
     }
 
+    /** Whether a screen of its own lies over a text at a point: it fills the page, and nothing shines through it. */
+    const screened = (element: Element, x: number, y: number): boolean => {
+      const stack = document.elementsFromPoint(x, y);
+      const depth = stack.findIndex(one => one.contains(element));
+      return stack.slice(0, Math.max(0, depth)).some(one => {
+        const { width, height } = one.getBoundingClientRect();
+        const { backgroundColor, opacity } = getComputedStyle(one);
+        const opaque = backgroundColor.startsWith('rgb(') && opacity === '1';
+        return opaque && width * height > 0.9 * innerWidth * innerHeight;
+      });
+    };
+
     /** Layers that lie over the page on purpose; what they cover can be scrolled to. */
     const layers = '.pause, .sound-check, .connection-state, dialog, .dock, .foot, footer';
     for (const [i, one] of shown.entries()) {
@@ -131,7 +143,11 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
         if (one.block === two.block || one.element.closest(layers) !== two.element.closest(layers)) continue;
         const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
         const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
-        if (wide > 3 && high > 3) faults.add(`“${one.text}” over “${two.text}”`);
+        if (wide <= 3 || high <= 3) continue;
+        const x = Math.max(one.box.left, two.box.left) + wide / 2;
+        const y = Math.max(one.box.top, two.box.top) + high / 2;
+        if (!screened(one.element, x, y) && !screened(two.element, x, y))
+          faults.add(`“${one.text}” over “${two.text}”`);
       }
     }
     return [...faults];

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingOf } from '../../client/parts/result.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Story } from '../../shared/recap/story.ts';
-import { seededLuck } from '../../shared/robots.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
@@ -109,14 +109,14 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   ];
   await page.getByLabel('Or paste it here').fill(rows.map(row => row.join('\t')).join('\n'));
   await screen.sees('Line 3');
-  await screen.press('Take it over with its faults');
+  await screen.press('Import it, mistakes and all');
   const fault = page.locator('.packs-check').getByRole('button', { name: 'Questions, no. 2, Answer' });
   await fault.click();
   const field = page.getByLabel('Answer', { exact: true });
   await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
   await screen.look('packs-fault');
   await field.fill('Seven');
-  await screen.sees('Ready for a show.');
+  await screen.sees('Ready for the show!');
   await page.getByLabel('Title').fill('Pips');
 
   await screen.press('Preview');
@@ -137,7 +137,7 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Options' }).click();
   await screen.press('My own');
-  await page.getByLabel('One of your packs, what was asked left out').selectOption({ label: 'Pips' });
+  await page.getByLabel('One of your packs, minus what was asked').selectOption({ label: 'Pips' });
   await screen.sees('26 items, ready to play.');
   await screen.press('Open the show');
   await page.waitForURL(/\/host#/);

@@ -3,7 +3,7 @@
  * a game, its recap, and the next game with the champion and the jackpot as it stood. Robots make the moves of the game.
  */
 import { expect, test } from 'vitest';
-import { type Luck, seededLuck } from '../../shared/robots.ts';
+import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import type { Line } from '../../shared/season/ledger.ts';
 import { bookOf, entryOf, figureOf } from '../../shared/season/ledger.ts';
 import { robotMove } from '../contract/robot-play.ts';
@@ -44,15 +44,15 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   for (const i of [0, 1]) await rounds.nth(i).fill('2');
   await host.page.getByLabel('Judging of answers').selectOption('auto');
   await host.page
-    .getByLabel(/Own questions/)
+    .getByLabel(/own questions/)
     .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) });
   await host.press('Start the season');
   await host.page.waitForURL(/\/season\/friday-nights#/);
   await host.sees('No champion yet');
 
   // The question is open until tomorrow, and to everybody who has the link.
-  await host.page.locator('summary', { hasText: 'Hold a qualifying' }).click();
-  await host.page.getByLabel('Question with a number for an answer').fill('How many keys has a piano?');
+  await host.page.locator('summary', { hasText: 'Run a qualifier' }).click();
+  await host.page.getByLabel('A question with a number for an answer').fill('How many keys has a piano?');
   await host.page.getByLabel('The answer').fill('88');
   await host.press('Post the question');
   const enter = host.page.getByRole('link', { name: 'Enter the qualifying' });

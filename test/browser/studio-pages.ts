@@ -27,10 +27,11 @@ export const sizes = {
 /** Pages come in English and by this clock, whatever the machine's own are. */
 export const somewhere = { locale: 'en-US', timezoneId: 'Europe/Berlin' } as const;
 
-export const openBrowser = (): Promise<Browser> =>
+/** `more`: further flags of Chromium. */
+export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...flags, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
+    args: [...flags, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
   });
 
 /** One page, everything its sockets and its questions to the server brought, and everything it complained about. */

@@ -48,23 +48,23 @@ interface Summary {
   readonly hash?: string;
 }
 
-/** A show that robots have played to its end. */
+/** A show that robots have played to its end, and whose host has closed it. */
 const played = async (house: Playhouse, show: string): Promise<string> => {
-  const { code } = await house.make({ show, robots: true, pace: 0 });
+  const { code, token } = await house.make({ show, robots: true, pace: 0 });
   await expect.poll(async () => ((await house.get(`/api/episodes/${code}`)).body as Summary).over).toBe(true);
+  expect((await house.get(`/api/episodes/${code}`)).body, 'nothing is published by itself at once').not.toHaveProperty(
+    'hash',
+  );
+  await house.post(`/api/episodes/${code}/desk`, { do: 'close' }, { Authorization: `Bearer ${token}` });
   return code;
 };
 
 test('a show is opened by its code: all fits, and the fingerprint is the published one', async () => {
   const house = await Playhouse.open({ dist });
   const code = await played(house, 'lucky-numbers');
-  expect(
-    (await house.get(`/api/episodes/${code}`)).body,
-    'nothing is published before somebody asks',
-  ).not.toHaveProperty('hash');
   const { page, complaints } = await visit();
   await page.goto(`${house.url}/verify?code=${code}`);
-  await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  await page.getByRole('heading', { name: 'Every roll checks out' }).waitFor();
   await page.getByText('The server published the same one.').waitFor();
   const { hash } = (await house.get(`/api/episodes/${code}`)).body as Summary;
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -82,11 +82,11 @@ test('a code is typed; one that no show has is said so, and so is a show that st
   const field = page.getByLabel('Or type the code of a show');
   await field.fill('K7Q');
   await page.getByRole('button', { name: 'Open it' }).click();
-  await page.getByText('A code has eight letters and figures').waitFor();
+  await page.getByText('A code has eight letters and digits').waitFor();
   await page.screenshot({ path: join(root, 'pictures/verify-problem.png') });
   await field.fill('k7qm 4xrb');
   await field.press('Enter');
-  await page.getByText('No show has this code').waitFor();
+  await page.getByText('No show with that code').waitFor();
   await field.fill(running.code);
   await field.press('Enter');
   await page.getByText('Only the host can have it before.').waitFor();
@@ -107,6 +107,6 @@ test('the page is downloaded as one file, which checks the same record without t
   const home = await visit();
   await home.page.goto(`file://${file}`);
   await home.page.locator('input[type=file]').setInputFiles(record);
-  await home.page.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  await home.page.getByRole('heading', { name: 'Every roll checks out' }).waitFor();
   expect(home.complaints).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verify } from '../../shared/words/en/verify.ts';
 import { finishedRecord, partialRecord } from '../shared/finished-record.ts';
 import { flags } from './chromium-flags.ts';
 
@@ -94,7 +95,7 @@ describe('the check as one file with the network off', () => {
   test('a good record: every entry has its tick, and nothing was asked for', async () => {
     const record = finishedRecord();
     await drop(record);
-    expect(await verdict()).toBe('Everything fits');
+    expect(await verdict()).toBe('Every roll checks out');
     const rows = page.locator('.verify-entry');
     await expect.poll(() => rows.count()).toBe(record.entries.length);
     await expect.poll(() => rows.getByRole('img', { name: 'fits', exact: true }).count()).toBe(record.entries.length);
@@ -131,11 +132,11 @@ describe('the check as one file with the network off', () => {
   test('what is no record is said so, and the next record is checked all the same', async () => {
     await drop('no record');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('no JSON');
+    expect(await page.getByRole('alert').innerText()).toContain(verify.problem.notJson);
     await drop({ format: 'boxcars-episode/1', show: 'chess' });
-    await page.getByText('This is no record of a show: show').waitFor();
+    await page.getByText('This isn’t a show record: show').waitFor();
     await drop(finishedRecord());
-    expect(await verdict()).toBe('Everything fits');
+    expect(await verdict()).toBe('Every roll checks out');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
@@ -146,8 +147,8 @@ describe('the check as one file with the network off', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(file);
-    expect(await verdict()).toBe('Everything fits');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Everything fits');
+    expect(await verdict()).toBe('Every roll checks out');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Every roll checks out');
   });
 
   test('a commitment that somebody kept is held against the record’s', async () => {

@@ -1,17 +1,17 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** Most that pages may weigh, bytes of scripts and styles gzipped (design.md 7). */
+/** Most that pages may weigh: bytes of scripts and styles as they are sent, in brotli (design.md 7). */
 export const budgets = { small: 80_000, stage: 300_000 } as const;
 
-/** Weighs what a page fetches from now on: bytes of scripts and styles until nothing comes any more, gzipped one by one. */
+/** Weighs what a page fetches from now on: bytes of scripts and styles until nothing comes any more, in brotli one by one. */
 export const weighing = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = [];
   page.on('response', response => {
     if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
     sizes.push(
       response.body().then(
-        body => gzipSync(body).byteLength,
+        body => brotliCompressSync(body).byteLength,
         () => 0,
       ),
     );

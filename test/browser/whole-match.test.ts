@@ -61,7 +61,7 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await host.look('whole-match/lobby');
   await host.page.getByText('Options', { exact: true }).click();
   await host.page.getByLabel('Name of the show').fill('Kitchen table');
-  await host.page.getByLabel('Seconds a move').selectOption('0');
+  await host.page.getByRole('group', { name: 'Time per turn' }).getByRole('button', { name: 'Off' }).click();
   await host.press('My own');
   await host.page.getByLabel('Your questions').fill(JSON.stringify(pack));
   await host.sees(/14 items, ready to play/);
@@ -123,15 +123,15 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await tv.look('whole-match/tv-steal');
   await ask(0);
   await roll(0);
-  await tv.sees(/pot is \$2,000/);
+  await tv.sees(/the pot \$2,000/);
   await ann.page.reload();
   await roll(0);
-  await tv.sees(/pot is \$2,500/);
+  await tv.sees(/the pot \$2,500/);
   await roll(0);
   await tv.sees(/takes the 9/);
   await ask(0);
   await roll(0);
-  await tv.sees(/now \$2,875/);
+  await tv.sees(/into the pot: \$2,875/);
   await ask(1);
   await roll(1);
   await watcher.sees(/danger zone/i);
@@ -159,7 +159,7 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await ann.press(/8/);
   await roll(0);
   await ann.look('whole-match/offer');
-  await tv.sees(/host offers/i);
+  await tv.sees(/the offer to stop/);
   await tv.look('whole-match/tv-offer');
   await watcher.page.reload();
   await ann.press(/^Go on.*7 comes up/s);
@@ -171,9 +171,10 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
 
   const { body: record } = await house.get(`/api/episodes/${code}/record`, host.page.url().split('#')[1]);
   expect(record).toMatchObject({ show: 'lucky-numbers', seats: ['Ann', 'Ben'] });
-  // fairness.md 2: each player's page has put its part into the dice.
-  const part = expect.stringMatching(/^[0-9a-f]{32}$/);
-  expect(record).toMatchObject({ sources: [{ value: part }, { value: part }] });
+  // fairness.md 2: the chains of the host's page and of each player's throw the dice.
+  const value = expect.stringMatching(/^[0-9a-f]{64}$/);
+  const names = ['host', 'player:0', 'player:1'];
+  expect((record as { readonly sources: unknown }).sources).toEqual(names.map(name => ({ name, value })));
   // Which prizes there are is left to the house.
   const { prizes } = (record as { readonly options: { readonly prizes: readonly { readonly name: string }[] } })
     .options;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRecordFile } from '../../server/cli/record-file.ts';
-import { replay as play, readRecord } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { replay as play, readRecord } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'boxcars-replay-'));

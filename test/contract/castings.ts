@@ -1,9 +1,9 @@
 /** Ways to open each show for random play: its bundled pack, and options that lead into every corner. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readField } from '../../shared/fields.ts';
-import type { Setting, Show } from '../../shared/show.ts';
-import { familyOf } from '../../shared/shows/family.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Setting, Show } from '../../shared/engine/show.ts';
+import { familyOf } from '../../shared/shows/index.ts';
 
 export interface Casting {
   readonly setting: Setting;
@@ -74,7 +74,8 @@ export const casting = (show: Show, n: number): Casting => {
   const [fewest, most] = show.seats;
   const seats = fewest + (n % (Math.min(most, 8) - fewest + 1));
   return {
-    setting: { options: options.value, pack: packs.get(show.name), seats },
+    // Every fifth is played under the first version of the rules.
+    setting: { options: options.value, pack: packs.get(show.name), seats, ...(n % 5 === 4 ? { rules: 1 } : {}) },
     names: Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
   };
 };

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { shows } from '../../shared/shows/index.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+import { houseCasting } from './random-house.ts';
 import { playAtRandom } from './random-play.ts';
 
 /** Whole random episodes of each show; `npm run test:long` plays more. */
 const episodes = Number(process.env.EPISODES ?? 200);
+/** The same by house rules. */
+const houses = Number(process.env.HOUSES ?? 40);
 /** Another start plays other episodes; the default is the same every time. */
 const start = Number(process.env.SEED ?? 1);
 
@@ -23,5 +27,20 @@ describe.each(shows.map(show => [show.name, show] as const))('%s keeps the contr
       `${show.name}: ${episodes} episodes from seed ${start}, ${entries} entries, ${Math.round(episodes / seconds)} checked episodes/s`,
     );
     expect(entries).toBeGreaterThan(episodes);
+  });
+
+  test(`in ${houses} random episodes by random house rules`, { timeout: 60_000 + 400 * houses }, () => {
+    for (let seed = start; seed < start + houses; seed++) {
+      const cast = houseCasting(show, seed, seededLuck(seed));
+      try {
+        playAtRandom(show, seed, cast);
+      } catch (error) {
+        const { options } = cast.setting;
+        throw new Error(
+          `${show.name}, SEED=${seed} HOUSES=1, ${JSON.stringify(options)}: ${(error as Error).message}`,
+          { cause: error },
+        );
+      }
+    }
   });
 });

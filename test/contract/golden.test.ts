@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { newestRules } from '../../shared/engine/rules-version.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { complaints, type WorkedEpisode } from './worked-episode.ts';
 
 /** Whole episodes that the project keeps: whatever changes in the code, these come out the same. */
@@ -14,6 +16,18 @@ const golden = globSync('*.json', { cwd: folder })
 describe('golden episodes', () => {
   test.each(golden)('%s comes out as it always did', (_file, worked) => {
     expect(complaints(worked)).toEqual([]);
+  });
+
+  test('every show that is more than an act by itself has one for each version of the rules', () => {
+    const kept = golden.map(([, { episode }]) => episode as { readonly show: string; readonly rules: number });
+    const lacking = shows
+      .filter(({ name }) => !isActAlone(name))
+      .flatMap(({ name }) =>
+        Array.from({ length: newestRules }, (_, i) => i + 1)
+          .filter(version => !kept.some(({ show, rules }) => show === name && rules === version))
+          .map(version => `${name}, rules ${version}`),
+      );
+    expect(lacking).toEqual([]);
   });
 
   test('there is one for every show and every act', () => {

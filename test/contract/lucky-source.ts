@@ -1,6 +1,6 @@
 /** Dice, numbers and orders by luck alone: fair enough for a test, and the same for the same luck. */
-import type { Chance, Source } from '../../shared/chance.ts';
-import type { Luck } from '../../shared/robots.ts';
+import type { Chance, Source } from '../../shared/engine/chance.ts';
+import type { Luck } from '../../shared/engine/robots.ts';
 
 export const sourceOf = (luck: Luck): Source & Chance => {
   const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));

@@ -1,13 +1,13 @@
 /** One whole episode of a show played at random, with every promise of the contract held against every entry. */
 import { expect } from 'vitest';
-import type { Drew } from '../../shared/chance.ts';
-import { Episode, type Proposal } from '../../shared/episode.ts';
-import { isPlain } from '../../shared/json.ts';
-import type { Legal, Move } from '../../shared/moves.ts';
-import { readRecord, replay, writeRecord } from '../../shared/record.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
-import type { Show, Viewer } from '../../shared/show.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Drew } from '../../shared/engine/chance.ts';
+import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
+import { isPlain } from '../../shared/engine/json.ts';
+import { earlyCalls, hostAsides, type Legal, type Move } from '../../shared/engine/moves.ts';
+import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
+import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import type { Show, Viewer } from '../../shared/engine/show.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from './castings.ts';
 import { sourceOf } from './lucky-source.ts';
 
@@ -20,13 +20,13 @@ const freeze = <T>(value: T): T => {
 };
 
 /** Moves that would end or stall an episode if random play took them as often as the others. */
-const seldom: readonly string[] = ['end', 'undo', 'correct', 'replace', 'expire', 'call-time'];
+const seldom: readonly string[] = [...hostAsides, ...earlyCalls, 'expire'];
 
 const choose = (legal: readonly Legal[], luck: Luck, calm: boolean): Legal => {
   const main = legal.filter(item => !seldom.includes(item.do));
   const rare = legal.filter(item => seldom.includes(item.do) && item.do !== 'end');
   if (main.length === 0) {
-    const time = rare.filter(item => item.do === 'expire' || item.do === 'call-time');
+    const time = rare.filter(item => item.do === 'expire' || earlyCalls.includes(item.do));
     if (time.length > 0) return pick(time, luck);
     // A pack that is used up leaves the host nothing but to end the show.
     return legal.find(item => item.do === 'end') ?? pick(legal, luck);
@@ -66,7 +66,10 @@ const given = (drew: unknown) => drew as Drew | undefined;
 /** The same episode so far, played again from its entries. */
 const twinOf = (show: Show, { setting, names }: Casting, entries: Episode['entries'], luck: Luck): Episode => {
   const twin = new Episode(show, setting, names, sourceOf(luck));
-  for (const { drew, at: _at, hand: _hand, ...move } of entries) twin.play(move as Move, given(drew));
+  for (const entry of entries) {
+    const { move, drew } = partsOf(entry);
+    twin.play(move, given(drew));
+  }
   return twin;
 };
 
@@ -102,9 +105,8 @@ const checkSealed = (
 };
 
 /** Plays episode number `seed` of a show to its end and returns how many entries it took. */
-export const playAtRandom = (show: Show, seed: number): number => {
+export const playAtRandom = (show: Show, seed: number, cast = casting(show, seed)): number => {
   const luck = seededLuck(seed);
-  const cast = casting(show, seed);
   freeze(cast.setting);
   const episode = new Episode(show, cast.setting, cast.names, sourceOf(luck));
   const calm = seed % 3 === 0;
@@ -125,6 +127,8 @@ export const playAtRandom = (show: Show, seed: number): number => {
     const proposal = episode.propose(move);
     if (!proposal.ok) throw new Error(`${JSON.stringify(move)} is legal, but refused: ${proposal.message}`);
     expect(JSON.stringify(episode.view('host')), 'proposing changes nothing').toBe(before);
+    if (proposal.draws.length > 0 && move.by !== 'clock' && !episode.act.draws.includes(move.do))
+      throw new Error(`${move.do} of ${episode.act.name} draws, but is not declared so (Act.draws)`);
     episode.accept(proposal);
     freeze(episode.state);
     if (!isPlain(proposal.cues))

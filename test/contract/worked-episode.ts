@@ -1,6 +1,6 @@
 /** Runs one worked episode (spec/scenarios/README.md) and says what does not hold. */
-import { Malformed, readRecord, replay } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { Malformed, readRecord, replay } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { misfit } from './expecting.ts';
 
 export interface WorkedEpisode {

@@ -3,12 +3,12 @@
  * node test/contract/write-golden.ts SHOW NUMBER FILE ['{"option": …}'] [Ann,Ben]
  */
 import { writeFileSync } from 'node:fs';
-import { Episode } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import { readField } from '../../shared/fields.ts';
-import { readRecord, replay, writeRecord } from '../../shared/record.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from './castings.ts';
 import { robotMove } from './robot-play.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberTyped, typedNumber, typeKey } from '../../client/parts/any-number-pad.tsx';
-import { qualifying } from '../../shared/words/en/boards/qualifying.ts';
+import { qualifying } from '../../shared/shows/qualifying/words/en/boards.ts';
 
 const typed = (keys: string) => keys.split(' ').reduce(typeKey, '');
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { touched, useful } from '../../client/controls/hold-choice.ts';
-import { holdsOf } from '../../shared/shows/six-dice/scoring.ts';
+import { houseOf } from '../../shared/shows/six-dice/house.ts';
+import { holdsOf as holdsBy } from '../../shared/shows/six-dice/scoring.ts';
+
+const holdsOf = (dice: readonly number[]) => holdsBy(dice, houseOf('hot-dice').fallback);
 
 describe('touching dice to hold them', () => {
   const touch = (dice: readonly number[], ...places: number[]) =>

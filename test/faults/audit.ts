@@ -1,13 +1,16 @@
 /** Holds what lies in the store against what people were promised and shown, and against the rules and the dice. */
+
+import { fullRecord } from '../../server/http/record.ts';
 import type { Store, StoredEntry } from '../../server/store/store.ts';
 import type { Vault } from '../../server/vault.ts';
-import { Episode } from '../../shared/episode.ts';
-import { checkCode, FairSource, nonceOf } from '../../shared/fair.ts';
-import { canonical } from '../../shared/json.ts';
-import { type Mirrored, readView } from '../../shared/mirror-read.ts';
-import type { Move } from '../../shared/moves.ts';
-import type { CueFrame } from '../../shared/protocol.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { Episode, partsOf } from '../../shared/engine/episode.ts';
+import { FairSource, fairVersionOf, throwCheck } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { canonical } from '../../shared/engine/json.ts';
+import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { ledgerOf, type Told } from './ledger.ts';
 import type { Troupe } from './troupe.ts';
 
@@ -59,8 +62,11 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   // Played again from the seed alone: what was drawn must come by itself.
   const seed = vault.open(stored.seed, stored.code);
   const names = stored.chairs.map(({ name }) => name);
-  const source = new FairSource(seed, stored.code, stored.sources ?? []);
-  const episode = new Episode(show, { options: stored.options, pack: stored.pack, seats: names.length }, names, source);
+  const source = new FairSource(seed, stored.code, stored.sources ?? [], fairVersionOf(stored.rules));
+  const { pack, rules } = stored;
+  // Stored as the host chose them; what was left out has its defaults.
+  const options = readField(show.options, stored.options).value;
+  const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, source);
   const opening = episode.state.scores;
   const told: Told[] = [];
   const frames: string[] = [];
@@ -72,8 +78,8 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   keepView(0);
   let draws = 0;
   for (const { seq, entry } of entries) {
-    const { drew, at: _at, hand: _hand, ...move } = entry;
-    const played = episode.play(move as Move);
+    const { move, drew, marks } = partsOf(entry);
+    const played = episode.play(move, undefined, marks);
     if (!played.ok) {
       faults.push(`entry ${seq} does not stand: ${played.message}`);
       break;
@@ -82,9 +88,7 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
     if (canonical(played.entry.drew ?? {}) !== canonical(drew ?? {})) faults.push(`entry ${seq} drew something else`);
     if (entry.do === 'undo') told.pop();
     else told.push({ entry, cues: played.cues });
-    const thrown = played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
-    const check =
-      thrown === undefined ? '' : checkCode(seed, stored.code, nonceOf(thrown), thrown.label, thrown.values);
+    const check = throwCheck(source.keys, played.draws);
     frames.push(canonical({ entry: seq, cues: played.cues, check }));
     keepView(seq + 1);
   }
@@ -94,9 +98,19 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
 
   for (const { contradictions } of troupe.all) faults.push(...contradictions);
   for (const [entry, text] of shown) {
-    const { commitments: _commitments, ...frame } = JSON.parse(text) as CueFrame;
+    const { commitments: _commitments, link = '', part: _part, ...frame } = JSON.parse(text) as CueFrame;
+    if (link !== (entries[entry]?.entry.reveal ?? '')) faults.push(`a page was shown another link for entry ${entry}`);
     if (frames[entry] !== canonical(frame)) faults.push(`a page was shown something else for entry ${entry}`);
   }
+  // As everybody gets it once it is over: with the chains, the links and what was mixed at the start.
+  const recorded = { facts: stored, state: stored, episode, seed };
+  const report = verifyRecord(
+    JSON.parse(JSON.stringify(fullRecord(recorded, { whole: true, published: true }))),
+    showNamed,
+  );
+  if (report.verdict !== 'ok')
+    faults.push(`the verifier says ${report.verdict}: ${report.faults}, entry ${report.firstFailing}`);
+
   for (const picture of pictures) {
     const act = show.acts.find(({ name }) => name === picture.act);
     const shown = act === undefined ? '' : canonical(readView(picture, act.board));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededLuck } from '../../shared/robots.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { Playhouse, until } from '../rooms/playhouse.ts';
 import { sizes } from './sizes.ts';
 

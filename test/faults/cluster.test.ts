@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hostAsides } from '../../shared/engine/moves.ts';
+import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
 import type { OperatorNews } from '../../shared/operator.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
 import { postgres } from '../databases/databases.ts';
 import { ClusterOfServers, figureOf, operatorToken } from '../processes/cluster.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
@@ -22,13 +23,13 @@ const watchers = (server: ServerProcess) => figureOf(server, 'boxcars_clients{ro
 
 const asText = (visitor: Visitor) => JSON.stringify(visitor.state);
 
-const asides: readonly string[] = ['undo', 'correct', 'replace', 'end'];
-
 /** Somebody who may moves, at random. */
 const playOne = async (people: readonly Visitor[], luck: Luck, id: string): Promise<void> => {
   const choices = () =>
     people.flatMap(visitor =>
-      (visitor.own?.legal ?? []).filter(({ do: move }) => !asides.includes(move)).map(legal => ({ visitor, legal })),
+      (visitor.own?.legal ?? [])
+        .filter(({ do: move }) => !hostAsides.includes(move))
+        .map(legal => ({ visitor, legal })),
     );
   await until(() => choices().length > 0, 'somebody to be asked for a move');
   const { visitor, legal } = pick(choices(), luck);
@@ -133,7 +134,7 @@ describe('several processes', () => {
       owner.signal('SIGCONT');
     }
     // It cannot write, shows nothing, and finds out by that; the answer may get lost with the socket.
-    void host.tell({ do: 'lock', locked: true }).catch(() => undefined);
+    void host.tell({ do: 'set', settings: { locked: true } }).catch(() => undefined);
     await until(() => [stays, host].every(({ drops }) => drops === 1), 'its sockets to go over');
     await until(() => stays.state?.paused === 'host', 'all to see the same');
     expect(stays.state?.locked).toBe(false);

@@ -1,5 +1,5 @@
 /** Several troupes at once; a new show begins wherever one ends. */
-import { seededLuck } from '../../shared/robots.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { pause } from './sizes.ts';
 import { Troupe, type TroupeWish } from './troupe.ts';
 

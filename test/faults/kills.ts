@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openVault } from '../../server/vault.ts';
-import { seededLuck } from '../../shared/robots.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { type Database, placeOn } from '../databases/databases.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';

@@ -1,6 +1,6 @@
 /** What each seat's money must come to, added up from the cues alone: a second opinion on the scores of the rules. */
-import type { Entry } from '../../shared/episode.ts';
-import type { Cue } from '../../shared/show.ts';
+import type { Entry } from '../../shared/engine/episode.ts';
+import type { Cue } from '../../shared/engine/show.ts';
 
 /** An entry that stands, with what it made happen. */
 export interface Told {

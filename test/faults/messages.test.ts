@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MoveReply } from '../../shared/protocol.ts';
-import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
+import type { MoveReply } from '../../shared/engine/protocol.ts';
+import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { type Guest, type Made, Playhouse } from '../rooms/playhouse.ts';
 import { pause, sizes } from './sizes.ts';
 
@@ -82,7 +82,7 @@ test(`${sizes.messages} repeated, reordered and stale messages have no further e
     const who = [0, 1, 2].filter(each => (people[each]?.own?.legal.length ?? 0) > 0);
     const by = who.includes(0) && luck() > 0.03 && who.length > 1 ? pick(who.slice(1), luck) : pick(who, luck);
     const person = people[by];
-    const legal = person?.own?.legal.filter(({ do: move }) => !['end', 'replace'].includes(move)) ?? [];
+    const legal = person?.own?.legal.filter(({ do: move }) => !['end', 'replace', 'award'].includes(move)) ?? [];
     if (person === undefined || legal.length === 0) {
       await pause(1);
       continue;

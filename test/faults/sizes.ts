@@ -8,6 +8,7 @@ const usual = whole
       races: 500,
       messages: 10_000,
       fillings: 5,
+      failingWrites: 2000,
       stopped: 10_000,
       processes: 4,
       processKills: 4,
@@ -23,6 +24,7 @@ const usual = whole
       races: 20,
       messages: 600,
       fillings: 1,
+      failingWrites: 150,
       stopped: 1000,
       processes: 3,
       processKills: 1,
@@ -33,12 +35,13 @@ const usual = whole
       timeout: 180_000,
     };
 
-/** KILLS, RACES, MESSAGES and ROLLING ask for other numbers. */
+/** KILLS, RACES, MESSAGES, FAILING_WRITES and ROLLING ask for other numbers. */
 export const sizes = {
   ...usual,
   kills: Number(process.env.KILLS ?? usual.kills),
   races: Number(process.env.RACES ?? usual.races),
   messages: Number(process.env.MESSAGES ?? usual.messages),
+  failingWrites: Number(process.env.FAILING_WRITES ?? usual.failingWrites),
   rolling: Number(process.env.ROLLING ?? usual.rolling),
 };
 

@@ -1,7 +1,7 @@
 /** People who play one episode over sockets, whatever happens to the server, and remember everything they were promised. */
-import type { Legal } from '../../shared/moves.ts';
-import { anyMove, type Luck, pick } from '../../shared/robots.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
+import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { Visitor } from '../processes/visitor.ts';
 import { pause } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 /** Playing by post: the host enters what a player wrote, and everybody is told so. */
 import { describe, expect, it } from 'vitest';
-import { readCues } from '../../shared/mirror-read.ts';
+import { readCues } from '../../shared/engine/mirror-read.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 
 const pack = {
@@ -36,8 +36,8 @@ describe('a move that came by post', () => {
     await ann.move('buzz', { number: 7 });
     await fan.sees(5);
     expect(readCues(fan.state).hand).toBeUndefined();
-    expect(await post('text')).toContain('Ben has a number in. (Entered by the host.)');
-    expect(await post('text')).toMatch(/Ann has a number in\.$/m);
+    expect(await post('text')).toContain('Ben is locked in. (Entered by the host.)');
+    expect(await post('text')).toMatch(/Ann is locked in\.$/m);
     const record = (await house.get(`/api/episodes/${show.code}/record`, show.token)).body as { entries: object[] };
     expect(record.entries[3]).toMatchObject({ by: 1, do: 'buzz', hand: 'host' });
     expect(record.entries[4]).not.toHaveProperty('hand');
@@ -60,7 +60,7 @@ describe('a move that came by post', () => {
     expect(await host.move('buzzcodes', { for: 1, numbers })).toMatchObject({ ok: true });
     await fan.sees(2);
     expect(JSON.stringify(fan.state)).not.toContain('61,62');
-    expect(await post('text')).toContain('Ben has sent twenty numbers. (Entered by the host.)');
+    expect(await post('text')).toContain('Ben has sent all twenty numbers. (Entered by the host.)');
     expect(await ben.move('buzzcodes', { numbers })).toMatchObject({ ok: false, code: 'not-now' });
     expect(fan.state.waiting).toEqual([0]);
   });

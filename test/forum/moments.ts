@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speechOf } from '../../server/http/speech.ts';
-import type { Episode } from '../../shared/episode.ts';
+import type { Episode } from '../../shared/engine/episode.ts';
+import { openRecord, readRecord, steps } from '../../shared/engine/record.ts';
 import { momentOf, postFacts } from '../../shared/forum/facts.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { type Form, type PostFacts, writePost } from '../../shared/forum/post.ts';
-import { openRecord, readRecord, steps } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { forum } from '../../shared/words/en/forum.ts';
 
 const folder = join(import.meta.dirname, '../episodes');

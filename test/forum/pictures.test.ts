@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../server/forum/render.ts';
-import { lookOf } from '../../shared/forum/picture/looks.ts';
+import { pictureLook } from '../../shared/forum/picture/look-of.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import type { Scene } from '../../shared/forum/scene.ts';
@@ -76,7 +76,7 @@ describe('pictures of the board', () => {
       const where = `${episode.show.name} ${act}`;
       const pixels = decode(await renderPng(await svgOf(episode), pictureSize.width / scale));
       expect([pixels.width, pixels.height], where).toEqual([pictureSize.width / scale, pictureSize.height / scale]);
-      const look = lookOf(act === 'main-event' ? act : episode.show.name);
+      const look = pictureLook(act === 'main-event' ? act : episode.show.name);
       // The sign at the left above, with letters on it.
       expect(share(pixels, [40, 30, 280, 120], near(look.sign)), where).toBeGreaterThan(0.4);
       expect(share(pixels, [40, 30, 280, 120], near(look.signInk)), where).toBeGreaterThan(0.02);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { columns, widthOf } from '../../shared/forum/fixed.ts';
 import { type Form, writePost } from '../../shared/forum/post.ts';
 import { hasSketch } from '../../shared/forum/scenes/index.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { forum } from '../../shared/words/en/forum.ts';
 import { factsNow, moments, postOf } from './moments.ts';
 

@@ -1,10 +1,10 @@
 /** What the audience may not know changes neither the post nor the picture (contract.md 2). */
 import { describe, expect, it } from 'vitest';
-import type { Drew } from '../../shared/chance.ts';
-import { Episode } from '../../shared/episode.ts';
-import { readField } from '../../shared/fields.ts';
-import type { Move } from '../../shared/moves.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Drew } from '../../shared/engine/chance.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Move } from '../../shared/engine/moves.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { postOf, svgOf } from './moments.ts';
 
 type Played = readonly (readonly [Move, Drew?])[];

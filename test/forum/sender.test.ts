@@ -143,7 +143,7 @@ describe('requests', () => {
         status: 400,
         body: { error: 'That address leads into a private network.' },
       });
-    expect(await ask('nonsense')).toMatchObject({ status: 400, body: { error: 'That is no web address.' } });
+    expect(await ask('nonsense')).toMatchObject({ status: 400, body: { error: 'That isn’t a web address.' } });
     expect((await house.get(`/api/episodes/${code}/hooks`, token)).body).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Bytes that nobody would send: at random, and right ones with something wrong about them. */
-import { type Luck, pick } from '../../shared/robots.ts';
+import { type Luck, pick } from '../../shared/engine/robots.ts';
 
 const random = (n: number, luck: Luck) => Uint8Array.from({ length: n }, () => Math.floor(luck() * 256));
 

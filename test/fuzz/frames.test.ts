@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { consoleToLog } from '../../server/console.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { canonical } from '../../shared/json.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/robots.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { canonical } from '../../shared/engine/json.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Guest, type Made, Playhouse, until } from '../rooms/playhouse.ts';
 import { anyFrame } from './bytes.ts';
 import { expectFlat, inUse } from './memory.ts';
@@ -81,12 +81,11 @@ const rightFrames = async (house: Playhouse): Promise<readonly Uint8Array[]> => 
         await guest.move(name, inputs);
       }
     }
-    await ann.room.request('reveal', { value: 'ab'.repeat(16) });
     await host.tell({ do: 'rename', seat: 0, name: 'Anna' });
-    await host.tell({ do: 'lock', locked: true });
+    await host.tell({ do: 'set', settings: { locked: true } });
     await host.tell({ do: 'pause' });
     await host.tell({ do: 'resume' });
-    await host.tell({ do: 'clock', seconds: 30 });
+    await host.tell({ do: 'set', settings: { clock: 30 } });
     await host.tell({ do: 'extend', seconds: 30 });
     await host.tell({ do: 'seat-link', seat: 0 });
     await host.tell({ do: 'remove', seat: 1 });

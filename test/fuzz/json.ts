@@ -1,5 +1,5 @@
 /** Records that nobody wrote: right ones with something wrong about them, and nothing that JSON could not hold. */
-import { type Luck, pick } from '../../shared/robots.ts';
+import { type Luck, pick } from '../../shared/engine/robots.ts';
 
 type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
 

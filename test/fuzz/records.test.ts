@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { canonical } from '../../shared/json.ts';
+import { canonical } from '../../shared/engine/json.ts';
+import { Malformed, readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
+import { pick, seededLuck } from '../../shared/engine/robots.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
 import { tellRecord } from '../../shared/recap/story.ts';
-import { Malformed, readRecord, replay, writeRecord } from '../../shared/record.ts';
-import { pick, seededLuck } from '../../shared/robots.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
-import { verifyRecord } from '../../shared/verify.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { finishedRecord } from '../shared/finished-record.ts';
 import { anyRecord } from './json.ts';
 import { expectFlat, inUse } from './memory.ts';

@@ -1,22 +1,20 @@
 /** The pages of odds: positions set by hand, and throws for a class. */
 import { expect, test } from 'vitest';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { csvOf, experiments, facesFrom, Tally } from '../../shared/lesson/experiments.ts';
-import {
-  pointsOf,
-  type Study,
-  startOf,
-  studies,
-  usualOptions,
-  type Values,
-  viewOf,
-} from '../../shared/lesson/studies.ts';
+import { loadStudies } from '../../shared/lesson/load.ts';
+import { pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { seededLuck } from '../../shared/robots.ts';
+import { manifests } from '../../shared/shows/index.ts';
 
-const all = Object.values(studies).flat();
+const studies = Object.fromEntries(
+  await Promise.all(manifests.map(async ({ name }) => [name, await loadStudies(name)] as const)),
+);
+const known = Object.values(studies).flat();
+const all = known.map(([study]) => study);
 const oddsIn = (study: Study, values: Values = startOf(study)) =>
-  oddsOf(viewOf(study, values), { options: usualOptions(study) });
+  oddsOf(viewOf(study, values), { options: known.find(([one]) => one === study)?.[1] });
 
 test.each(all.map(study => [`${study.show}/${study.act}`, study] as const))(
   'every curve of %s has all of its points',
@@ -50,11 +48,11 @@ test.each(all.map(study => [`${study.show}/${study.act}`, study] as const))(
 );
 
 test('a page shows the fractions of odds.md: Sizzling Six of a fresh hand, Lucky 7 by its timer', () => {
-  const [hand] = studies['hot-hand'] ?? [];
+  const hand = studies['hot-hand']?.[0]?.[0];
   const worth = (of: string) => (hand === undefined ? '' : oddsIn(hand).odds.find(one => one.of === of)?.exact);
   expect(worth('sizzling-six')).toBe('832156379/13385572200');
   expect(worth('sizzling-six.return')).toBe('-197503021/1029659400');
-  const lucky = studies['on-a-roll']?.find(({ act }) => act === 'lucky-seven');
+  const lucky = all.find(({ act }) => act === 'lucky-seven');
   const wins = lucky === undefined ? [] : [2, 3, 4, 5, 6].map(timer => oddsIn(lucky, { timer }).odds[0]?.exact);
   expect(wins).toEqual(['5/18', '19/54', '65/162', '211/486', '665/1458']);
 });

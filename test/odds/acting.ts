@@ -1,11 +1,11 @@
 /** Plays the real acts on dice of the test's choice, to hold the exact odds against what the rules do. */
 import { expect } from 'vitest';
-import type { Chance } from '../../shared/chance.ts';
-import type { Inputs } from '../../shared/moves.ts';
+import type { Chance } from '../../shared/engine/chance.ts';
+import type { Inputs } from '../../shared/engine/moves.ts';
+import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
+import type { Act, ActState, View } from '../../shared/engine/show.ts';
 import { approx, compare, equal, type Fraction, parseFraction, ZERO } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/index.ts';
-import { type Luck, seededLuck } from '../../shared/robots.ts';
-import type { Act, ActState, View } from '../../shared/show.ts';
 
 /** The long run has tests of its own. */
 export const isLong = process.env.LONG !== undefined;

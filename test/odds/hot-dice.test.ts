@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Chance } from '../../shared/chance.ts';
-import type { Inputs } from '../../shared/moves.ts';
+import type { Chance } from '../../shared/engine/chance.ts';
+import type { Inputs } from '../../shared/engine/moves.ts';
+import type { Luck } from '../../shared/engine/robots.ts';
+import type { Act, ActState } from '../../shared/engine/show.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, parseFraction } from '../../shared/odds/fraction.ts';
-import { type Odds, oddsOf } from '../../shared/odds/index.ts';
-import type { Luck } from '../../shared/robots.ts';
-import type { Act, ActState } from '../../shared/show.ts';
+import type { Odds } from '../../shared/odds/index.ts';
 import { type BonanzaState, bonusBonanza, openBonanza } from '../../shared/shows/hot-dice/bonus-bonanza.ts';
 import { type Board, bonanzaBoard, catchUpBoard, roundBoard } from '../../shared/shows/hot-dice/double-board.ts';
 import { game } from '../../shared/shows/hot-dice/game.ts';
 import { type GameState, type HotDiceOptions, openGame } from '../../shared/shows/hot-dice/game-state.ts';
+import { hotDiceHouse } from '../../shared/shows/hot-dice/house.ts';
 import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
 import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
@@ -29,6 +31,7 @@ const options: HotDiceOptions = {
   catchUpCash: [3000, 1000],
   bonanzaCash: [50000, 30000, 20000],
   rounds: 6,
+  house: hotDiceHouse.fallback,
 };
 
 /** Shuffles leave a board as it is listed: what lies where is set before a space is opened. */
@@ -343,6 +346,7 @@ describe('the bonus bonanza', () => {
           { wins: 0, losses: 1 },
         ],
         earlier: [0, 0],
+        house: hotDiceHouse.fallback,
         cash,
       },
       chance,
@@ -551,6 +555,7 @@ describe('the mega roll', () => {
         { wins: 0, losses: 1 },
       ],
       earlier: [0, 0],
+      house: hotDiceHouse.fallback,
     },
     still,
   ).state as MegaRollState;

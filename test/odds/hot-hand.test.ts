@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Luck } from '../../shared/engine/robots.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import {
   approx,
   exact,
@@ -12,14 +14,13 @@ import {
   sum,
   times,
 } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import type { Luck } from '../../shared/robots.ts';
 import { allTotals, type WagerName, wagerNames, wagers } from '../../shared/shows/hot-hand/bets.ts';
 import { game, type HotHandState, openGame } from '../../shared/shows/hot-hand/game.ts';
+import { hotHandHouse } from '../../shared/shows/hot-hand/house.ts';
 import { act, audience, expectMean, lucky, oddOf, patience, played } from './acting.ts';
 
 const hand = act<HotHandState>(game);
-const options = { bank: 1000, hands: 1 };
+const options = { bank: 1000, hands: 1, house: hotHandHouse.fallback };
 
 /** A hand in which these totals have come. */
 const handWith = (hit: readonly number[]): HotHandState => ({

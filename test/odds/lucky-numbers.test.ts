@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../shared/fields.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
 import { match } from '../../shared/shows/lucky-numbers/match.ts';
 import { type LuckyNumbersOptions, type MatchState, openMatch } from '../../shared/shows/lucky-numbers/match-state.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';

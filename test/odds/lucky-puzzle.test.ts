@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../shared/fields.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import {
   compare,
   exact,
@@ -14,10 +15,14 @@ import {
   times,
   ZERO,
 } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { clearChance, lastLetterChance, playableChance, rollsToCome } from '../../shared/odds/lucky-puzzle/boards.ts';
 import { game } from '../../shared/shows/lucky-puzzle/game.ts';
 import { type GameState, openGame } from '../../shared/shows/lucky-puzzle/game-state.ts';
+import {
+  clearChance,
+  lastLetterChance,
+  playableChance,
+  rollsToCome,
+} from '../../shared/shows/lucky-puzzle/odds/boards.ts';
 import { lay, open } from '../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 import { act, allThrows, audience, expectMean, isLong, lucky, oddOf, patience, played, thrown } from './acting.ts';

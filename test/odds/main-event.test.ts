@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Inputs } from '../../shared/moves.ts';
+import type { Inputs } from '../../shared/engine/moves.ts';
+import type { Luck } from '../../shared/engine/robots.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, ONE, parseFraction, sum, times } from '../../shared/odds/fraction.ts';
-import { type Decision, type Odds, oddsOf } from '../../shared/odds/index.ts';
-import type { Luck } from '../../shared/robots.ts';
-import { money as questions } from '../../shared/shows/lucky-numbers/match-state.ts';
-import { money as puzzles } from '../../shared/shows/lucky-puzzle/game-state.ts';
+import type { Decision, Odds } from '../../shared/odds/index.ts';
+import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
+import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';
 import { act, allThrows, audience, expectMeans, isLong, lucky, patience, played, thrown } from './acting.ts';
 
 const bonus = act<MainEventState>(mainEvent);
+
+const houses = { 'lucky-numbers': luckyNumbersHouse.fallback, 'lucky-puzzle': luckyPuzzleHouse.fallback };
 
 interface Casting {
   readonly name: string;
@@ -38,14 +41,14 @@ const opened = ({ show, prizes, allCash, jackpot }: Casting, change: Partial<Mai
       wins: [allCash ? 4 : 0, 0],
       jackpot,
       prizes: prizes.map((value, i) => ({ name: `prize ${i}`, value })),
+      house: houses[show],
     },
-    money: show === 'lucky-puzzle' ? puzzles : questions,
   }),
   ...change,
 });
 
 const oddsAt = (casting: Casting, state: MainEventState): Odds =>
-  oddsOf(audience(casting.show, bonus, state), { options: {} });
+  oddsOf(audience(casting.show, bonus, state), { options: { house: houses[casting.show] } });
 
 /** Swept, ran out, forfeited, stopped, cash, prizes. */
 type Fare = readonly number[];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../shared/fields.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import {
   exact,
   type Fraction,
@@ -11,16 +13,14 @@ import {
   sum,
   ZERO,
 } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { lettersAfter, wastedChance } from '../../shared/odds/on-a-roll/big-six.ts';
-import { cashAbove, endingOf } from '../../shared/odds/on-a-roll/lucky-seven.ts';
-import { seededLuck } from '../../shared/robots.ts';
 import { type BigSixState, bigSix, openBigSix } from '../../shared/shows/on-a-roll/big-six.ts';
 import { hiddenSpots, layRow, openSpots } from '../../shared/shows/on-a-roll/clue-board.ts';
 import { game } from '../../shared/shows/on-a-roll/game.ts';
 import { type GameState, openGame } from '../../shared/shows/on-a-roll/game-state.ts';
 import { type LuckySevenState, luckySeven, openLuckySeven } from '../../shared/shows/on-a-roll/lucky-seven.ts';
 import { type Match, type OnARollOptions, type OnARollPack, openMatch } from '../../shared/shows/on-a-roll/match.ts';
+import { lettersAfter, wastedChance } from '../../shared/shows/on-a-roll/odds/big-six.ts';
+import { cashAbove, endingOf } from '../../shared/shows/on-a-roll/odds/lucky-seven.ts';
 import { onARoll } from '../../shared/shows/on-a-roll/show.ts';
 import {
   act,
@@ -49,10 +49,11 @@ const pack = {
 };
 
 const matchOf = (options: object = {}, change: Partial<Match> = {}): Match => ({
-  ...openMatch(
-    readField(onARoll.options, options).value as OnARollOptions,
-    readField(onARoll.pack, pack).value as OnARollPack,
-  ),
+  ...openMatch({
+    options: readField(onARoll.options, options).value as OnARollOptions,
+    pack: readField(onARoll.pack, pack).value as OnARollPack,
+    seats: 2,
+  }),
   game: 1,
   ...change,
 });
@@ -248,7 +249,7 @@ describe('Lucky 7', () => {
     };
     ending(withTimer(6));
     for (let timer = 1; timer <= 6; timer++) {
-      const { seven, double, timeout, cash } = endingOf(timer);
+      const { seven, double, timeout, cash } = endingOf(timer, 100);
       const found = known.get(timer) ?? {};
       expect([seven, double, timeout, cash].map(exact), `${timer}`).toEqual(parts.map(of => exact(found[of] ?? ZERO)));
     }
@@ -287,15 +288,15 @@ describe('Lucky 7', () => {
     () => {
       const match = matchOf({ format: 'lucky-7-total' }, { game: 2, lucky: [800, 2500] });
       const state = withTimer(4, match);
-      expect(oddOf(oddsAt(state), 'lead-by-cash')).toBe(exact(cashAbove(1700, 4)));
-      expectMean(20_000, 2, cashAbove(1700, 4), luck => {
+      expect(oddOf(oddsAt(state), 'lead-by-cash')).toBe(exact(cashAbove(1700, 4, 100)));
+      expectMean(20_000, 2, cashAbove(1700, 4, 100), luck => {
         const chance = lucky(luck);
         let now = state;
         while (now.phase === 'roll') now = played(seven, now, 'roll', {}, chance);
         return Number(now.cash > 1700);
       });
       expect(() => oddOf(oddsAt(withTimer(4, { ...match, game: 1 })), 'lead-by-cash')).toThrow('no odds');
-      expect(cashAbove(-1, 2)).toEqual(ONE);
+      expect(cashAbove(-1, 2, 100)).toEqual(ONE);
     },
     patience,
   );

@@ -1,13 +1,14 @@
 /** Odds tell nobody what the audience does not know: whatever is hidden or sealed may be otherwise, and they stay the same. */
 import { expect, test } from 'vitest';
-import type { Drew } from '../../shared/chance.ts';
-import { Episode, type Standing } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import type { Legal, Move } from '../../shared/moves.ts';
-import { oddsOf, type PublicSetting } from '../../shared/odds/index.ts';
-import { anyMove, seededLuck } from '../../shared/robots.ts';
-import type { Show } from '../../shared/show.ts';
-import { shows } from '../../shared/shows/index.ts';
+import type { Drew } from '../../shared/engine/chance.ts';
+import { Episode, type Standing } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import type { Legal, Move } from '../../shared/engine/moves.ts';
+import { anyMove, seededLuck } from '../../shared/engine/robots.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
+import type { PublicSetting } from '../../shared/odds/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { isLong, patience } from './acting.ts';

@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import type { Luck } from '../../shared/engine/robots.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { exact, type Fraction, fraction, parseFraction, plus, sum } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { catchUp } from '../../shared/odds/six-dice/catch-up.ts';
-import { toFraction } from '../../shared/odds/six-dice/sixths.ts';
-import { bigOneChance, type Rules, throwOdds } from '../../shared/odds/six-dice/throws.ts';
-import { turnAt } from '../../shared/odds/six-dice/turn.ts';
-import type { Luck } from '../../shared/robots.ts';
 import { game, openGame, type SixDiceState } from '../../shared/shows/six-dice/game.ts';
-import { heldValue, holdsOf } from '../../shared/shows/six-dice/scoring.ts';
+import { houseOf } from '../../shared/shows/six-dice/house.ts';
+import { catchUp as catchUpBy } from '../../shared/shows/six-dice/odds/catch-up.ts';
+import { toFraction } from '../../shared/shows/six-dice/odds/sixths.ts';
+import { bigOneChance, throwOdds as throwOddsBy } from '../../shared/shows/six-dice/odds/throws.ts';
+import { turnAt as turnBy } from '../../shared/shows/six-dice/odds/turn.ts';
+import { heldValue as heldBy, holdsOf as holdsBy, type RuleSet as Rules } from '../../shared/shows/six-dice/scoring.ts';
 import { act, allThrows, audience, bestOf, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
+
+/** By the show's own amounts. */
+const own = (rules: Rules) => ({ rules, house: houseOf(rules).fallback });
+const house = houseOf('hot-dice').fallback;
+const turnAt = (rules: Rules, inHand: number, points: number) => {
+  const standing = turnBy(own(rules), inHand, points);
+  if (standing === undefined) throw new Error('no table');
+  return standing;
+};
+const catchUp = (rules: Rules, inHand: number, missing: number) => catchUpBy(own(rules), inHand, missing);
+const throwOdds = (rules: Rules, n: number) => throwOddsBy(own(rules), n);
+const heldValue = (faces: readonly number[]) => heldBy(faces, house);
+const holdsOf = (faces: readonly number[]) => holdsBy(faces, house);
 
 const dice = act<SixDiceState>(game);
 const bothRules: readonly Rules[] = ['by-bj', 'hot-dice'];
@@ -19,7 +33,7 @@ const turnOf = (
   scores: readonly number[] = [0, 0],
   change: Partial<SixDiceState> = {},
 ): SixDiceState => ({
-  ...openGame({ rules, target: 5000 }, 2),
+  ...openGame({ ...own(rules), target: 5000 }, 2),
   phase: 'roll',
   turn: 1,
   scores,

@@ -1,11 +1,11 @@
 /** The odds of every state of whole episodes: what they weigh stands open, and what they foresee is all that can come. */
 import { expect, test } from 'vitest';
-import { Episode } from '../../shared/episode.ts';
-import type { Move } from '../../shared/moves.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import type { Move } from '../../shared/engine/moves.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { compare, ONE, parseFraction, sum, ZERO } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { csvOf } from '../../client/pages/packs/export.ts';
+import { textOfBytes } from '../../client/parts/file-text.ts';
 import { checkPackText } from '../../server/packs/check.ts';
-import { readField } from '../../shared/fields.ts';
+import { readField } from '../../shared/engine/fields.ts';
 import { packFormat } from '../../shared/packs/document.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const check = (name: string, text: string, options: object = {}) => {
   const show = showNamed(name);
@@ -122,4 +124,84 @@ test('the sound part of a faulty Lucky Puzzle is advised on: doubles are told be
   const { faults, advice } = check('lucky-puzzle', JSON.stringify({ puzzles, tieBreakers: [] }));
   expect(faults.map(({ path }) => path)).toEqual(['puzzles[1].solution']);
   expect(advice.map(({ path }) => path)).toContain('puzzles[2].solution');
+});
+
+describe('what is read', () => {
+  const table = (text: string) => check('lucky-numbers', text);
+
+  test('a list or field under a wrong name is refused, with the name that was probably meant', () => {
+    const said = (pack: object) =>
+      check('lucky-numbers', JSON.stringify(pack)).faults.map(({ path, message }) => `${path} ${message}`);
+    expect(said({ question: many(25) })[0]).toMatch(/^question .*“questions”/);
+    expect(said({ questions: [{ ...good(1), anwser: '3' }] })[0]).toMatch(/^questions\[0\]\.anwser .*“answer”/);
+    expect(said({ questions: many(25), tieBreakers: [] })).toEqual([]);
+  });
+
+  test('a file that yields no item is an error', () => {
+    for (const text of ['{}', '{"questions": []}', '[]', 'ask,answer\n'])
+      expect(
+        table(text).faults.map(({ message }) => message),
+        text,
+      ).toEqual(['holds nothing to play with']);
+    expect(check('six-dice', '{}').pack).toEqual({});
+  });
+
+  test('headings are known in any case, with blanks or dashes, and so are lists', () => {
+    const { pack, faults } = table('ASK,Answer,Also Right,LIST\nOne?,1,,\n');
+    expect([pack, faults[0]?.path]).toEqual([null, 'Also Right']);
+    const read = table('ASK,Answer,ACCEPT,List\nOne?,1,uno,\nTwo?,2,,Tie-Breakers\n');
+    expect(read.pack).toEqual({
+      questions: [{ ask: 'One?', answer: '1', accept: ['uno'] }],
+      tieBreakers: [{ ask: 'Two?', answer: '2' }],
+    });
+    const puzzle = check('lucky-puzzle', 'Solution,Follow-Up.Ask,FOLLOWUP.answer\nSNAKE EYES,How many?,two\n');
+    expect(puzzle.pack).toMatchObject({ puzzles: [{ followUp: { ask: 'How many?', answer: 'two' } }] });
+  });
+
+  test('a row that begins with a quotation mark does not swallow those after it', () => {
+    const read = table(
+      'ask,answer\n"Waterloo" was sung by?,ABBA\nFernando?,"ABBA"\n"A, B","C ""D"""\n"never closed,E\n',
+    );
+    expect(read.faults).toEqual([]);
+    expect(read.pack?.questions).toEqual([
+      { ask: '"Waterloo" was sung by?', answer: 'ABBA' },
+      { ask: 'Fernando?', answer: 'ABBA' },
+      { ask: 'A, B', answer: 'C "D"' },
+      { ask: '"never closed', answer: 'E' },
+    ]);
+  });
+
+  test('what a spreadsheet would run is marked in an export, and comes back as it was', async () => {
+    const items = ['=1+1', '+1', '-1', '@x', "'quoted'", '7'].map((answer, i) => ({ ask: `=Question ${i}?`, answer }));
+    const text = { kind: 'text' };
+    const csv = await csvOf({ questions: items }, [
+      { name: 'questions', fields: { ask: text, answer: text }, exactly: 0, fewest: 0 },
+    ]);
+    expect(csv.split(/[\r\n,]+/).filter(cell => /^"?[=+@-]/.test(cell))).toEqual([]);
+    expect(table(csv).pack?.questions).toEqual(items);
+  });
+
+  test('files in Windows-1252 and UTF-16 are read like those in UTF-8, with or without a mark', () => {
+    const text = 'ask,answer\nKöln?,Straße – „ja“\n';
+    const wide = (little: boolean, mark: boolean) => {
+      const chars = `${mark ? '\uFEFF' : ''}${text}`;
+      const bytes = new Uint8Array(2 * chars.length);
+      const view = new DataView(bytes.buffer);
+      for (let i = 0; i < chars.length; i++) view.setUint16(2 * i, chars.charCodeAt(i), little);
+      return bytes;
+    };
+    const narrow: Readonly<Record<string, number>> = { '–': 0x96, '„': 0x84, '“': 0x93 };
+    const windows = Uint8Array.from(text, char => narrow[char] ?? char.charCodeAt(0));
+    const utf8 = new TextEncoder().encode(`\uFEFF${text}`);
+    for (const bytes of [
+      utf8,
+      utf8.subarray(3),
+      windows,
+      wide(true, true),
+      wide(false, true),
+      wide(true, false),
+      wide(false, false),
+    ])
+      expect(textOfBytes(bytes)).toBe(text);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leftIn, marked, markedBy, type PackDocument, packFormat, unusedPack } from '../../shared/packs/document.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const fieldOf = (name: string) => {
   const show = showNamed(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nameOf } from '../../shared/packs/document.ts';
 import { comingUp } from '../../shared/packs/preview.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const packOf = (show: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../shared/shows', show, 'pack.json'), 'utf8')) as Record<

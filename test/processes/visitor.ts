@@ -1,7 +1,19 @@
 /** Somebody at a page of a server that may die: comes back by himself, and sends what was not answered again. */
+import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
-import type { Mirrored } from '../../shared/mirror-read.ts';
-import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/protocol.ts';
+import type { Chain } from '../../shared/engine/chain.ts';
+import { Giver, type KeptChain, newChain } from '../../shared/engine/giving.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+
+/** What a page keeps. */
+class Shelf {
+  chains: readonly KeptChain[] = [];
+  read = () => this.chains;
+  write = (chains: readonly KeptChain[]) => {
+    this.chains = chains;
+  };
+}
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -50,8 +62,16 @@ export class Visitor {
   /** Frames that differed from what was shown before for the same entry, and steps back. */
   readonly contradictions: string[] = [];
   #most = 0;
+  /** What this page keeps of its part in the dice, over every drop. */
+  readonly shelf = new Shelf();
+  readonly #giver = new Giver(this.shelf);
+  /** How often a link is lost on its way: the move comes without it. */
+  readonly #lost: number;
+  #pledging = false;
+  #answered = '';
 
-  constructor(url: string, code: string, options: JoinOptions) {
+  constructor(url: string, code: string, options: JoinOptions, lost = 0.3) {
+    this.#lost = lost;
     this.#url = url;
     this.#code = code;
     this.#options = options;
@@ -87,10 +107,11 @@ export class Visitor {
   async try(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
+    const reveal = Math.random() < this.#lost ? '' : this.#link(id);
     try {
       return (await within(
         patience.reply,
-        room.request('move', { ...inputs, do: name, id }) as Promise<MoveReply>,
+        room.request('move', { ...inputs, do: name, id, reveal }) as Promise<MoveReply>,
       )) as MoveReply;
     } catch {
       return undefined;
@@ -101,10 +122,48 @@ export class Visitor {
   async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
     for (;;) {
       const reply = await this.try(id, name, inputs);
+      if (reply?.ok === false && reply.code === 'stale') {
+        this.#giver.learn(reply.chains ?? []);
+        this.#giver.forget(id);
+        continue;
+      }
       if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
       if (this.#gone) return undefined;
       await pause(patience.between);
     }
+  }
+
+  get #name(): string {
+    return this.hello?.role === 'host' ? 'host' : this.hello?.role === 'play' ? `player:${this.hello.seat}` : '';
+  }
+
+  /** The link for a message; "" for a page without a chain in force. */
+  #link(id: string): string {
+    const { state } = this;
+    const chain = this.#giver.inForce(this.#name, JSON.parse(state?.chains ?? '[]') as readonly Chain[]);
+    return chain === undefined ? '' : this.#giver.give(chain, id, state?.place ?? -1);
+  }
+
+  /** Pledges where no chain stands, and answers `start`, each once a picture. */
+  async #part(room: Room): Promise<void> {
+    const { state } = this;
+    if (state === undefined || this.#name === '' || this.own?.chains === undefined) return;
+    this.#giver.learn(this.own.chains);
+    const frame = JSON.parse(state.cues) as CueFrame;
+    if (frame.link !== undefined) this.#giver.used(frame.link, frame.entry);
+    if (state.starting !== '' && state.starting !== this.#answered && this.#name !== 'host') {
+      this.#answered = state.starting;
+      const link = this.#link(`start ${state.starting}`);
+      if (link !== '' && Math.random() >= this.#lost)
+        await room.request('start-link', { value: link }).catch(() => undefined);
+    }
+    const chains = JSON.parse(state.chains) as readonly Chain[];
+    if (this.#pledging || state.starting !== '' || this.#giver.inForce(this.#name, chains) !== undefined) return;
+    this.#pledging = true;
+    const chain = this.shelf.chains.at(-1) ?? newChain(randomBytes(32), this.#name);
+    if (this.shelf.chains.length === 0) this.#giver.add(chain);
+    await room.request('pledge', { value: chain.pledge }).catch(() => undefined);
+    this.#pledging = false;
   }
 
   async tell(message: object): Promise<unknown> {
@@ -164,6 +223,7 @@ export class Visitor {
     });
     room.onMessage('own', (own: Own) => {
       this.own = own;
+      void this.#part(room);
     });
     room.onMessage('*', () => undefined);
     room.onError(() => undefined);
@@ -178,13 +238,17 @@ export class Visitor {
   }
 
   #look(room: Room): void {
+    void this.#part(room);
     const { entries, cues } = (room.state as { toJSON(): Mirrored }).toJSON();
     if (entries < this.#most) this.contradictions.push(`${entries} entries after ${this.#most}`);
     this.#most = Math.max(this.#most, entries);
-    const { entry } = JSON.parse(cues) as CueFrame;
+    // When it is shown is not what is shown: after a restart it is history.
+    const { time: _time, ...frame } = JSON.parse(cues) as CueFrame;
+    const { entry } = frame;
     if (entry < 0) return;
+    const told = JSON.stringify(frame);
     const before = this.shown.get(entry);
-    if (before !== undefined && before !== cues) this.contradictions.push(`${before} and then ${cues}`);
-    this.shown.set(entry, cues);
+    if (before !== undefined && before !== told) this.contradictions.push(`${before} and then ${told}`);
+    this.shown.set(entry, told);
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readRecord } from '../../shared/engine/record.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { compare, parseFraction, ZERO } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
-import { choicesIn, finest, type Weighed, weigh, worst } from '../../shared/recap/decisions.ts';
+import { choicesIn, finest, givenAway, type Weighed, weigh, worst } from '../../shared/recap/decisions.ts';
 import { storyOf } from '../../shared/recap/story.ts';
-import { readRecord } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const weighedIn = (name: string): readonly Weighed[] => {
   const file = join(import.meta.dirname, '../episodes', `${name}.json`);
@@ -34,6 +34,18 @@ test.each(['hot-dice-bonanza', 'lucky-numbers', 'lucky-puzzle', 'on-a-roll-best-
     for (const { lost } of worst(weighed, 3)) expect(lost).not.toBe('0');
   },
 );
+
+test('the worst decisions are those that gave most away, as the charts add it up', () => {
+  for (const name of ['hot-dice-bonanza', 'lucky-numbers', 'lucky-puzzle', 'six-dice-hot-dice', 'main-event-alone']) {
+    const weighed = weighedIn(name);
+    for (const unit of ['money', 'points', 'chance'] as const) {
+      const amounts = weighed.filter(one => one.unit === unit).map(givenAway);
+      const largest = amounts.filter(amount => amount > 0).toSorted((a, b) => b - a);
+      const told = worst(weighed, weighed.length).filter(one => one.unit === unit);
+      expect(told.map(givenAway), `${name} ${unit}`).toEqual(largest);
+    }
+  }
+});
 
 test('LP: of the sets that were picked, each is found among those that could be', () => {
   const picks = weighedIn('lucky-puzzle').filter(({ chosen }) => chosen.do === 'pick');

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { oddsOf } from '../../shared/odds/index.ts';
 import { highlightsIn, rarity } from '../../shared/recap/highlights.ts';
 import { chanceOfAtLeast, luckIn } from '../../shared/recap/luck.ts';
 import { type Outcome, outcomeOf, talliesOf, thrownIn } from '../../shared/recap/outcomes.ts';
 import { type Story, storyOf } from '../../shared/recap/story.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const folder = join(import.meta.dirname, '../episodes');
 const golden = readdirSync(folder).map(file => {

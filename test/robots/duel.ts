@@ -1,9 +1,9 @@
-import { Episode } from '../../shared/episode.ts';
-import { readField } from '../../shared/fields.ts';
-import type { Actor, Move } from '../../shared/moves.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Actor, Move } from '../../shared/engine/moves.ts';
+import { type Luck, type Strength, seededLuck } from '../../shared/engine/robots.ts';
+import type { Show } from '../../shared/engine/show.ts';
 import { bestMove } from '../../shared/odds/best-move.ts';
-import { type Luck, type Strength, seededLuck } from '../../shared/robots.ts';
-import type { Show } from '../../shared/show.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 

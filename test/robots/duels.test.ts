@@ -1,8 +1,8 @@
 /** The stronger robots win: some hundred episodes of fixed seeds, with LONG ten thousand. */
 import { describe, expect, test } from 'vitest';
-import type { Episode } from '../../shared/episode.ts';
-import type { Strength } from '../../shared/robots.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Episode } from '../../shared/engine/episode.ts';
+import type { Strength } from '../../shared/engine/robots.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { earned, playerOf, share } from './duel.ts';
 
 const long = process.env.LONG !== undefined;

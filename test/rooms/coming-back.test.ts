@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { PostgresServer } from '../databases/postgres-server.ts';
 import { ServerProcess } from '../processes/server-process.ts';
@@ -44,10 +45,11 @@ const begun = async (url: string, clock = 120) => {
   return { code, token, host, ann, ben, viewer, all };
 };
 
-/** Everything of a page's picture that a restart must not change. */
+/** Everything of a page's picture that a restart must not change; what was being acted out then is over. */
 const picture = ({ state }: Visitor) => {
-  const { spectators: _sampled, ...rest } = state ?? { spectators: 0 };
-  return rest;
+  const { spectators: _sampled, cues, ...rest } = state ?? { spectators: 0, cues: '{}' };
+  const { time: _acted, ...frame } = JSON.parse(cues) as CueFrame;
+  return { ...rest, frame };
 };
 
 /** Whether nobody is in the middle of a write. */

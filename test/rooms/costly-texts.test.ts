@@ -3,8 +3,8 @@ import { isFoul } from '../../server/name-filter.ts';
 import { checkPackText } from '../../server/packs/check.ts';
 import { plainLine } from '../../server/plain-text.ts';
 import { readCode } from '../../server/tokens.ts';
-import { readField } from '../../shared/fields.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 /** Each of these kept the whole server busy for minutes or for ever. */
 const lucky = showNamed('lucky-numbers')!;

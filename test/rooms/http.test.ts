@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const questions = (n: number, from = 0) =>
@@ -51,7 +51,7 @@ test('what is wrong with a wish is said field by field, and nothing is made', as
   };
   expect(await paths({})).toEqual(['show']);
   expect(await paths({ show: 'no-such-show' })).toEqual(['show']);
-  expect(await paths({ show: 'lucky-numbers', clock: 7, pace: -1 })).toEqual(['clock', 'pace']);
+  expect(await paths({ show: 'lucky-numbers', clock: 4, pace: -1 })).toEqual(['clock', 'pace']);
   expect(await paths({ show: 'lucky-numbers', seats: 3 })).toEqual(['seats']);
   expect(await paths({ show: 'lucky-numbers', options: { judging: 'dice', lastRound: [3, 2] } })).toEqual([
     'options.judging',
@@ -64,6 +64,48 @@ test('what is wrong with a wish is said field by field, and nothing is made', as
     'pack.questions[2].answer',
   ]);
   expect((await house.get('/api/episodes')).body).toEqual([]);
+});
+
+test('an unknown name is refused with the nearest known one, and house rules with field and limits', async () => {
+  const house = await Playhouse.open();
+  const faults = async (wish: object) => {
+    const { status, body } = await house.post('/api/episodes', { show: 'lucky-numbers', ...wish });
+    expect(status).toBe(400);
+    return (body as { faults: { path: string; message: string }[] }).faults.map(
+      ({ path, message }) => `${path} ${message}`,
+    );
+  };
+  expect(await faults({ robot: true })).toEqual([expect.stringMatching(/^robot .*“robots”/)]);
+  expect(await faults({ options: { jackpott: 75000 } })).toEqual([
+    expect.stringMatching(/^options\.jackpott .*“jackpot”/),
+  ]);
+  expect(await faults({ options: { house: { mainEvent: { chanses: 4 } } } })).toEqual([
+    expect.stringMatching(/^options\.house\.mainEvent\.chanses .*“chances”/),
+  ]);
+  expect(await faults({ options: { house: { rounds: 61 } } })).toEqual([
+    'options.house.rounds must be a whole number from 1 to 60',
+  ]);
+  expect(await faults({ options: { prizes: [{ name: 'a', valu: 1, value: 1 }] } })).toEqual([
+    expect.stringMatching(/^options\.prizes\[0\]\.valu /),
+    expect.stringMatching(/^options\.prizes /),
+  ]);
+  for (const { name, options } of shows)
+    for (const known of Object.keys(options.of)) {
+      const { body } = await house.post('/api/episodes', { show: name, options: { [`${known}x`]: 1 } });
+      expect((body as { faults: { message: string }[] }).faults[0]?.message, name).toContain(`“${known}”`);
+    }
+});
+
+test('house rules are kept as what differs, play, and stand in the record', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(3) });
+  const set = { name: 'Friday rules', pot: 2500, mainEvent: { base: 75000 } };
+  const made = await house.make({ show: 'lucky-numbers', options: { house: set }, robots: true, pace: 0 });
+  await until(() => house.live(made.code).over, 'the robots are done');
+  const { body } = await house.get(`/api/episodes/${made.code}/record?sealed`, made.token);
+  const { options } = body as { options: { house: object; jackpot: number } };
+  expect(options).toMatchObject({ house: set, jackpot: 75000 });
+  expect(options.house).toEqual(set);
+  expect(replay(readRecord(body, showNamed)).refused).toEqual([]);
 });
 
 test('a pack that is too short may be used, and what is missing is said', async () => {
@@ -103,7 +145,7 @@ test('public shows are listed while they are on', async () => {
   ]);
 });
 
-test('the record of a show that is over holds what was used, and its dice are published by asking', async () => {
+test('the record of a show that is over holds what was used, and its dice are published when the host asks', async () => {
   const house = await Playhouse.open();
   const made = await house.make({
     show: 'lucky-numbers',
@@ -125,6 +167,9 @@ test('the record of a show that is over holds what was used, and its dice are pu
   const whole = (await house.get(`/api/episodes/${made.code}/record?sealed`, made.token)).body as Recorded;
   expect(whole.pack.questions.length).toBeGreaterThan(40);
   expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ closed: false });
+  expect((await house.get(`/api/episodes/${made.code}/record`)).status).toBe(403);
+  expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ closed: false });
+  expect((await house.get(`/api/episodes/${made.code}/record`, made.token)).status).toBe(200);
   const published = (await house.get(`/api/episodes/${made.code}/record`)).body as Recorded;
   expect(published.seed).toMatch(/^[0-9a-f]{64}$/);
   expect(published.commitments.every(({ value }) => value !== undefined)).toBe(true);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readCues } from '../../shared/mirror-read.ts';
-import type { Legal } from '../../shared/moves.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { readCues } from '../../shared/engine/mirror-read.ts';
+import { earlyCalls, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
-
-const asides: readonly string[] = ['replace', 'end', 'correct', 'undo'];
 
 /** The next move that somebody at these pages may make, with any inputs in range. */
 const nextMove = (guests: readonly Guest[], luck: () => number): { guest: Guest; legal: Legal } => {
   const choices = guests.flatMap(guest =>
-    guest.own.legal.filter(legal => !asides.includes(legal.do)).map(legal => ({ guest, legal })),
+    guest.own.legal
+      .filter(legal => ![...hostAsides, ...earlyCalls].includes(legal.do))
+      .map(legal => ({ guest, legal })),
   );
   const seats = choices.filter(({ legal }) => typeof legal.by === 'number');
   return pick(seats.length > 0 ? seats : choices, luck);
@@ -52,8 +52,8 @@ test('a whole match of Lucky Numbers by two contestants and a host, with the sam
     }
     expect(host.own.view).toEqual(episode.view('host'));
     expect(ann.own.view).toEqual(episode.view(0));
-    expect(ben.own.legal).toEqual(episode.legal().filter(({ by }) => by === 1));
-    expect(host.own.others).toEqual(episode.legal().filter(({ by }) => by !== 'host'));
+    expect(ben.own.legal).toMatchObject(episode.legal().filter(({ by }) => by === 1));
+    expect(host.own.others).toMatchObject(episode.legal().filter(({ by }) => by !== 'host'));
     if (entries === 20) late = await house.join(made.code, { as: 'watch', screen: 'tv' });
   }
   expect(late).toBeDefined();

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { Fanout } from '../../server/rooms/fanout.ts';
 import { Mirror } from '../../server/rooms/mirror.ts';
 import { PatchSerializer } from '../../server/rooms/patch-serializer.ts';
-import { Episode } from '../../shared/episode.ts';
-import { type Mirrored, readView } from '../../shared/mirror-read.ts';
-import type { Legal } from '../../shared/moves.ts';
-import type { Shell } from '../../shared/protocol.ts';
-import { anyMove, pick, seededLuck } from '../../shared/robots.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
+import { earlyCalls, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { readSettings } from '../../shared/engine/settings.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { fixedDice } from './playhouse.ts';
 
@@ -23,16 +24,22 @@ const shellOf = (episode: Episode): Shell => {
     phase: view.phase,
     seats: view.seats.map(({ name, score }, seat) => ({ name, score, connected: seat % 2 === 0, open: false })),
     waiting: [...new Set(episode.legal().flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))],
-    clock: 60,
     deadline: 1_795_240_671_307 + episode.entries.length,
     paused: '',
     spectators: episode.entries.length,
     hostPresent: true,
-    locked: false,
-    odds: 'audience',
+    televised: false,
+    ...readSettings({ clock: 60 }),
     side: '',
     best: '[]',
     robots: false,
+    chains: '[]',
+    publicSeed: '',
+    sources: '[]',
+    alarms: '[]',
+    starting: '',
+    place: 0,
+    closed: false,
     commit: 'c0ffee',
     entries: episode.entries.length,
     cues: JSON.stringify(episode.cues),
@@ -40,7 +47,7 @@ const shellOf = (episode: Episode): Shell => {
   };
 };
 
-const seldom: readonly string[] = ['replace', 'undo', 'correct', 'expire', 'end', 'call-time'];
+const seldom: readonly string[] = [...hostAsides, ...earlyCalls, 'expire'];
 
 const choose = (legal: readonly Legal[], luck: () => number): Legal => {
   const main = legal.filter(item => !seldom.includes(item.do));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isFoul } from '../../server/name-filter.ts';
 import { emptyChair, freeSeat, mostSeats } from '../../server/rooms/seating.ts';
+import type { Hello, JoinOptions } from '../../shared/engine/protocol.ts';
 import type { OperatorNews } from '../../shared/operator.ts';
-import type { Hello, JoinOptions } from '../../shared/protocol.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -109,14 +109,14 @@ test('foul names find no seat where the host wishes so, and none of the show’s
   const foul = 'shithead';
   const open = await house.make({ ...lucky, public: true });
   const host = await house.host(open);
-  expect(host.desk.at(-1)?.filter).toBe(true);
+  expect(host.state.filter).toBe(true);
   const crude = await house.join(open.code, { as: 'play', name: foul });
   expect(crude.hello).toMatchObject({ role: 'watch', turnedAway: 'name' });
   expect(host.state.seats.map(({ name }) => name)).toEqual(['', '']);
-  expect(await host.tell({ do: 'filter', on: false })).toEqual({ ok: true });
+  expect(await host.tell({ do: 'set', settings: { filter: false } })).toEqual({ ok: true });
   expect((await house.join(open.code, { as: 'play', name: foul })).hello).toMatchObject({ role: 'play' });
   const link = await host.tell({ do: 'seat-link', seat: 1 });
-  await host.tell({ do: 'filter', on: true });
+  await host.tell({ do: 'set', settings: { filter: true } });
   const token = link.ok ? (link.link?.split('#')[1] ?? '') : '';
   const claims = await house.join(open.code, { as: 'play', name: foul, token });
   expect(claims.hello).toMatchObject({ role: 'play', seat: 1, turnedAway: 'name' });

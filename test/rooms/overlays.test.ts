@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskReply } from '../../shared/protocol.ts';
+import type { DeskReply } from '../../shared/engine/protocol.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const tokenOf = (reply: DeskReply): string =>

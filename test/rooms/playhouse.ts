@@ -9,12 +9,21 @@ import { type App, type AppOptions, createApp } from '../../server/app.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openVault } from '../../server/vault.ts';
-import type { Source } from '../../shared/chance.ts';
-import { type Mirrored, readView } from '../../shared/mirror-read.ts';
-import type { DeskMessage, DeskNews, DeskReply, Hello, JoinOptions, MoveReply, Own } from '../../shared/protocol.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import type { View } from '../../shared/show.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import type { Source } from '../../shared/engine/chance.ts';
+import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
+import type {
+  CueFrame,
+  DeskMessage,
+  DeskNews,
+  DeskReply,
+  Hello,
+  JoinOptions,
+  MoveReply,
+  Own,
+} from '../../shared/engine/protocol.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 /** Waits for what is to come about by itself; says what did not. */
 export const until = (holds: () => boolean, what: string, timeout = 30_000): Promise<void> =>
@@ -121,6 +130,11 @@ export class Guest {
     const own = this.owns.at(-1);
     if (own === undefined) throw new Error('nothing of one’s own yet');
     return own;
+  }
+
+  /** Milliseconds from the latest entry until pages show what stands after it: nobody's clock runs before. */
+  get shows(): number {
+    return (JSON.parse(this.state.cues) as CueFrame).time?.shows ?? 0;
   }
 
   get seat(): number {

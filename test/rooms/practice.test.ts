@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seededLuck } from '../../shared/robots.ts';
-import { isActAlone } from '../../shared/shows/family.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { Playhouse } from './playhouse.ts';
 
 const acts = shows.map(({ name }) => name).filter(isActAlone);

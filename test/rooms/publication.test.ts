@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { Sweeping } from '../../server/rooms/sweep.ts';
 import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
-import type { Commitment } from '../../shared/commitments.ts';
-import { hexToBytes, secretCommit, seedCommit } from '../../shared/fair.ts';
-import { canonical } from '../../shared/json.ts';
-import type { CueFrame } from '../../shared/protocol.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { recordHash } from '../../shared/record-hash.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
-import { verifyRecord } from '../../shared/verify.ts';
+import type { Commitment } from '../../shared/engine/commitments.ts';
+import { hexToBytes, secretCommit, seedCommit } from '../../shared/engine/fair.ts';
+import { canonical } from '../../shared/engine/json.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { recordHash } from '../../shared/engine/record-hash.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { freshFolder, type Guest, Playhouse, until } from './playhouse.ts';
 
 interface Published {
@@ -48,7 +50,7 @@ test.each(shows.map(({ name }) => name))(
     const heard = hearing(viewer);
     const missed = viewer.state.entries;
     await until(() => viewer.state.phase === 'over', 'the end');
-    const record = (await house.get(`/api/episodes/${made.code}/record`)).body as Published;
+    const record = (await house.get(`/api/episodes/${made.code}/record`, made.token)).body as Published;
     const sealed = new Map<string, string>();
     for (const { slot, hash, salt } of heard) {
       if (salt === undefined) expect(sealed.get(slot) ?? hash, slot).toBe(hash);
@@ -123,6 +125,42 @@ test('a show that is broken off is published too, and nothing is played any more
   expect((await house.get('/api/episodes')).body).toEqual([]);
 });
 
+test('no stranger’s asking publishes anything: the host may still take the end back', async () => {
+  const house = await Playhouse.open();
+  const { made, host } = await begun(house);
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  const paths = ['', '/record', '/record?sealed', '/story', '/post', '/side', '/reminders.ics', '/calendar.ics'];
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+    for (const path of paths) await (await fetch(`${house.url}/api/episodes/${made.code}${path}`, { method })).text();
+  for (const path of ['', '/recap', '/card.png', '/board.png', '/watch', '/tv', '/verify'])
+    await (await fetch(`${house.url}/e/${made.code}${path}`)).text();
+  expect((await house.get(`/api/episodes/${made.code}/record`)).status).toBe(403);
+  expect((await house.get(`/api/episodes/${made.code}/record`, 'x'.repeat(32))).status).toBe(403);
+  expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ over: true, closed: false });
+  expect(await host.move('undo')).toMatchObject({ ok: true });
+});
+
+test('the recap of a show whose end may be taken back tells no answer that is still open', async () => {
+  const house = await Playhouse.open();
+  const questions = Array.from({ length: 20 }, (_, i) => ({ ask: `What is it, ${i}?`, answer: `qzanswer${i}` }));
+  const pack = { questions, tieBreakers: questions.slice(0, 1) };
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack });
+  const host = await house.host(made);
+  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  const told = async (token?: string) =>
+    (await house.get(`/api/episodes/${made.code}/story`, token)).body as { used: { questions?: { answer: string }[] } };
+  // The host knows the answers anyway.
+  const answer = (await told(made.token)).used.questions?.[0]?.answer ?? '';
+  expect(answer).toMatch(/^qzanswer/);
+  const { used, ...rest } = await told();
+  expect(used).toEqual({});
+  expect(JSON.stringify(rest)).not.toContain('qzanswer');
+  expect(await host.tell({ do: 'close' })).toEqual({ ok: true });
+  expect((await told()).used.questions?.[0]?.answer).toBe(answer);
+});
+
 test('ten minutes after its end a show is published by itself', async () => {
   let now = 1_800_000_000_000;
   const house = await Playhouse.open({ now: () => now });
@@ -194,11 +232,46 @@ test('an episode is deleted by its host with all its names, also while it runs',
   for (const name of ['Qzanna', 'Qzbert', 'Monday']) expect(file.includes(name), name).toBe(false);
 });
 
+test('a clock that is ahead by 400 days for a while deletes nothing, and what it would delete is said', async () => {
+  const day = 86_400_000;
+  let [ahead, passed] = [0, 0];
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+  const [steady, now] = [() => passed, () => 1_800_000_000_000 + ahead + passed];
+  const house = await Playhouse.open({ now, steady, log, timing: { away: 1e15, idle: 1e15 } });
+  const { made, host } = await begun(house);
+  await host.move('end', { winner: 0 });
+  await host.tell({ do: 'close' });
+  const left = await begun(house);
+  const sweeping = new Sweeping(house.app.studio);
+  const there = async () => [
+    (await house.get(`/api/episodes/${made.code}`)).status,
+    ((await house.get(`/api/episodes/${left.made.code}`)).body as { closed: boolean }).closed,
+  ];
+  ahead = 400 * day;
+  expect(await sweeping.sweep()).toEqual([]);
+  passed += 60_000;
+  expect(await sweeping.sweep()).toEqual([]);
+  expect(said.join('')).toContain('will be if the clock is right');
+  expect(await there()).toEqual([200, false]);
+  // Put right, it must go on evenly for hours, too.
+  ahead = 0;
+  passed += 4 * 3_600_000;
+  expect(await sweeping.sweep()).toEqual([]);
+  ahead = 400 * day;
+  await sweeping.sweep();
+  passed += 3 * 3_600_000 - 1;
+  expect(await sweeping.sweep()).toEqual([]);
+  expect(await there()).toEqual([200, false]);
+  passed += 1;
+  expect(await sweeping.sweep()).toEqual([made.code]);
+});
+
 test('finished shows are kept for a set time, and one that nobody goes on with is broken off and published first', async () => {
   const folder = freshFolder();
   const day = 86_400_000;
   let now = 1_800_000_000_000;
-  const open = () => Playhouse.open({ folder, now: () => now, timing: { keep: 365 * day } });
+  const open = () => Playhouse.open({ folder, now: () => now, timing: { keep: 365 * day, confirmed: 0 } });
   const first = await open();
   const [finished, left] = [await begun(first), await begun(first)];
   const empty = await first.make({ show: 'six-dice' });

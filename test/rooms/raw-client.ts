@@ -3,8 +3,8 @@ import { type Decoder, Reflection } from '@colyseus/schema';
 import { unpackMultiple } from 'msgpackr';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Mirrored } from '../../shared/mirror-read.ts';
-import type { JoinOptions } from '../../shared/protocol.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { JoinOptions } from '../../shared/engine/protocol.ts';
 import { type Playhouse, until } from './playhouse.ts';
 
 /** Protocol codes of Colyseus that matter here. */
@@ -14,7 +14,7 @@ const roomState = 14;
 const roomPatch = 15;
 
 /** The schema's description in the frame of joining: after two short texts and a length. */
-const describedIn = (frame: Uint8Array): Uint8Array => {
+export const describedIn = (frame: Uint8Array): Uint8Array => {
   const afterToken = 2 + (frame[1] ?? 0);
   const afterSerializer = afterToken + 1 + (frame[afterToken] ?? 0);
   // The length is a number of one, three or five bytes.
@@ -36,7 +36,7 @@ export class RawClient {
     code: string,
     options: JoinOptions,
     headers: Record<string, string> = {},
-    how: { readonly autoPong?: boolean; readonly perMessageDeflate?: boolean } = {},
+    how: { readonly autoPong?: boolean } = {},
   ): Promise<RawClient> {
     const { body } = await house.post(`/matchmake/joinById/${code}`, options, headers);
     const { roomId, processId, sessionId } = body as { roomId: string; processId: string; sessionId: string };

@@ -1,7 +1,7 @@
 /** What a recap asks of the server: nothing before the end, nothing published by asking, and the same show once more. */
 import { expect, test } from 'vitest';
 import { tellRecord } from '../../shared/recap/story.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 interface Again {
@@ -82,17 +82,17 @@ test('the host opens the same show again with the same people: private links, sa
   const stranger = await house.join(again.code, { as: 'play', name: 'Zoe' }).catch(() => undefined);
   expect(stranger?.hello?.role ?? 'watch').toBe('watch');
   const seat = again.seats[1];
-  const commit = 'ab'.repeat(32);
-  const ben = await house.join(again.code, { as: 'play', token: seat?.link.split('#')[1] ?? '', name: 'Ben', commit });
+  const pledge = 'ab'.repeat(32);
+  const ben = await house.join(again.code, { as: 'play', token: seat?.link.split('#')[1] ?? '', name: 'Ben', pledge });
   expect(ben.seat).toBe(1);
   expect(ben.state.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
-  await until(() => house.live(again.code).state.chairs[1]?.pledge === commit, 'the part of the seat');
+  await until(() => house.live(again.code).state.chains.some(chain => chain.pledge === pledge), 'the part of the seat');
   // A name that is not the seat's changes nothing.
   const other = await house.join(again.code, {
     as: 'play',
     token: again.seats[0]?.link.split('#')[1] ?? '',
     name: 'Eve',
-    commit,
+    pledge,
   });
   expect(other.state.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   const desk = await house.join(again.code, { as: 'host', token });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 type Pack = { readonly [list: string]: unknown };
@@ -49,6 +49,7 @@ test('a follow-up that was never asked is in no public record', async () => {
   await until(() => house.live(made.code).over, 'the end');
   const asked = house.live(made.code).episode.entries.filter(({ do: move }) => move === 'puzzle').length;
   expect(asked).toBeGreaterThan(1);
+  await house.get(`/api/episodes/${made.code}/record`, made.token);
   const { body } = await house.get(`/api/episodes/${made.code}/record`);
   expect(new Set(JSON.stringify(body).match(/qzfollow\d+x/g)).size).toBeLessThanOrEqual(1);
 });

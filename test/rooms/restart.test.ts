@@ -36,7 +36,8 @@ test.each(databases)(
       clock: 120,
       commit: state.commit,
       title: 'Monday',
-      cues: state.cues,
+      // What happened is history after a restart: it has no time any more.
+      cues: JSON.stringify({ ...JSON.parse(state.cues), time: undefined }),
       entries: 4,
     });
     const annAgain = await after.join(made.code, { as: 'play', token: ann.token });
@@ -67,13 +68,15 @@ test('a deadline that passed while the server was down fires when it is back', a
   expect(after.live(made.code).episode.entries[3]).toMatchObject({ by: 'clock', do: 'expire' });
 });
 
-test('robots that play by themselves go on after a restart', async () => {
+test('robots that play by themselves go on after a restart as soon as somebody watches', async () => {
   const folder = freshFolder();
   const before = await Playhouse.open({ folder, source: () => fixedDice(2) });
   const made = await before.make({ show: 'lucky-numbers', robots: true, pace: 5 });
   await until(() => before.live(made.code).episode.entries.length >= 10, 'ten entries');
   await before.app.close();
   const after = await Playhouse.open({ folder, source: () => fixedDice(2) });
+  expect(after.app.rooms.get(made.code)).toBeUndefined();
+  await after.join(made.code, { as: 'watch' });
   await until(() => after.live(made.code).over, 'the end');
   expect((await after.get(`/api/episodes/${made.code}`)).body).toMatchObject({ phase: 'over' });
 });
@@ -83,7 +86,7 @@ test('neither tokens nor seeds can be read in the database', async () => {
   const house = await Playhouse.open({ folder });
   const made = await house.make({ show: 'lucky-numbers', robots: true, pace: 0 });
   await until(() => house.live(made.code).over, 'the end');
-  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   const { seed } = body as { seed: string };
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   await house.app.close();
@@ -211,6 +214,7 @@ test('time in which the store was asked and gave no answer is nobody’s', async
   await house.join(made.code, { as: 'play', name: 'Ben' });
   await host.move('start');
   await until(() => ann.own.legal.some(({ do: move }) => move === 'roll'), 'Ann to be asked');
+  const { shows } = ann;
   time.pass(20_000);
   hangs = true;
   const asked = ann.move('roll', {}, 'first');
@@ -223,16 +227,21 @@ test('time in which the store was asked and gave no answer is nobody’s', async
   await until(() => ann.state.paused === '', 'the show to go on');
   const left = ann.state.deadline - time.now();
   expect(left).toBeGreaterThan(5000);
-  expect(left).toBeLessThanOrEqual(10_000);
+  expect(left).toBeLessThanOrEqual(10_000 + shows);
   expect(await ann.move('roll', {}, 'first')).toEqual({ ok: true, entry: 1 });
 });
 
 test('a show that could not be brought back because the store took no sign of life is tried again soon', async () => {
   const folder = freshFolder();
-  const before = await Playhouse.open({ folder });
-  const { code } = await before.make({ show: 'six-dice', robots: true, pace: 50 });
-  await before.app.close();
   const time = clocks();
+  const before = await Playhouse.open({ folder, now: time.now, steady: time.steady });
+  const made = await before.make({ show: 'six-dice', seats: 2, clock: 15 });
+  const { code } = made;
+  for (const name of ['Ann', 'Ben']) await before.join(code, { as: 'play', name });
+  await (await before.host(made)).move('start');
+  await before.app.close();
+  // Its clock ends while no server runs.
+  time.pass(60_000);
   let asks = 0;
   const store = (given: Store): Store =>
     new Proxy(given, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededLuck } from '../../shared/robots.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import type { SixDiceState } from '../../shared/shows/six-dice/game.ts';
 import { hotDice } from '../../shared/shows/six-dice/scoring.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
@@ -35,11 +35,11 @@ test('robots of full strength play a whole show by the odds, reckoned beside the
   const { code } = await house.make({ show: 'six-dice', options, robots: 'full', pace: 0 });
   await until(() => house.live(code).over, 'the end');
   // A robot of middle strength holds all that scores, always.
-  const holds = house
-    .live(code)
-    .episode.standing.flatMap(({ entry, before }) =>
-      entry.do === 'hold' ? [{ held: entry.dice, all: hotDice((before.state as SixDiceState).dice).places }] : [],
-    );
+  const holds = house.live(code).episode.standing.flatMap(({ entry, before }) => {
+    if (entry.do !== 'hold') return [];
+    const { dice, options } = before.state as SixDiceState;
+    return [{ held: entry.dice, all: hotDice(dice, options.house).places }];
+  });
   expect(holds.some(({ held, all }) => `${held}` !== `${all}`)).toBe(true);
 });
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { expect, test } from 'vitest';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
@@ -47,8 +46,9 @@ test('two people of one name can be told apart, and each keeps theirs', async ()
   await host.move('start');
   await host.tell({ do: 'remove', seat: 0 });
   await house.join(made.code, { as: 'play', name: long });
-  await until(() => host.state.entries === 2, 'whoever comes back to be seated');
-  expect((await names())[0]).toBe(long);
+  // No substitute: nothing is entered.
+  await until(() => host.state.seats[0]?.open === false, 'whoever comes back to be seated');
+  expect([(await names())[0], host.state.entries]).toEqual([long, 1]);
 });
 
 test('the same token opens the same seat from another window: both see, either moves, nothing doubles', async () => {
@@ -93,13 +93,13 @@ test('the host renames, locks and takes a seat back; its link is worthless then'
   expect(await host.tell({ do: 'rename', seat: 0, name: 'Anna' })).toEqual({ ok: true });
   await until(() => ann.state.seats[0]?.name === 'Anna', 'the new name');
   expect(await host.tell({ do: 'rename', seat: 1, name: 'Nobody' })).toMatchObject({ ok: false });
-  expect(await host.tell({ do: 'lock', locked: true })).toEqual({ ok: true });
+  expect(await host.tell({ do: 'set', settings: { locked: true } })).toEqual({ ok: true });
   const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
   expect(ben.hello?.role).toBe('watch');
   expect(await host.tell({ do: 'remove', seat: 0 })).toEqual({ ok: true });
   await until(() => ann.left === 4101, 'Anna to be sent away');
   await expect(house.join(made.code, { as: 'play', token: ann.token })).rejects.toMatchObject({ code: 403 });
-  await host.tell({ do: 'lock', locked: false });
+  await host.tell({ do: 'set', settings: { locked: false } });
   const cleo = await house.join(made.code, { as: 'play', name: 'Cleo' });
   expect(cleo.seat).toBe(0);
 });
@@ -125,6 +125,25 @@ test('a seat taken back while the show runs goes to whoever comes, with its scor
     { by: 'host', do: 'replace', seat: 0, name: 'Cleo' },
     { by: 'host', do: 'replace', seat: 0, name: 'Cleopatra' },
   ]);
+});
+
+test('LN-A25: a new name in the middle of a show is no substitute; whoever comes back to the own seat is none either', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ ...lucky, options: { wins: [3, 0] } });
+  const host = await house.host(made);
+  await house.join(made.code, { as: 'play', name: 'Ann' });
+  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  await host.move('start');
+  expect(await host.tell({ do: 'rename', seat: 0, name: 'Anna' })).toEqual({ ok: true });
+  await until(() => ben.state.seats[0]?.name === 'Anna', 'the new name');
+  await host.tell({ do: 'remove', seat: 0 });
+  await until(() => ben.state.seats[0]?.open === true, 'the open seat');
+  expect((await house.join(made.code, { as: 'play', name: 'Anna' })).seat).toBe(0);
+  await host.move('end', { winner: 0 });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
+  expect(body).toMatchObject({ seats: ['Anna', 'Ben'] });
+  expect((body as { entries: { do: string }[] }).entries.map(entry => entry.do)).toEqual(['start', 'end']);
+  expect(house.live(made.code).episode.state.result).toMatchObject({ wins: [4, 0] });
 });
 
 test('co-hosts come by a link that can be revoked, contestants by one of their own', async () => {
@@ -161,26 +180,18 @@ test('desks know about screens, and everybody about the crowd, counted once in a
   await until(() => host.state.spectators === 0, 'an empty house');
 });
 
-test('a contestant’s part of the dice counts only if it was pledged before, and only until the start', async () => {
+test('FAIR-3: the public seed is mixed from host and every seat, "" where no link was given', async () => {
   const house = await Playhouse.open();
   const made = await house.make(lucky);
   const host = await house.host(made);
-  const part = 'ab'.repeat(16);
-  const commit = createHash('sha256').update(Buffer.from(part, 'hex')).digest('hex');
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann', commit });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben', commit: 'f'.repeat(64) });
-  expect(await ann.room.request('reveal', { value: 'cd'.repeat(16) })).toBe(false);
-  expect(await ann.room.request('reveal', { value: part })).toBe(true);
-  expect(await ben.room.request('reveal', { value: part })).toBe(false);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
   await host.move('start');
   await host.move('end', { winner: 0 });
-  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   const record = body as { commit: string; sources: unknown; entries: { drew?: unknown }[] };
   expect(record.commit).toBe(ann.state.commit);
-  expect(record.sources).toEqual([
-    { name: 'seat:0', value: part },
-    { name: 'seat:1', value: '' },
-  ]);
+  expect(record.sources).toEqual(['host', 'player:0', 'player:1'].map(name => ({ name, value: '' })));
   // The dice follow from the seed and these sources, and from nothing else.
   const bare = { ...record, entries: record.entries.map(({ drew: _drew, ...entry }) => entry) };
   expect(replay(readRecord(bare, showNamed)).episode.entries.map(({ drew }) => drew)).toEqual(
@@ -204,7 +215,7 @@ test('entrants of a qualifying are seated as they come, also while it runs', asy
   expect(await host.move('close')).toMatchObject({ ok: true });
   await until(() => first.state.phase === 'over', 'the end');
   expect(first.view.result).toMatchObject({ ranking: [2, 0] });
-  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   expect(body).toMatchObject({ seats: ['Ann', 'Ben', 'Cleo'] });
   expect(replay(readRecord(body, showNamed)).episode.view('audience')).toEqual(first.view);
 });

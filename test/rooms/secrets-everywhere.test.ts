@@ -3,12 +3,13 @@
  * not know yet, and no text of the pack comes before its time.
  */
 import { expect, onTestFinished, test } from 'vitest';
-import type { Source } from '../../shared/chance.ts';
-import { Episode } from '../../shared/episode.ts';
-import type { Move } from '../../shared/moves.ts';
-import { anyMove, type Luck, seededLuck } from '../../shared/robots.ts';
-import type { Show } from '../../shared/show.ts';
-import { shows } from '../../shared/shows/index.ts';
+import type { Source } from '../../shared/engine/chance.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { writeField } from '../../shared/engine/fields.ts';
+import { hostAsides, type Move } from '../../shared/engine/moves.ts';
+import { anyMove, type Luck, seededLuck } from '../../shared/engine/robots.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
@@ -20,6 +21,11 @@ const mostEntries = long ? 5000 : 30;
 /** Hidden draws and sealed moves of each show that are made otherwise. */
 const tries = long ? 12 : 2;
 
+/** What the clock of the house says all the time, so that two rooms begin each entry at the same moment. */
+const now = () => Date.UTC(2026, 10, 22, 20);
+/** Limits of traffic are no matter of this clock. */
+const steady = () => performance.now();
+
 /** A room with everybody in it, and what each of them has heard since it was asked last. */
 class Company {
   readonly code: string;
@@ -30,7 +36,7 @@ class Company {
 
   static async gather(house: Playhouse, show: Show, cast: Casting, dice: (code: string) => void): Promise<Company> {
     const { options, pack, seats } = cast.setting as { options: object; pack: object; seats: number };
-    const made = await house.make({ show: show.name, options, pack, seats });
+    const made = await house.make({ show: show.name, options: writeField(show.options, options), pack, seats });
     dice(made.code);
     const people = new Map([['host', await house.host(made)]]);
     for (const [seat, name] of cast.names.entries())
@@ -85,6 +91,7 @@ class Company {
           text
             .replaceAll(this.code, 'ROOMCODE')
             .replaceAll(guest.state.commit, 'COMMIT')
+            .replaceAll(guest.state.publicSeed || 'none yet', 'PUBLIC SEED')
             .replaceAll(/"check":"[0-9a-f]*"/g, '"check":""')
             .replaceAll(/"(hash|salt)":"[0-9a-f]+"/g, '"$1":""')
             .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME'),
@@ -120,8 +127,6 @@ const otherwise = (source: Source, slots: ReadonlySet<string>): Source => {
   };
 };
 
-const asides: readonly string[] = ['end', 'undo', 'correct', 'replace'];
-
 /** A whole show as robots play it, with what each entry hides: made before anybody plays it in a room. */
 const scriptOf = (show: Show, cast: Casting, source: Source, luck: Luck) => {
   const episode = new Episode(show, cast.setting, cast.names, source);
@@ -130,7 +135,7 @@ const scriptOf = (show: Show, cast: Casting, source: Source, luck: Luck) => {
     const move = robotMove(episode, luck);
     const legal = episode.legal().find(item => item.by === move.by && item.do === move.do);
     const played = episode.play(move);
-    if (!played.ok || legal === undefined || asides.includes(move.do)) break;
+    if (!played.ok || legal === undefined || hostAsides.includes(move.do)) break;
     script.push({
       move,
       hidden: played.draws.flatMap(({ hidden, place, k }) =>
@@ -154,7 +159,12 @@ test.each(shows.map(show => [show.name, show] as const))(
   async (_name, show) => {
     const base = fixedDice(11);
     const sources = new Map<string, Source>();
-    const house = await Playhouse.open({ source: (_seed, code) => sources.get(code) ?? base, limits: { join: 1e6 } });
+    const house = await Playhouse.open({
+      source: (_seed, code) => sources.get(code) ?? base,
+      limits: { join: 1e6 },
+      now,
+      steady,
+    });
     const cast = withJudging(show, casting(show, fewWays(show)));
     const script = scriptOf(show, cast, base, seededLuck(5));
     const places = [...script.keys()];
@@ -265,7 +275,7 @@ test.each(
     let hostKnew = 0;
     for (let i = 0; i < mostEntries && !company.episode.over; i++) {
       const move = robotMove(company.episode, luck);
-      if (asides.includes(move.do)) break;
+      if (hostAsides.includes(move.do)) break;
       const before = card();
       hostKnew += before.length;
       await company.make(move, `m${i}`);
@@ -299,7 +309,7 @@ test.each(['hot-dice', 'qualifying'])(
   async name => {
     const show = shows.find(each => each.name === name);
     if (show === undefined) throw new Error('no such show');
-    const house = await Playhouse.open({ source: () => fixedDice(11) });
+    const house = await Playhouse.open({ source: () => fixedDice(11), now, steady });
     const cast = withJudging(show, casting(show, 1));
     const setting = { ...cast.setting, pack: otherAnswers(cast.setting.pack) };
     const one = await Company.gather(house, show, cast, () => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../shared/chance.ts';
+import type { Source } from '../../shared/engine/chance.ts';
 import { type Guest, Playhouse, until } from './playhouse.ts';
 
 /** Secret numbers as given, everything else always the same. */
@@ -18,12 +18,16 @@ const plain = (guest: Guest, code: string) =>
     .join('\n')
     .replaceAll(code, 'CODE')
     .replaceAll(guest.state.commit, 'COMMIT')
+    // It follows from the code.
+    .replaceAll(guest.state.publicSeed, 'PUBLIC')
     .replaceAll(/"check":"[0-9a-f]*"/g, '"check":""')
     .replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":""');
 
 /** Everything that a spectator, and Ben, get from the lobby until Ann's number is in. */
 const until1st = async (secret: number, number: number) => {
-  const house = await Playhouse.open({ source: () => dice(secret) });
+  // One clock for both rooms: what the time is tells nothing.
+  const now = () => Date.UTC(2026, 10, 22, 20);
+  const house = await Playhouse.open({ source: () => dice(secret), now, steady: () => performance.now() });
   const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack: sealedPack });
   const host = await house.host(made);
   const spectator = await house.join(made.code, { as: 'watch' });

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
-import { type Guest, type Made, Playhouse, until } from './playhouse.ts';
+import { fixedDice, type Guest, type Made, Playhouse, type PlayhouseOptions, until } from './playhouse.ts';
 
 const secretOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /** A hand of Hot Hand that waits for its shooter, and people who play along. */
-const handOpen = async () => {
+const handOpen = async (more: PlayhouseOptions = {}) => {
   let kept: Store | undefined;
   const house = await Playhouse.open({
+    ...more,
     store: store => {
       kept = store;
       return store;
@@ -56,6 +57,43 @@ test('the audience bets points on the throws of the show, is paid at once, and t
   await until(() => (JSON.parse(viewer.state.best) as SideBoard).some(([name]) => name === 'Fan'), 'the best');
 });
 
+/** Throws of these dice from the third entry on: no 7 among the first three. */
+const dice =
+  Array.from({ length: 100 }, (_, seed) => seed).find(seed =>
+    [2, 3, 4].every(
+      place =>
+        fixedDice(seed)
+          .dice(2, { place, k: 0 })
+          .reduce((a, b) => a + b) !== 7,
+    ),
+  ) ?? 0;
+
+test('nobody bets on a throw that was seen and taken back', async () => {
+  // A hand that goes on for three throws.
+  const { house, made, host, ann, viewer } = await handOpen({ source: () => fixedDice(dice) });
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  const total = (): number => (viewer.view.board.dice as readonly number[]).reduce((sum, face) => sum + face, 0);
+  const totals: number[] = [];
+  for (let i = 1; i <= 2; i++) {
+    expect(await ann.move('roll')).toMatchObject({ ok: true });
+    await viewer.sees(2 + i);
+    totals.push(total());
+  }
+  for (let i = 0; i < 2; i++) expect(await host.move('undo')).toMatchObject({ ok: true });
+  const known = bet({ on: 'total', total: totals[0] ?? 2, stake: 900 });
+  expect(await fan(1, known)).toMatchObject({ ok: false });
+  await ann.move('roll');
+  await viewer.sees(7);
+  expect(total()).toBe(totals[0]);
+  expect(await fan(1, bet({ on: 'total', total: totals[1] ?? 2, stake: 900 }))).toMatchObject({ ok: false });
+  await ann.move('roll');
+  await viewer.sees(8);
+  expect(total()).toBe(totals[1]);
+  // What comes now nobody has seen.
+  expect(await fan(1, bet({ on: 'total', total: 2, stake: 1 }))).toMatchObject({ ok: true });
+});
+
 test('who has lost all points gets new ones, and is told that they are no winnings', async () => {
   const { house, made, ann, viewer } = await handOpen();
   const fan = fanOf(house, made);
@@ -94,8 +132,8 @@ test('the host turns it off, and nobody else’s secret opens anything', async (
   await fan(1, enter('Fan'));
   await until(() => viewer.state.side !== '', 'what is open');
   expect(viewer.state.side + viewer.state.best).not.toContain(secretOf(1));
-  expect(await host.tell({ do: 'side-game', on: false })).toEqual({ ok: true });
-  await until(() => viewer.state.side === 'off', 'the end of it');
+  expect(await host.tell({ do: 'set', settings: { sideGame: false } })).toEqual({ ok: true });
+  await until(() => !viewer.state.sideGame && viewer.state.side === '', 'the end of it');
   expect(await fan(1, bet({ on: 'total', total: 7, stake: 1 }))).toMatchObject({ ok: false });
   expect(await house.post(`/api/episodes/${made.code}/side`, { do: 'bet', secret: 'x' })).toMatchObject({
     status: 400,

@@ -77,10 +77,10 @@ test('how late a deadline was noticed is told', async () => {
   for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
   for (const move of ['start', 'open-game', 'ask']) await host.move(move);
   const live = house.live(made.code);
-  await live.setClock(0);
+  await live.set({ clock: 0 });
   const before = live.episode.entries.length;
   const from = performance.now();
-  await live.setClock(15);
+  await live.set({ clock: 15 });
   await live.extend(-15);
   await until(() => live.episode.entries.length > before, 'the clock to be heard');
   const most = (performance.now() - from) / 1000;

@@ -1,23 +1,28 @@
 /** Plays an episode line by line with the dice beside each move, as a test of rules reads. */
-import type { Drew } from '../../shared/chance.ts';
-import { Episode, type Proposal } from '../../shared/episode.ts';
-import { readField } from '../../shared/fields.ts';
-import type { Actor, Code, Inputs } from '../../shared/moves.ts';
-import type { Cue, Show, View, Viewer } from '../../shared/show.ts';
+import type { Drew } from '../../shared/engine/chance.ts';
+import { Episode, type Proposal } from '../../shared/engine/episode.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Actor, Code, Inputs } from '../../shared/engine/moves.ts';
+import type { Cue, Show, View, Viewer } from '../../shared/engine/show.ts';
 
 export class Playing<Board> {
   readonly episode: Episode;
 
   constructor(
     show: Show,
-    { options = {}, pack = {}, names = ['Ann', 'Ben'] }: { options?: object; pack?: object; names?: readonly string[] },
+    {
+      options = {},
+      pack = {},
+      names = ['Ann', 'Ben'],
+      rules,
+    }: { options?: object; pack?: object; names?: readonly string[]; rules?: number | undefined },
   ) {
     const read = { options: readField(show.options, options), pack: readField(show.pack, pack) };
     const fault = [...read.options.faults, ...read.pack.faults][0];
     if (fault !== undefined) throw new Error(`${fault.path} ${fault.message}`);
     this.episode = new Episode(
       show,
-      { options: read.options.value, pack: read.pack.value, seats: names.length },
+      { options: read.options.value, pack: read.pack.value, seats: names.length, rules },
       names,
     );
   }

@@ -128,6 +128,28 @@ test('LN-36: whoever leaves in the middle of an episode is followed by the next 
   expect((await season.read()).faults).toEqual([]);
 });
 
+test('HD-A42: whoever has broadcasts to sit out is turned away from the qualifying, and told from which one on to come', async () => {
+  const house = await Playhouse.open();
+  const season = await SeasonHouse.open(house, {
+    show: 'hot-dice',
+    options: { judging: 'auto' },
+    pack: seasonPacks['hot-dice'],
+  });
+  await season.qualify(six);
+  for (let game = 0; game < 2; game++) {
+    const { code, token } = await season.opens({ kind: 'main' });
+    const host = await house.join(code, { as: 'host', token });
+    await host.move('start');
+    await host.move('end', { winner: 0 });
+  }
+  const { code } = await season.opens({ kind: 'qualifying', pack: { ask: 'How many?', answer: 100 } });
+  const out = await house.join(code, { as: 'play', name: 'Ann' });
+  expect(out.hello).toMatchObject({ role: 'watch', turnedAway: 'waits', welcomeFrom: 5 });
+  const welcome = await house.join(code, { as: 'play', name: 'Zoe' });
+  expect(welcome.hello?.role).toBe('play');
+  expect((await season.live(code)).episode.names).toEqual(['Zoe']);
+});
+
 test('what a pack’s marks say was asked before does not come in the season, nor what is added with marks later', async () => {
   const house = await Playhouse.open();
   const items = Array.from({ length: 30 }, (_, i) => ({ ask: `What is ${i} plus 0?`, answer: String(i) }));
@@ -338,7 +360,7 @@ describe('a season', () => {
     expect(put.status).toBe(201);
     const file = (await house.get('/api/seasons/plain/export', token)).body as { readonly lines: readonly Line[] };
     // More lines than any list of a show has.
-    const more = Array.from({ length: 5001 }, (_, i) => ({
+    const more = Array.from({ length: 4001 }, (_, i) => ({
       ...file.lines[0]!,
       seq: file.lines.length + i + 1,
       account: 'goods',
@@ -362,7 +384,8 @@ describe('a season', () => {
       return (await fetch(`${house.url}${path}`, { method: 'POST', headers, body: text })).status;
     };
     const lost = { ...file, lines: [{ ...file.lines[0], to: 'deep' }] };
-    expect(await send('/api/seasons', { name: 'low', show: 'lucky-numbers', options: { x: 'deep' } })).toBe(201);
+    expect(await send('/api/seasons', { name: 'low', show: 'lucky-numbers', options: { x: 'deep' } })).toBe(400);
+    expect(await send('/api/seasons', { name: 'low', show: 'lucky-numbers' })).toBe(201);
     expect(await send('/api/seasons/import', { season: lost })).toBe(400);
   });
 

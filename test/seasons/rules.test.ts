@@ -1,6 +1,8 @@
 /** What single episodes write into the book, rule by rule. */
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../shared/json.ts';
+import { welcomeFrom } from '../../server/seasons/waiting.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import {
   audit,
   bookOf,
@@ -15,6 +17,7 @@ import {
 } from '../../shared/season/ledger.ts';
 import { closingChanges, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const shelf = [
   [
@@ -71,8 +74,11 @@ class Season {
   /** What the next game would be opened with. */
   open() {
     const names = this.lineup();
-    this.#add(seatedChanges(this.#show, 'main', this.book, names), `game${this.#games + 1}`);
-    return rulesOf(this.#show).options(this.book, names);
+    this.#add(
+      seatedChanges({ show: this.#show, house: this.#house }, 'main', this.book, names),
+      `game${this.#games + 1}`,
+    );
+    return rulesOf(this.#show).options(this.book, names, this.#house);
   }
 
   /** Opens a game and ends it; `result` is written with the options that it was opened with. */
@@ -81,7 +87,9 @@ class Season {
     { names, scores = [0, 0] }: { readonly names?: readonly string[]; readonly scores?: readonly number[] } = {},
   ) {
     const seated = this.lineup();
-    const options = this.open();
+    const show = showNamed(this.#show);
+    if (show === undefined) throw new Error(`no show ${this.#show}`);
+    const options = readField(show.options, this.open()).value as Readonly<Record<string, Json>>;
     const code = `game${++this.#games}`;
     const ended = {
       code,
@@ -170,13 +178,14 @@ describe('a season of Lucky Numbers', () => {
     expect(season.figure('jackpot')).toBe(50_000);
   });
 
-  test('LN-36: a substitute takes over the seat with its streak; whoever left is beaten by nobody, and not champion', () => {
+  test('LN-36 LN-A25: a substitute begins a streak of its own; whoever left is beaten by nobody, and not champion', () => {
     const season = new Season('lucky-numbers', people);
     season.play(won(0));
     season.play(won(0));
-    season.play(won(0), { names: ['Jo', 'Dot'] });
+    // As the rules end such a match: the seat's two wins are gone.
+    season.play(options => won(0)({ ...options, wins: [0, 0] }), { names: ['Jo', 'Dot'] });
     expect(entryOf(season.book, 'champion')).toBe('Jo');
-    expect([season.figure('streak', 'Jo'), season.figure('streak', 'Ann')]).toEqual([3, 0]);
+    expect([season.figure('streak', 'Jo'), season.figure('streak', 'Ann')]).toEqual([1, 0]);
     expect(namesOf(season.book, 'list')).not.toContain('Jo');
   });
 
@@ -222,6 +231,31 @@ const game =
   };
 
 describe('a season of Hot Dice', () => {
+  test('HD-A41: what a substitute earned in earlier games does not count towards retirement; all of it stays earned', () => {
+    const season = new Season('hot-dice', people);
+    season.play(game(0, { cash: [0, 400] }));
+    season.play(game(0, { cash: [0, 400] }));
+    expect([season.figure('toward', 'Ben'), season.lineup()]).toEqual([800, ['Ann', 'Cal']]);
+    season.play(game(0), { names: ['Ann', 'Ben'] });
+    expect([season.figure('toward', 'Ben'), season.figure('toward', 'Cal')]).toEqual([100, 0]);
+    expect(season.figure('earnings', 'Ben')).toBe(900);
+  });
+
+  test('HD-A42 HD-44: who waits is told from which broadcast on an entry is welcome; who retired, that there is none', () => {
+    const season = new Season('hot-dice', people);
+    season.play(game(0));
+    season.play(game(0));
+    expect([welcomeFrom(season.book, 'Ben'), welcomeFrom(season.book, ' BEN ')]).toEqual([5, 5]);
+    expect([welcomeFrom(season.book, 'Ann'), welcomeFrom(season.book, 'Zoe')]).toEqual([0, 0]);
+    for (let played = 0; played < 6; played++) season.play(game(played % 4 < 2 ? 1 : 0));
+    expect(season.figure('broadcasts')).toBe(4);
+    expect(welcomeFrom(season.book, 'Ben')).toBe(0);
+    const champion = new Season('lucky-numbers', people);
+    for (let match = 0; match < 5; match++)
+      champion.play(options => ({ ...(won(0)(options) as object), retired: match === 4 }) as Json);
+    expect(welcomeFrom(champion.book, 'Ann')).toBe(-1);
+  });
+
   test('HD-41 HD-44 HD-69 HD-88: two losses eliminate; the wait is three whole broadcasts, whichever game it was', () => {
     const season = new Season('hot-dice', people);
     season.play(game(0));
@@ -266,7 +300,7 @@ describe('a season of Hot Dice', () => {
     season.play(game(0, { cash: [1_000_050, 0] }));
     expect(standingOf(season.book, 'Ann')).toEqual({ ok: false, wait: 5 });
     expect(season.lineup()).toEqual(['Cal', 'Ben']);
-    expect(rulesOf('hot-dice').comeBack(season.book, 'Ann')).toContainEqual(
+    expect(rulesOf('hot-dice').comeBack(season.book, 'Ann', { options: {}, shelf: [] })).toContainEqual(
       expect.objectContaining({ account: 'toward', to: 0 }),
     );
   });

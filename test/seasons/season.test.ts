@@ -9,13 +9,14 @@ import { gameOn, openInSeason, type Stagehands } from '../../server/seasons/open
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';
-import type { Episode } from '../../shared/episode.ts';
-import type { Json } from '../../shared/json.ts';
-import type { Move } from '../../shared/moves.ts';
-import { type Luck, seededLuck } from '../../shared/robots.ts';
+import type { Episode } from '../../shared/engine/episode.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import type { Move } from '../../shared/engine/moves.ts';
+import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { audit, bookOf, entryOf, figureOf, namesOf, peopleOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
-import { rulesOf, seasonShows } from '../../shared/season/rules.ts';
+import { rulesOf } from '../../shared/season/rules.ts';
+import { seasonShows } from '../../shared/shows/index.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
@@ -96,8 +97,11 @@ const wanted: Readonly<Record<string, readonly (keyof Tally['seen'])[]>> = {
   'lucky-numbers': ['retired', 'swept', 'carried'],
   'lucky-puzzle': ['retired', 'carried'],
   'on-a-roll': ['retired'],
-  'hot-dice': ['retired', 'eliminated', 'megaRolls', 'waited'],
+  'hot-dice': ['retired', 'eliminated', 'megaRolls'],
 };
+
+/** How often somebody who waits was turned away from a qualifier (HD-A42), by show. */
+const turnedAway = new Map<string, number>();
 
 /** Hosts a season of 30 and returns its records in order. */
 const playSeason = async (studio: Studio, show: string): Promise<readonly Exported[]> => {
@@ -139,8 +143,14 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
       const entrants = [...old, ...Array.from({ length: 7 }, () => `New ${++newcomers}`)];
       for (const name of entrants) {
         const seated = await live.sit(name);
+        // HD-A42: whoever still waits is turned away, and nobody else.
+        expect(seated === undefined, name).toBe((await live.welcomeFrom(name)) !== 0);
+        if (seated === undefined) {
+          turnedAway.set(show, (turnedAway.get(show) ?? 0) + 1);
+          continue;
+        }
         const value = Math.floor(studio.luck() * 1000);
-        await live.move(seated!.seat, { id: null, do: 'guess', value });
+        await live.move(seated.seat, { id: null, do: 'guess', value });
       }
       await live.move('host', { id: null, do: 'close' });
       await exportIt('qualifying', live);

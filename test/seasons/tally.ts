@@ -2,8 +2,8 @@
  * What a season comes to, found out from its exported records alone, by its own reading of the rules: nothing here knows the
  * ledger or shared/season.
  */
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 export interface Exported {
   readonly kind: 'main' | 'qualifying';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { WrongDraws } from '../../shared/chance.ts';
-import { Episode } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import { readRecord, replay, writeRecord } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { WrongDraws } from '../../shared/engine/chance.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { Match } from '../rules/lucky-numbers/match-script.ts';
 
 const [ann, ben] = [0, 1];

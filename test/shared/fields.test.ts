@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../shared/fields.ts';
+import { readField, writeField } from '../../shared/engine/fields.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 
@@ -7,7 +7,7 @@ const faults = (options: unknown) => readField(luckyNumbers.options, options).fa
 
 describe('options', () => {
   test('have the contract’s defaults', () => {
-    expect(readField(luckyNumbers.options, {}).value).toEqual({
+    expect(writeField(luckyNumbers.options, readField(luckyNumbers.options, {}).value)).toEqual({
       judging: 'assisted',
       buzzcodes: 'each',
       lastRound: [15, 20],

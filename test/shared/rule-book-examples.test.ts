@@ -1,11 +1,12 @@
 /** The examples of the rule books, played as they are told. */
 import { describe, expect, test } from 'vitest';
-import { wagers } from '../../shared/shows/hot-hand/bets.ts';
+import { hotHandHouse } from '../../shared/shows/hot-hand/house.ts';
+import { book as hotHand } from '../../shared/shows/hot-hand/words/en/rules.ts';
 import { setsOf } from '../../shared/shows/lucky-puzzle/puzzle.ts';
+import { book as onARoll } from '../../shared/shows/on-a-roll/words/en/rules.ts';
+import { houseOf } from '../../shared/shows/six-dice/house.ts';
 import { byBj, hotDice as scoredHotDice } from '../../shared/shows/six-dice/scoring.ts';
-import { hotHand } from '../../shared/words/en/rules/hot-hand.ts';
-import { onARoll } from '../../shared/words/en/rules/on-a-roll.ts';
-import { sixDice } from '../../shared/words/en/rules/six-dice.ts';
+import { book as sixDice } from '../../shared/shows/six-dice/words/en/rules.ts';
 import type { RuleBook } from '../../shared/words/rule-book.ts';
 import { Game as HotDice } from '../rules/hot-dice/hot-dice-script.ts';
 import { Evening } from '../rules/hot-hand/hot-hand-script.ts';
@@ -147,9 +148,11 @@ describe('On A Roll', () => {
   });
 });
 
+const house = houseOf('by-bj').fallback;
+
 describe('Six Dice', () => {
   test('by BJ: 1, 5, 3, 3, 3 and 2 freeze five dice for 450; a 5 makes 500 and 500 extra, which stays', () => {
-    expect(byBj([1, 5, 3, 3, 3, 2])).toEqual({ points: 450, places: [1, 2, 3, 4, 5] });
+    expect(byBj([1, 5, 3, 3, 3, 2], house)).toEqual({ points: 450, places: [1, 2, 3, 4, 5] });
     const race = new Race({}).roll(1, 5, 3, 3, 3, 2).roll(5);
     expect(race.board).toMatchObject({ points: 500, bonus: 500, inHand: 6 });
     expect(race.bust().scores).toEqual([500, 0]);
@@ -157,7 +160,7 @@ describe('Six Dice', () => {
 
   test('Hot Dice rules: of 1, 1, 5, 2, 4 and 6 one 1 for 100, or all three for 250', () => {
     const dice = [1, 1, 5, 2, 4, 6];
-    expect(scoredHotDice(dice).points).toBe(250);
+    expect(scoredHotDice(dice, house).points).toBe(250);
     expect(new Race({ rules: 'hot-dice' }).roll(...dice).hold(1).board).toMatchObject({ points: 100, inHand: 5 });
   });
 });
@@ -184,7 +187,7 @@ describe('chances', () => {
       n === 0 ? [[]] : throwsOf(n - 1).flatMap(dice => [1, 2, 3, 4, 5, 6].map(face => [...dice, face]));
     const nothing = (score: typeof byBj) => (n: number) => {
       const all = throwsOf(n);
-      return percent(all.filter(dice => score(dice).points === 0).length / all.length);
+      return percent(all.filter(dice => score(dice, house).points === 0).length / all.length);
     };
     const told = column(sixDice, 'Nothing scores');
     expect(told).toEqual([6, 5, 4, 3, 2, 1].map(nothing(byBj)));
@@ -200,11 +203,9 @@ describe('chances', () => {
     ];
     expect(column(hotHand, 'Chance')).toEqual([four, six, ten, nine].map(chance => percent(chance, 2)));
     const back = (chance: number, odds: number) => chance * (odds + 1);
-    const { 'flaming-four': f, 'sizzling-six': s, 'hot-hand': h } = wagers;
+    const { 'flaming-four': f, 'sizzling-six': s, 'hot-hand': h, nine: n } = hotHandHouse.fallback.pays;
     expect(column(hotHand, 'The house keeps')).toEqual(
-      [back(four, f.odds), back(six, s.odds), back(ten, h.odds) + back(nine, h.consolation)].map(x =>
-        percent(1 - x, 2),
-      ),
+      [back(four, f), back(six, s), back(ten, h) + back(nine, n)].map(x => percent(1 - x, 2)),
     );
   });
 });

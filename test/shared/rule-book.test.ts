@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../shared/fields.ts';
-import type { Show } from '../../shared/show.ts';
-import { familyOf } from '../../shared/shows/family.ts';
-import { perPoint } from '../../shared/shows/hot-dice/round.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { hotDiceHouse } from '../../shared/shows/hot-dice/house.ts';
 import { hotDice } from '../../shared/shows/hot-dice/show.ts';
-import { wagers } from '../../shared/shows/hot-hand/bets.ts';
+import { hotHandHouse } from '../../shared/shows/hot-hand/house.ts';
 import { hotHand } from '../../shared/shows/hot-hand/show.ts';
-import { shows } from '../../shared/shows/index.ts';
-import { money as numbersMoney } from '../../shared/shows/lucky-numbers/match-state.ts';
+import { familyOf } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
-import { money as puzzleMoney } from '../../shared/shows/lucky-puzzle/game-state.ts';
+import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 import { sixDice } from '../../shared/shows/six-dice/show.ts';
-import { rules } from '../../shared/words/en/rules/index.ts';
+import { words } from '../../shared/words/index.ts';
 import { pictureNames, piecesOf, type RuleBook } from '../../shared/words/rule-book.ts';
 import { Match } from '../rules/lucky-numbers/match-script.ts';
 
+const rules = await words().rules();
 const books: readonly RuleBook[] = await Promise.all(Object.values(rules.books).map(({ load }) => load()));
 const bookOf = (show: string): RuleBook => books.find(book => book.show === show) ?? expect.fail(`${show} has no book`);
 
@@ -43,6 +44,10 @@ const numbersIn = (value: unknown): readonly number[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(numbersIn)
       : [];
+
+const numbersMoney = luckyNumbersHouse.fallback.mainEvent;
+const puzzleMoney = luckyPuzzleHouse.fallback.mainEvent;
+const perPoint = hotDiceHouse.fallback.roll;
 
 const defaultsOf = (show: Show) => numbersIn(readField(show.options, {}).value);
 
@@ -196,15 +201,15 @@ describe('the rule books', () => {
 
   test('figures without a dollar sign: targets, banks, odds', () => {
     expect(textsOf(bookOf('six-dice')).join(' ')).toContain(
-      `${defaultsOf(sixDice)[0]?.toLocaleString('en-US')} points`,
+      `${(readField(sixDice.options, {}).value as { readonly target: number }).target.toLocaleString('en-US')} points`,
     );
     expect(textsOf(bookOf('hot-hand')).join(' ')).toContain(
-      `${defaultsOf(hotHand)[0]?.toLocaleString('en-US')} points`,
+      `${(readField(hotHand.options, {}).value as { readonly bank: number }).bank.toLocaleString('en-US')} points`,
     );
     const odds = bookOf('hot-hand').sections.flatMap(({ table }) =>
       table?.head[2] === 'Pays' ? table.rows.map(row => row[2]) : [],
     );
-    const { 'flaming-four': four, 'sizzling-six': six, 'hot-hand': ten } = wagers;
-    expect(odds).toEqual([four.odds, six.odds, ten.odds, ten.consolation].map(x => `${x} to 1`));
+    const { 'flaming-four': four, 'sizzling-six': six, 'hot-hand': ten, nine } = hotHandHouse.fallback.pays;
+    expect(odds).toEqual([four, six, ten, nine].map(x => `${x} to 1`));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { recordHash } from '../../shared/engine/record-hash.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
 import { facesOf } from '../../shared/faces.ts';
-import { recordHash } from '../../shared/record-hash.ts';
-import { showNamed, shows } from '../../shared/shows/index.ts';
-import { verifyRecord } from '../../shared/verify.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type File, type FileEntry, finishedRecord, partialRecord } from './finished-record.ts';
 
 const verify = (record: unknown) => verifyRecord(record, showNamed);
@@ -263,5 +263,17 @@ describe('faces', () => {
     expect(hundred.total).toBe(100);
     const double = facesOf(thrown(22, 12, 18, 14, 21, 14));
     expect(Math.abs(hundred.likely - double.likely)).toBeLessThan(0.05);
+  });
+});
+
+describe('a record of rules 1', () => {
+  test.each(shows.map(show => [show.name]))('%s verifies under dice-fair/1, without links', name => {
+    const record = finishedRecord(name, undefined, 1);
+    const report = verify(record);
+    expect(report).toMatchObject({ verdict: 'ok', version: 1, firstFailing: -1, chains: [] });
+    expect(record).not.toHaveProperty('chains');
+    // The same file as one of rules 2 is another one.
+    const { verdict } = verify({ ...record, rules: 2 });
+    if (record.entries.some(({ drew }) => drew !== undefined)) expect(verdict).toBe('fails');
   });
 });

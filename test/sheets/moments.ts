@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellOf, waitingOf } from '../../client/stage/fixtures/shell.ts';
-import { Episode } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import { readField } from '../../shared/fields.ts';
-import type { CueFrame, Own, Shell } from '../../shared/protocol.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import type { View } from '../../shared/show.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { CueFrame, Own, Shell } from '../../shared/engine/protocol.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 
@@ -47,12 +47,14 @@ const momentOf = (episode: Episode, frames: Moment['frames'], name: string, more
     options: episode.setting.options,
     shell: shellOf(view, frameOf(episode), { waiting: waitingOf(legal, view), odds: 'nobody', ...more }),
     host: {
+      entries: episode.entries.length,
       view: episode.view('host'),
       legal: legal.filter(({ by }) => by === 'host'),
       undo: last === undefined ? null : { entry: last.entry, known: null },
       others: legal.filter(({ by }) => by !== 'host'),
     },
     seats: episode.names.map((_, seat) => ({
+      entries: episode.entries.length,
       view: episode.view(seat),
       legal: legal.filter(({ by }) => by === seat),
       undo: null,

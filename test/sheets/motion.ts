@@ -1,9 +1,10 @@
 /**
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
  * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
- * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch` another page.
+ * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch` another page;
+ * `--film` keeps the frames as numbered files too, from which a moving picture is made.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -20,11 +21,13 @@ const { values: asked, positionals: wanted } = parseArgs({
     seconds: { type: 'string', default: '5' },
     stride: { type: 'string', default: '150' },
     on: { type: 'string', default: 'tv' },
+    pace: { type: 'string', default: '0.2' },
+    film: { type: 'boolean', default: false },
   },
 });
 
 /** So much of its pace the page has. */
-const pace = 0.2;
+const pace = Number(asked.pace);
 const stride = Number(asked.stride);
 const sizes = { tv: { width: 960, height: 540 }, watch: { width: 390, height: 844 } };
 const on = asked.on === 'watch' ? 'watch' : 'tv';
@@ -33,6 +36,9 @@ const on = asked.on === 'watch' ? 'watch' : 'tv';
 const slowDown = (part: number) => {
   const { now } = performance;
   const start = now.call(performance);
+  const date = Date.now;
+  const day = date();
+  Date.now = () => Math.round(day + (date() - day) * part);
   const { setTimeout: timer, requestAnimationFrame: frame } = globalThis;
   performance.now = () => start + (now.call(performance) - start) * part;
   globalThis.setTimeout = ((done: () => void, wait = 0) => timer(done, wait / part)) as typeof setTimeout;
@@ -48,7 +54,8 @@ const browser = await chromium.launch({
 for (const one of wanted) {
   const [name = '', entries = ''] = one.split(':');
   const [from = 1, to = from] = entries.split('-').map(Number);
-  const moments = goldenMoments(name);
+  // As a television shows it: with its whole ceremonies.
+  const moments = goldenMoments(name).map(moment => ({ ...moment, shell: { ...moment.shell, televised: true } }));
   const shown = await openPage(browser, `${studio.url}${addressOf(on)}`, sizes[on], { calm: false });
   const { page } = shown;
   const before = moments[from - 1];
@@ -71,6 +78,7 @@ for (const one of wanted) {
     const at = Math.round(passed());
     const picture = await page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
     frames.push({ at, data: picture.toString('base64') });
+    if (asked.film) writeFileSync(join(gallery, `film-${String(frames.length).padStart(4, '0')}.jpg`), picture);
   }
   for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
   await shown.close();

@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { flags } from '../browser/chromium-flags.ts';
 import { layoutFaults } from '../browser/layout.ts';
 import {

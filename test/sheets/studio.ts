@@ -30,16 +30,12 @@ export interface PictureStudio {
   close(): Promise<void>;
 }
 
-export const openStudio = async (): Promise<PictureStudio> => {
+export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'): Promise<PictureStudio> => {
   const server: ViteDevServer = await createServer({
     configFile: false,
     root: join(root, 'client'),
     cacheDir: join(root, '.cache/vite-pictures'),
-    plugins: [
-      inPlaceOfTheWire,
-      oneLanguage(process.env.BOXCARS_LANGUAGE ?? 'en'),
-      leanSdk(join(root, 'client/wire/message-pack.ts')),
-    ],
+    plugins: [inPlaceOfTheWire, oneLanguage(language), leanSdk(join(root, 'client/wire/message-pack.ts'))],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     server: {
       port: 0,

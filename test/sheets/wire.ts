@@ -4,7 +4,7 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Connection } from '../../client/connection.ts';
-import type { Hello, JoinOptions } from '../../shared/protocol.ts';
+import type { Hello, JoinOptions } from '../../shared/engine/protocol.ts';
 import type { Moment } from './moments.ts';
 
 const as = new URLSearchParams(location.search);
@@ -17,20 +17,29 @@ const own = computed(() => {
   return shown === null || role === 'watch' ? null : role === 'host' ? shown.host : (shown.seats[seat] ?? null);
 });
 
+const shell = computed(() => moment.value?.shell ?? null);
+const view = computed(() => moment.value?.view ?? null);
+
 const connection = {
   code: 'K7QM4XRB',
   token: '',
   status: signal('live'),
   refused: signal(null),
-  shell: computed(() => moment.value?.shell ?? null),
-  view: computed(() => moment.value?.view ?? null),
+  trouble: signal(null),
+  shell,
+  view,
+  live: { shell, view },
+  air: signal(null),
+  acting: signal(false),
   own,
   sight: computed(() => own.value?.view ?? moment.value?.view ?? null),
   names: computed(() => moment.value?.shell.seats.map(({ name }) => name) ?? []),
   hello: signal<Hello>({ now: Date.now(), role, seat }),
+  before: signal(null),
   frames: computed(() => moment.value?.frames ?? []),
   desk: signal({ coHosts: [], overlays: [], screens: 1, clients: 14 }),
   sounds: signal(0),
+  tellHeard() {},
   now: Date.now,
   showBoard: async () => {},
   rejoin() {},

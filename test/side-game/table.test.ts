@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Episode } from '../../shared/episode.ts';
-import type { Legal } from '../../shared/moves.ts';
-import { seededLuck } from '../../shared/robots.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { wagers } from '../../shared/shows/hot-hand/bets.ts';
-import { showNamed } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { Follower } from '../../shared/side-game/happenings.ts';
 import {
   fairOdds,
@@ -32,7 +32,7 @@ const thrown = (a: number, b: number, more: Partial<Happening> = {}): Happening 
 const playOut = (
   tickets: readonly Ticket[],
   throws: readonly (readonly [number, number])[],
-  from: Table = freshTable,
+  from: Table = freshTable(),
 ) => {
   const paid = tickets.map(() => -1);
   let table = from;
@@ -118,13 +118,13 @@ describe('what a contestant decides', () => {
     { by: 1, do: 'bank' },
     { by: 'clock', do: 'expire' },
   ];
-  const table = settle(freshTable, thrown(2, 2, { legal, entries: 9 })).table;
+  const table = settle(freshTable(), thrown(2, 2, { legal, entries: 9 })).table;
   const on = (move: string): Ticket => ({ on: 'choice', do: move, at: 9, stake: 10 });
 
   test('is open while one seat has moves that need nothing more said', () => {
     expect(openings(table, 2, true).choice).toEqual({ seat: 1, of: ['roll', 'bank'], at: 9 });
     const picks: readonly Legal[] = [{ by: 1, do: 'pick', inputs: { number: { kind: 'int', min: 1, max: 6 } } }];
-    expect(settle(freshTable, thrown(2, 2, { legal: picks })).table.choice).toBeNull();
+    expect(settle(freshTable(), thrown(2, 2, { legal: picks })).table.choice).toBeNull();
   });
 
   test('pays even money for the right one, nothing for the other', () => {
@@ -141,7 +141,7 @@ describe('what a contestant decides', () => {
 
 test('who wins is open until the first throw, and pays when the show is over', () => {
   const ticket: Ticket = { on: 'winner', seat: 1, stake: 10 };
-  expect(openings(freshTable, 2, true).winner).toBe(true);
+  expect(openings(freshTable(), 2, true).winner).toBe(true);
   const { table } = playOut([], [[2, 2]]);
   expect(openings(table, 2, true).winner).toBe(false);
   const end = (winners: readonly number[]) => settle(table, { ...thrown(0, 0), dice: [], winners }).pays(ticket);
@@ -150,7 +150,7 @@ test('who wins is open until the first throw, and pays when the show is over', (
 
 test('a throw that was taken back comes again as it was: nobody may bet on it, and it counts for nothing', () => {
   const total: Ticket = { on: 'total', total: 7, stake: 10 };
-  const back = takenBack(settle(freshTable, thrown(3, 4)).table, [3, 4], [], 2);
+  const back = takenBack(settle(freshTable(), thrown(3, 4)).table, [3, 4], [], 2);
   expect(openings(back, 2, true)).toMatchObject({ hand: false, total: false });
   const { paid, table } = playOut([total, ...hand], [[3, 4]], back);
   expect(paid).toEqual([-1, -1, -1, -1]);
@@ -158,7 +158,7 @@ test('a throw that was taken back comes again as it was: nobody may bet on it, a
 });
 
 test('stakes are whole points that one has', () => {
-  const open = openings(freshTable, 2, true);
+  const open = openings(freshTable(), 2, true);
   for (const stake of [0, -5, 1.5, Number.NaN, 101])
     expect(refusal({ on: 'total', total: 7, stake }, open, 100)).toBe('stake');
 });

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import { boardFor } from '../../client/stage/boards/index.ts';
 import { createDirector } from '../../client/stage/director.ts';
-import { Episode } from '../../shared/episode.ts';
-import { FairSource } from '../../shared/fair.ts';
-import type { Shell } from '../../shared/protocol.ts';
-import { seededLuck } from '../../shared/robots.ts';
-import type { Cue } from '../../shared/show.ts';
-import { shows } from '../../shared/shows/index.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { FairSource } from '../../shared/engine/fair.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import type { Cue } from '../../shared/engine/show.ts';
+import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 

@@ -1,6 +1,6 @@
 /** Hot Dice's board while a throw is told: first the pot counts up, then it is asked whether to risk it. */
 import { expect, test } from 'vitest';
-import { happened } from '../../client/stage/boards/hot-dice-card.tsx';
+import { happened } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/stage/boards/index.ts';
 import { tellingOf } from '../../client/stage/telling.ts';
 import { goldenMoments } from '../sheets/moments.ts';

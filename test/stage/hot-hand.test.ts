@@ -1,6 +1,6 @@
 /** Hot Hand's board while a throw is told: it never knows more than the words. */
 import { expect, test } from 'vitest';
-import { standing } from '../../client/stage/boards/hot-hand-facts.ts';
+import { standing } from '../../client/shows/hot-hand/boards/hot-hand-facts.ts';
 import type { HotHandBoard } from '../../shared/shows/hot-hand/board.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 

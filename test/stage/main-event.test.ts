@@ -1,7 +1,7 @@
 /** The Main Event's board: room for prizes only where they have names, and danger until the last word. */
 import { expect, test } from 'vitest';
 import { boardFor } from '../../client/stage/boards/index.ts';
-import type { View } from '../../shared/show.ts';
+import type { View } from '../../shared/engine/show.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {

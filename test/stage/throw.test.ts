@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Face, faceAxis } from '../../client/stage/dice/faces.ts';
-import { type From, planThrow, type ThrowPlan, throwSeconds } from '../../client/stage/dice/throw.ts';
+import { type From, planThrow, type ThrowPlan } from '../../client/stage/dice/throw.ts';
 import { apply } from '../../client/stage/dice/turn.ts';
+import { throwTimes } from '../../shared/engine/moments.ts';
 
 const orders = [1, 2, 3, 4, 5, 6].flatMap(count =>
   [-1, 1].flatMap(from =>
@@ -67,7 +68,7 @@ describe('a throw', () => {
 
   test('comes in from the side of who throws, falls, and takes its time', () => {
     for (const plan of plans) {
-      expect(plan.seconds).toBe(plan.order.tense ? throwSeconds.tense : throwSeconds.plain);
+      expect(plan.seconds).toBe((plan.order.tense ? throwTimes.tense : throwTimes.plain) / 1000);
       for (const { position } of plan.poses(0)) {
         expect(position[0] * plan.order.from).toBeGreaterThan(2.5);
         expect(position[1]).toBeGreaterThan(1.2);

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSyn
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BackupRefusal, backup, putBack } from '../../server/store/backup.ts';
-import { readRecord, replay } from '../../shared/record.ts';
-import { showNamed } from '../../shared/shows/index.ts';
-import { verifyRecord } from '../../shared/verify.ts';
+import { readRecord, replay } from '../../shared/engine/record.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
 
 const robots = { show: 'six-dice', seats: 2, options: { target: 50_000 }, robots: true, pace: 0 };
@@ -49,7 +49,7 @@ test('a backup made while shows run is of one moment, and plays on elsewhere', a
   const drawn = [house, again].map(each => each.live(made.code).episode.entries.at(-1)?.drew);
   expect(drawn[1]).toEqual(drawn[0]);
   for (const { code } of fast) expect(await entriesIn(again, code)).toBeGreaterThan(20);
-  const { body } = await again.get(`/api/episodes/${over.code}/record`);
+  const { body } = await again.get(`/api/episodes/${over.code}/record`, over.token);
   expect(verifyRecord(body, showNamed).verdict).toBe('ok');
   expect(replay(readRecord(body, showNamed)).refused).toEqual([]);
   expect(String((await again.get('/metrics')).body)).toContain('boxcars_replay_mismatches_total 0');

@@ -1,6 +1,7 @@
 /** Episodes made up for tests of the store. */
 import { onTestFinished } from 'vitest';
 import type { EpisodeFacts, EpisodeState, Store, StoredEntry, Taken } from '../../server/store/store.ts';
+import { readSettings } from '../../shared/engine/settings.ts';
 import type { Place } from '../databases/databases.ts';
 
 export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFacts => ({
@@ -21,15 +22,15 @@ export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFa
 
 export const state: EpisodeState = {
   chairs: [{ name: 'Ann', robot: false, open: false, pledge: '', part: '' }],
-  locked: false,
-  doors: { filter: false, banned: [] },
-  odds: 'audience',
-  sideGame: true,
-  clock: 0,
+  settings: readSettings({}),
+  banned: [],
   deadline: 0,
   paused: '',
   left: 0,
   sources: null,
+  chains: [],
+  alarms: [],
+  starting: null,
   act: 'match',
   phase: 'lobby',
   over: 0,

@@ -59,7 +59,11 @@ describe.each(databases)('the store on %s', database => {
       deadline: 1_800_000_060_000,
       sources: [{ name: 'seat:0', value: 'ff' }],
     });
-    await store.change('AAAAAAAA', epoch, { locked: true, clock: 60, paused: 'host', left: 1234 });
+    await store.change('AAAAAAAA', epoch, {
+      settings: { ...state.settings, locked: true, clock: 60 },
+      paused: 'host',
+      left: 1234,
+    });
     await store.close();
     const again = await openedAt(place);
     expect(await again.episode('AAAAAAAA')).toEqual({
@@ -68,8 +72,7 @@ describe.each(databases)('the store on %s', database => {
       phase: 'buzz',
       deadline: 1_800_000_060_000,
       sources: [{ name: 'seat:0', value: 'ff' }],
-      locked: true,
-      clock: 60,
+      settings: { ...state.settings, locked: true, clock: 60 },
       paused: 'host',
       left: 1234,
       entries: 1,
@@ -177,19 +180,16 @@ describe.each(databases)('the store on %s', database => {
     expect(await store.token(made[3]?.stored.hash ?? '')).toBeUndefined();
   });
 
-  test('lists: what is public and on, the demo of a show, and what robots play alone', async () => {
+  test('lists: what is public and on, and the demo of a show', async () => {
     const store = await opened();
     await store.create(facts('PUBLIC22', { public: true, created: 1 }), state, []);
     await store.create(facts('PUBLIC33', { public: true, created: 2 }), state, []);
     await store.create(facts('PUBLOVER', { public: true, created: 3 }), { ...state, over: 9 }, []);
     await store.create(facts('DEMODEMO', { demo: true, robots: 'all' }), state, []);
     await store.create(facts('DEMOOVER', { demo: true, robots: 'all', created: 2e12 }), { ...state, over: 9 }, []);
-    await store.create(facts('ROBOTS22', { robots: 'all' }), state, []);
-    await store.create(facts('SEATS222', { robots: 'seats' }), state, []);
     expect((await store.listed(10)).map(({ code }) => code)).toEqual(['PUBLIC33', 'PUBLIC22']);
     expect(await store.demo('lucky-numbers')).toBe('DEMODEMO');
     expect(await store.demo('six-dice')).toBeUndefined();
-    expect(await store.robotEpisodes()).toEqual(['ROBOTS22']);
     await store.publish('PUBLOVER', 77);
     await store.publish('PUBLOVER', 99);
     expect((await store.episode('PUBLOVER'))?.closed).toBe(77);

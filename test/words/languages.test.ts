@@ -1,16 +1,18 @@
 /** Every language says what English says: each text, each figure, each mark of a house ruling. */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../shared/words/languages.ts';
 
-const words = join(import.meta.dirname, '../../shared/words');
+const shared = join(import.meta.dirname, '../../shared');
 
+/** Files of words below shared/: the general ones and those of every show, `LANGUAGE` for the folder of the language. */
 const files = (language: string) =>
-  readdirSync(join(words, language), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(join(words, language).length + 1))
+  globSync(`**/words/${language}/**/*.ts`, { cwd: shared })
+    .map(file => file.replace(`words/${language}/`, 'words/LANGUAGE/'))
     .sort();
+
+const inLanguage = (file: string, language: string) => join(shared, file.replace('LANGUAGE', language));
 
 /** Every text and every function of a module by its path. */
 const textsOf = (value: unknown, path = '', into = new Map<string, unknown>()): ReadonlyMap<string, unknown> => {
@@ -20,7 +22,7 @@ const textsOf = (value: unknown, path = '', into = new Map<string, unknown>()): 
   return into;
 };
 
-const wordsOf = async (language: string, file: string) => textsOf(await import(join(words, language, file)));
+const wordsOf = async (language: string, file: string) => textsOf(await import(inLanguage(file, language)));
 
 /** What is to be read in a text, or in the texts that a function puts together. */
 const readIn = (value: unknown): string => {
@@ -52,7 +54,7 @@ const rulingsIn = (text: string) => text.match(/\[?\b[A-Z]{2}-A\d+\b\]?/g) ?? []
 const isName = (path: string, text: string) => /\.(show|picture)$/.test(path) && /^[a-z-]+$/.test(text);
 
 test('the folders of words are the languages there are', () => {
-  const folders = readdirSync(words, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const folders = readdirSync(join(shared, 'words'), { withFileTypes: true }).filter(entry => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(languages).sort());
 });
 

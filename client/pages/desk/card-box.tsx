@@ -1,7 +1,7 @@
 /** The card that is asked now or comes next, with its answer: for the host alone. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';

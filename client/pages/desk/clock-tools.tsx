@@ -1,9 +1,8 @@
 /** More about the clock than a press: another one, more time, a pause over holidays. Fetched when it is asked for. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
-import { words } from '../../../shared/words/index.ts';
-import { clocks } from '../../parts/clocks.ts';
 import { PauseUntil } from '../../parts/pause-until.tsx';
+import { SettingField } from '../../parts/setting-field.tsx';
 import type { Desk } from './desk.ts';
 
 /** Seconds. */
@@ -17,28 +16,19 @@ interface Props {
 
 export const ClockTools = ({ desk, done }: Props) => {
   const { shell, busy, manage, connection } = desk;
-  const { clock } = words().pages;
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
     <div class="clock-tools">
-      <div class="row clocks">
-        {clocks.map(seconds => (
-          <button
-            key={seconds}
-            type="button"
-            class="small"
-            aria-pressed={shell.clock === seconds}
-            disabled={busy}
-            onClick={() => {
-              done();
-              void manage({ do: 'clock', seconds });
-            }}
-          >
-            {clock.clocks(seconds)}
-          </button>
-        ))}
-      </div>
+      <SettingField
+        name="clock"
+        value={shell.clock}
+        disabled={busy}
+        onChange={settings => {
+          done();
+          void manage({ do: 'set', settings });
+        }}
+      />
       <div class="row">
         {[hour, day].map(seconds => (
           <button

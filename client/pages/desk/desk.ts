@@ -1,7 +1,8 @@
 /** What every box of the host's desk is given. */
-import type { Json } from '../../../shared/json.ts';
-import type { DeskMessage, Own, Shell } from '../../../shared/protocol.ts';
-import type { View } from '../../../shared/show.ts';
+import type { Json } from '../../../shared/engine/json.ts';
+import { earlyCalls, hostAsides } from '../../../shared/engine/moves.ts';
+import type { DeskMessage, Own, Shell } from '../../../shared/engine/protocol.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import type { Connection } from '../../connection.ts';
 import type { Line } from '../../parts/telling.ts';
@@ -27,18 +28,19 @@ export interface Desk {
 }
 
 /** Moves of the host that every show has, and judging: none of them is what comes next. */
-const asides = new Set(['replace', 'end', 'correct', 'undo', 'judge']);
+const asides = new Set([...hostAsides, 'judge']);
 
 /** The host's moves that lead on, the usual one first. */
 const nextMoves = ({ own }: Desk) => own.legal.filter(item => !asides.has(item.do));
 
 /**
- * The next step, and what else the host may do. Time is called when the host wishes so: while a seat has yet to move it is
- * never the next step.
+ * The next step, and what else the host may do. Time is called, and the buzzer rung, when the host wishes so: while a seat or the host's
+ * verdict is waited for it is never the next step.
  */
 export const nextSteps = (desk: Desk) => {
   const moves = nextMoves(desk);
-  const early = moves[0]?.do === 'call-time' && desk.shell.waiting.length > 0;
+  const call = moves[0] !== undefined && earlyCalls.includes(moves[0].do);
+  const early = call && (desk.shell.waiting.length > 0 || mayDo(desk, 'judge'));
   return { next: early ? undefined : moves[0], others: early ? moves : moves.slice(1) };
 };
 

@@ -3,24 +3,22 @@ import './doors-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
 import { Name } from '../../parts/seat-name.tsx';
+import { SettingField } from '../../parts/setting-field.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
 const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
   const { doors: said } = orderWords();
-  const { filter = false, banned = [] } = connection.desk.value ?? {};
+  const { banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
   return (
     <div class="doors">
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={filter}
-          disabled={busy}
-          onChange={event => void manage({ do: 'filter', on: event.currentTarget.checked })}
-        />
-        <span>{said.filter}</span>
-      </label>
+      <SettingField
+        name="filter"
+        value={shell.filter}
+        disabled={busy}
+        onChange={settings => void manage({ do: 'set', settings })}
+      />
       {shell.phase !== 'over' &&
         seated.map(({ name, seat }) => (
           <div key={`${seat}${name}`} class="door">

@@ -1,5 +1,5 @@
 /** More time than the clock gives, for one player: who reads slowly, or plays with a switch. */
-import { extraTimes } from '../../../shared/protocol.ts';
+import { extraTimes } from '../../../shared/engine/protocol.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,4 +1,5 @@
 /** Right or wrong: what the host decides. */
+import { opinionIn } from '../../../shared/engine/judge.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Desk, Sent } from './desk.ts';
 
@@ -6,6 +7,7 @@ const JudgeButtons = (desk: Desk) => {
   const { desk: said } = words().pages;
   const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
   const last = sent.at(-1);
+  const opinion = opinionIn(desk.view);
   return (
     <section class="judge" aria-label={said.judge}>
       <h2>
@@ -17,6 +19,7 @@ const JudgeButtons = (desk: Desk) => {
           </>
         )}
       </h2>
+      {opinion !== undefined && <p class="judge-opinion">{said.opinion[opinion]}</p>}
       <div class="judge-buttons">
         <button
           type="button"

@@ -1,22 +1,18 @@
 /** Links for players, watchers, televisions and co-hosts; the players' one also as a QR code. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
-import { keptShow } from '../../keep.ts';
 import { lazily } from '../../parts/lazy.ts';
+import { isOnServer, typedAddress, useOutside } from '../../parts/outside.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
 
-/** As the server made them: they reach it from other devices too. Without them this page's own address must do. */
-const linksFor = (code: string) => {
-  const kept = keptShow(code)?.links;
-  return {
-    play: kept?.play ?? `${location.origin}${paths.play(code)}`,
-    watch: kept?.watch ?? `${location.origin}${paths.watch(code)}`,
-    tv: kept?.tv ?? `${location.origin}${paths.tv(code)}`,
-  };
-};
+/** `outside`: what links for other devices begin with. */
+const linksFor = (code: string, outside: string) => ({
+  play: `${outside}${paths.play(code)}`,
+  watch: `${outside}${paths.watch(code)}`,
+});
 
 const loadLinks = () => import('./copy-link.tsx');
 const CopyLink = lazily(async () => ({ default: (await loadLinks()).CopyLink }));
@@ -56,12 +52,14 @@ const CoHosts = ({ connection, busy, manage }: Desk) => {
   );
 };
 
+const WaysIn = lazily<object>(() => import('./ways-in.tsx'));
 const MoreLinks = lazily<Desk>(() => import('./more-links.tsx'));
 
 export const LinksBox = (desk: Desk) => {
   const { desk: said } = words().pages;
   const { code } = desk.shell;
-  const links = linksFor(code);
+  const outside = useOutside();
+  const links = linksFor(code, outside);
   const shown = useSignal('');
   const more = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
@@ -82,6 +80,8 @@ export const LinksBox = (desk: Desk) => {
           {right}
         </strong>
       </div>
+      <p class="typed-address">{typedAddress(`${outside}/${code}`)}</p>
+      {isOnServer() && desk.shell.phase === 'lobby' && <WaysIn />}
       {row(said.play, links.play)}
       {row(said.watch, links.watch)}
       {shown.value !== '' && <MarkedLink link={shown.value} />}

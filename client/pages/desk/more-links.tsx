@@ -1,4 +1,4 @@
-/** Rules, forum, streams, the audience's tools and what is done about a leaked link. Fetched when it is opened. */
+/** Rules, forum, streams, settings and what is done about a leaked link. Fetched when it is opened. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
@@ -9,7 +9,7 @@ import { RulesLink } from '../../parts/rules-link.tsx';
 import type { Desk } from './desk.ts';
 
 const Overlays = lazily<Desk>(() => import('./overlays.tsx'));
-const AudienceTools = lazily<Desk>(() => import('./audience-tools.tsx'));
+const SettingsBox = lazily<Desk>(() => import('./settings-box.tsx'));
 const Keeping = lazily<Desk>(() => import('./keeping.tsx'));
 
 interface Props {
@@ -47,7 +47,7 @@ const MoreLinks = (desk: Desk) => {
         <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
       <Opening name={said.overlays} Part={Overlays} desk={desk} />
-      <Opening name={said.audience} Part={AudienceTools} desk={desk} />
+      <Opening name={said.settings} Part={SettingsBox} desk={desk} />
       <Opening name={said.keeping} Part={Keeping} desk={desk} />
     </>
   );

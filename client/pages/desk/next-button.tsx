@@ -94,6 +94,11 @@ export const NextButton = (desk: Desk) => {
   }
   return (
     <div class="next-place">
+      {desk.connection.acting.value && desk.shell.televised && (
+        <button type="button" class="small wide" onClick={() => void desk.manage({ do: 'skip' })}>
+          {said.skip}
+        </button>
+      )}
       <button type="button" class="next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>

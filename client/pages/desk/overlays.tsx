@@ -2,6 +2,7 @@
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
@@ -20,6 +21,7 @@ const linkTo = (link: string, part: string, delay: number, hidden: boolean): str
 };
 
 const Overlays = ({ connection, shell, busy, manage }: Desk) => {
+  const outside = useOutside();
   const delay = useSignal(0);
   const hidden = useSignal(false);
   const given = connection.desk.value?.overlays ?? [];
@@ -51,7 +53,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
       {delay.value > 0 && (
         <>
           <p>{said.watchLate}</p>
-          <CopyLink link={`${location.origin}${paths.watch(shell.code)}?delay=${delay.value}`} text={said.watch} />
+          <CopyLink link={`${outside}${paths.watch(shell.code)}?delay=${delay.value}`} text={said.watch} />
         </>
       )}
       {given.map(({ id, link }, i) => (

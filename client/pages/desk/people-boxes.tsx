@@ -52,7 +52,7 @@ export const WhoBox = (desk: Desk) => {
   const { shell, connection, busy, manage } = desk;
   const doors = useSignal(false);
   const { desk: said, states, seats } = words().pages;
-  const screens = connection.desk.value?.screens ?? 0;
+  const { screens = 0, heard = 0 } = connection.desk.value ?? {};
   return (
     <section class="box filler">
       <h2>{said.who}</h2>
@@ -65,7 +65,11 @@ export const WhoBox = (desk: Desk) => {
             state={name === '' ? seats.free : connected ? states.here : states.away}
           />
         ))}
-        <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
+        <Here
+          picture={<ScreenPicture />}
+          name={said.television}
+          state={screens === 0 ? said.screens(screens) : `${said.screens(screens)} · ${said.heard(heard, screens)}`}
+        />
         <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
       </ul>
       {/* After the end nobody sits down any more. */}
@@ -76,7 +80,7 @@ export const WhoBox = (desk: Desk) => {
             class="small"
             aria-pressed={shell.locked}
             disabled={busy}
-            onClick={() => void manage({ do: 'lock', locked: !shell.locked })}
+            onClick={() => void manage({ do: 'set', settings: { locked: !shell.locked } })}
           >
             {shell.locked ? said.unlock : said.lock}
           </button>

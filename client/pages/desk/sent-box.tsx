@@ -1,5 +1,5 @@
 /** What each player has sent, as soon as the host may know it, and what came of it. */
-import { isActAlone } from '../../../shared/shows/family.ts';
+import { isActAlone } from '../../../shared/shows/index.ts';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';

@@ -1,4 +1,4 @@
-/** In a season: the next of the qualifying for a seat whose player is not there, at one press. Fetched when somebody is missing. */
+/** In a season: the next of the list for a seat whose player is not there, at one press. Fetched when somebody is missing. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';

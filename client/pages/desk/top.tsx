@@ -1,6 +1,11 @@
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { hasHouseRules } from '../../house/changed.ts';
+import { lazily } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
+
+/** Fetched where a show has house rules. */
+const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
 /** Title, lamp, where the show stands, and what is at stake. */
 export const DeskTop = (desk: Desk) => {
@@ -24,6 +29,7 @@ export const DeskTop = (desk: Desk) => {
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
+      {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} />}
       <span class="space" />
       {view.board.danger === true && view.phase !== 'over' && <span class="danger-chip">{states.danger}</span>}
       <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>

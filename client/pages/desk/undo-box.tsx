@@ -1,5 +1,5 @@
 /** Taking back, sound check, and ending before the end. */
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import { words } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { Confirm } from './confirm.tsx';
@@ -50,6 +50,16 @@ export const EndBox = (desk: Desk) => {
       <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {said.sound}
       </button>
+      {mayDo(desk, 'award') &&
+        [...view.seats.keys()].map(seat => (
+          <Confirm
+            key={`award ${seat}`}
+            label={said.award(tell.name(seat))}
+            question={said.awardText(tell.name(seat))}
+            disabled={busy}
+            onYes={() => void move('award', { seat })}
+          />
+        ))}
       {view.phase === 'over' ? (
         <Confirm
           label={said.publish}

@@ -1,7 +1,7 @@
 /** What an undo takes back, and what everybody has learned by it: fetched when there is something to take back. */
-import type { Drew } from '../../../shared/chance.ts';
-import type { Entry } from '../../../shared/episode.ts';
-import type { Json } from '../../../shared/json.ts';
+import type { Drew } from '../../../shared/engine/chance.ts';
+import type { Entry } from '../../../shared/engine/episode.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { entries } from '../../../shared/words/en/entries.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -37,7 +37,15 @@ interface Known {
 }
 
 /** The inputs of a move in a few words. */
-const inputsText = ({ by: _by, do: _do, at: _at, drew: _drew, hand: _hand, ...inputs }: Entry): string =>
+const inputsText = ({
+  by: _by,
+  do: _do,
+  at: _at,
+  drew: _drew,
+  hand: _hand,
+  reveal: _reveal,
+  ...inputs
+}: Entry): string =>
   Object.values(inputs)
     .map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
     .join(', ');

@@ -4,9 +4,9 @@ import {
   type Curve,
   type Knob,
   pointsOf,
+  type ShowLessonWords,
   type Study,
   startOf,
-  usualOptions,
   type Value,
   type Values,
   viewOf,
@@ -30,7 +30,7 @@ const inks: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 interface Said {
-  readonly lesson: LessonWords;
+  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts'>;
   readonly odds: OddsWords;
 }
 
@@ -247,9 +247,16 @@ const FractionTable = ({
   </table>
 );
 
-export const Explore = ({ study, said }: { readonly study: Study; readonly said: Said }) => {
+export const Explore = ({
+  study,
+  options,
+  said,
+}: {
+  readonly study: Study;
+  readonly options: unknown;
+  readonly said: Said;
+}) => {
   const [values, setValues] = useState(() => startOf(study));
-  const options = useMemo(() => usualOptions(study), [study]);
   const view = useMemo(() => viewOf(study, values), [study, values]);
   const known = useOdds(view, options, true);
   const tell = telling([]);
@@ -257,9 +264,9 @@ export const Explore = ({ study, said }: { readonly study: Study; readonly said:
   const now = known?.odds ?? null;
   return (
     <section class="odds-panel">
-      <h2>{lesson.acts[`${study.show}/${study.act}`]}</h2>
+      <h2>{lesson.acts[study.act]}</h2>
       <div class="explore">
-        <section class="knobs" aria-label={`${lesson.acts[`${study.show}/${study.act}`]}: ${lesson.set}`}>
+        <section class="knobs" aria-label={`${lesson.acts[study.act]}: ${lesson.set}`}>
           {study.knobs.map(knob => (
             <KnobField
               key={knob.name}

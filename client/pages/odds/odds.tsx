@@ -1,8 +1,9 @@
 /** `/odds/SHOW`: exact odds to explore by hand, and a lesson for a class. */
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
-import { studies } from '../../../shared/lesson/studies.ts';
-import { familyOf } from '../../../shared/shows/family.ts';
+import { loadStudies } from '../../../shared/lesson/load.ts';
+import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
+import { familyOf, manifestOf, manifests } from '../../../shared/shows/index.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
@@ -12,34 +13,45 @@ import { ClassRoom } from './class-room.tsx';
 import { Explore } from './explore.tsx';
 
 interface Loaded {
-  readonly lesson: LessonWords;
+  readonly studies: readonly (readonly [Study, options: unknown])[];
+  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts'>;
   readonly odds: OddsWords;
   readonly titles: ReadonlyMap<string, string>;
 }
 
-const load = async (): Promise<Loaded> => {
+const load = async (show: string): Promise<Loaded> => {
   const { lesson, odds } = catalogue();
-  const titles = await Promise.all(
-    Object.keys(studies).map(async show => [show, (await loadShowWords(show)).title] as const),
-  );
-  return { lesson: await lesson(), odds: await odds(), titles: new Map(titles) };
-};
-
-/** What a class begins with. */
-const firstOf: Readonly<Record<string, string>> = {
-  'hot-hand': 'flaming-four',
-  'hot-dice': 'seven',
-  'lucky-numbers': 'wild',
-  'on-a-roll': 'double',
+  const [words, oddsWords, titles, studies, own] = await Promise.all([
+    lesson(),
+    odds(),
+    Promise.all(
+      manifests.flatMap(({ name, lesson }) =>
+        lesson === undefined ? [] : [loadShowWords(name).then(({ title }) => [name, title] as const)],
+      ),
+    ),
+    loadStudies(show),
+    manifestOf(show)?.lesson?.words(),
+  ]);
+  return {
+    studies,
+    lesson: {
+      ...words,
+      acts: own?.acts ?? {},
+      choices: { ...words.choices, ...own?.choices },
+      names: { ...words.names, ...own?.names },
+    },
+    odds: oddsWords,
+    titles: new Map(titles),
+  };
 };
 
 const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
   const show = familyOf(place.show);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const own = Object.hasOwn(studies, show) ? (studies[show] ?? []) : [];
+  const about = manifestOf(show)?.lesson;
   useEffect(() => {
     loadTitleFont(show);
-    void load().then(found => {
+    void load(show).then(found => {
       setLoaded(found);
       const title = found.titles.get(show);
       document.title = `${title === undefined ? found.lesson.title : found.lesson.of(title)} · ${catalogue().pages.name}`;
@@ -57,16 +69,16 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
       <main>
         <h1>{title === undefined ? lesson.missing(place.show) : lesson.of(title)}</h1>
         {title !== undefined && <p class="lead">{lesson.lead}</p>}
-        {own.map(study => (
-          <Explore key={study.act} study={study} said={loaded} />
+        {loaded.studies.map(([study, options]) => (
+          <Explore key={study.act} study={study} options={options} said={loaded} />
         ))}
-        {show === 'hot-hand' && (
+        {about?.misprint === true && (
           <section class="odds-panel">
             <h2>{lesson.seed.title}</h2>
             <p>{lesson.seed.text}</p>
           </section>
         )}
-        {title !== undefined && <ClassRoom said={lesson.school} first={firstOf[show] ?? 'seven'} />}
+        {title !== undefined && <ClassRoom said={lesson.school} first={about?.first ?? 'seven'} />}
       </main>
       <nav class="odds-others" aria-label={lesson.others}>
         {[...titles]

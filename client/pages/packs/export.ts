@@ -1,5 +1,5 @@
 /** A pack as a table that the import reads again. */
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { FieldFacts } from '../../api.ts';
 import { fieldsOf, type Item, inner, itemsOf, type ListFacts, type Pack } from './fields.ts';
 
@@ -28,5 +28,6 @@ export const csvOf = async (pack: Pack, lists: readonly ListFacts[]): Promise<st
   const rows = lists.flatMap((list, i) =>
     itemsOf(pack, list).map(item => [...columns.map(column => cellOf(item, column)), i === 0 ? '' : list.name]),
   );
-  return Papa.unparse({ fields: [...columns, 'list'], data: rows });
+  // What begins like a formula would be run by a spreadsheet; the import takes the mark off again.
+  return Papa.unparse({ fields: [...columns, 'list'], data: rows }, { escapeFormulae: true });
 };

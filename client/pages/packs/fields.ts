@@ -1,5 +1,5 @@
 /** A show's pack as its own fields declare it: which lists there are, what an item of each has, and an empty one. */
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { FieldFacts } from '../../api.ts';
 
 export type Item = { readonly [field: string]: Json };
@@ -11,6 +11,8 @@ export interface ListFacts {
   readonly fields: Readonly<Record<string, FieldFacts>>;
   /** The list has exactly so many items; 0: as many as one likes. */
   readonly exactly: number;
+  /** An empty pack has so many places in it. */
+  readonly fewest: number;
 }
 
 type Fields = Readonly<Record<string, FieldFacts>>;
@@ -27,9 +29,9 @@ export const listsOf = (pack: FieldFacts): readonly ListFacts[] => {
   const lists = Object.entries(fields).flatMap(([name, field]) => {
     const { kind, of, min = 0, max } = inner(field);
     if (kind !== 'list') return [];
-    return [{ name, fields: fieldsOf(of as FieldFacts), exactly: min > 0 && min === max ? min : 0 }];
+    return [{ name, fields: fieldsOf(of as FieldFacts), exactly: min > 0 && min === max ? min : 0, fewest: min }];
   });
-  return lists.length > 0 || Object.keys(fields).length === 0 ? lists : [{ name: '', fields, exactly: 1 }];
+  return lists.length > 0 || Object.keys(fields).length === 0 ? lists : [{ name: '', fields, exactly: 1, fewest: 1 }];
 };
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,12 +49,12 @@ export const withItems = (pack: Pack, { name }: ListFacts, items: readonly Item[
 /** Path of an item as the check names it. */
 export const pathOf = ({ name }: ListFacts, index: number): string => (name === '' ? '' : `${name}[${index}]`);
 
-/** A pack with nothing in it; lists of a fixed length have their places. */
+/** A pack with nothing in it; lists that need some items have their places. */
 export const emptyPack = (pack: FieldFacts): Pack =>
   Object.fromEntries(
     listsOf(pack)
       .filter(({ name }) => name !== '')
-      .map(({ name, exactly }) => [name, Array.from({ length: exactly }, () => ({}))]),
+      .map(({ name, fewest }) => [name, Array.from({ length: fewest }, () => ({}))]),
   );
 
 /** The same item without a field, or with another value in it. */

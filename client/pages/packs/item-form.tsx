@@ -1,6 +1,6 @@
 /** An item of a pack as a form drawn from its fields. */
 import { useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { FieldFacts } from '../../api.ts';
 import { fieldsOf, type Item, inner, withField } from './fields.ts';
@@ -127,6 +127,13 @@ const FieldRow = ({
       <label for={id}>{label}</label>
       {kind === 'list' ? (
         <LinesInput values={value} {...shared} onValues={change} />
+      ) : kind === 'flag' ? (
+        <input
+          type="checkbox"
+          checked={value === true}
+          {...shared}
+          onChange={event => change(event.currentTarget.checked)}
+        />
       ) : kind === 'int' || kind === 'number' ? (
         <input
           type="number"

@@ -1,7 +1,7 @@
 /** One pack: written, looked at, printed, saved as a file. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PackItems } from '../../../shared/packs/document.ts';
-import { familyOf } from '../../../shared/shows/family.ts';
+import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import { documentOf, type KeptPack } from '../../pack-shelf.ts';
@@ -145,7 +145,8 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
                   setOpen(-1);
                 }}
               >
-                {words.lists[name] ?? name} ({itemsOf(pack.pack, { name, fields: {}, exactly: 0 }).length}){bad && ' !'}
+                {words.lists[name] ?? name} ({itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length})
+                {bad && ' !'}
               </button>
             );
           })}

@@ -1,13 +1,18 @@
 /** What was asked in games that were opened with kept packs. */
+
 import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
+import { hasEntrants } from '../../../shared/shows/index.ts';
 import { getEpisode, type ShowFacts } from '../../api.ts';
 import { keptSeasons, keptShows } from '../../keep.ts';
 import { type KeptPack, keepPack } from '../../pack-shelf.ts';
 import { getSeason } from '../../season-api.ts';
+import { fetchAsked } from '../recap/fetching.ts';
 
 interface Played {
   readonly code: string;
   readonly pack?: string;
+  /** The host's, "" where this browser has none: what was asked is the host's alone until the show is closed. */
+  readonly token: string;
 }
 
 /** Games that were opened with a kept pack: shows, and those of seasons. */
@@ -17,7 +22,7 @@ const playedWith = async (): Promise<readonly Played[]> => {
       if (pack === undefined) return [];
       // A season that is gone asks nothing any more.
       const { episodes } = await getSeason(name, token).catch(() => ({ episodes: [] }));
-      return episodes.flatMap(({ code, show }) => (show === 'qualifying' ? [] : [{ code, pack }]));
+      return episodes.flatMap(({ code, show }) => (hasEntrants(show) ? [] : [{ code, pack, token: '' }]));
     }),
   );
   return [...keptShows(), ...seasons.flat()];
@@ -29,14 +34,13 @@ export const markShows = async (
   shows: readonly ShowFacts[],
 ): Promise<readonly KeptPack[]> => {
   let now = packs;
-  for (const { code, pack: id } of await playedWith()) {
+  for (const { code, pack: id, token } of await playedWith()) {
     const pack = now.find(one => one.id === id);
     const field = shows.find(({ name }) => name === pack?.show)?.pack;
     if (pack === undefined || field === undefined || pack.used.some(({ episode }) => episode === code)) continue;
     try {
       if (!(await getEpisode(code)).over) continue;
-      const told = await (await fetch(`/api/episodes/${code}/story`)).json();
-      const after = markedBy(pack, field, (told as { used?: PackItems }).used ?? {}, code);
+      const after = markedBy(pack, field, (await fetchAsked(code, token)) as PackItems, code);
       if (after === pack) continue;
       const kept = { ...pack, ...after };
       await keepPack(kept);

@@ -1,11 +1,13 @@
 /** An item as the players will see it: on the real stage and on the real phone, in a show that robots played up to it. */
 import '../../style/phone.css';
+import '../../style/in-reach.css';
 import '../../style/titles.css';
-import { useMemo } from 'preact/hooks';
-import type { Episode } from '../../../shared/episode.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Episode } from '../../../shared/engine/episode.ts';
+import type { Show } from '../../../shared/engine/show.ts';
 import { comingUp } from '../../../shared/packs/preview.ts';
 import { type Moment, momentNow } from '../../../shared/recap/story.ts';
-import { showNamed } from '../../../shared/shows/index.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { telling } from '../../../shared/words/index.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
@@ -43,12 +45,24 @@ const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment
 const code = 'PREVIEW2';
 
 const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) => {
-  const show = showNamed(name);
+  const [show, setShow] = useState<Show | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void manifestOf(name)
+      ?.rules()
+      .then(rules => {
+        if (wanted) setShow(rules);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
   const text = JSON.stringify(item);
   const shown = useMemo(() => {
     const episode = show === undefined ? null : comingUp(show, list, item, filler, preview.seats);
     return episode === null ? null : { episode, moment: momentNow(episode) };
-  }, [name, list, text, filler]);
+  }, [show, list, text, filler]);
+  if (show?.name !== name) return null;
   if (shown === null) return <p class="problem">{preview.faulty}</p>;
   const { episode, moment } = shown;
   const family = episode.show.name;

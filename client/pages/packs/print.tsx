@@ -1,11 +1,14 @@
 /** A pack on paper: the questions for the players, the key for the host, and boards to play on. */
-import { useState } from 'preact/hooks';
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { episodeOf } from '../../../shared/packs/document.ts';
-import { familyOf } from '../../../shared/shows/family.ts';
+import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { KeptPack } from '../../pack-shelf.ts';
+import { clientShowOf } from '../../shows/index.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
-import { boards, Table } from './print-boards.tsx';
+import { Table } from './print-boards.tsx';
 import { Answered, Asked, Cells, textIn, textsIn } from './print-items.tsx';
 
 interface Props {
@@ -69,7 +72,12 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
       .filter(({ item }) => !unused || list.name === '' || episodeOf(pack, list.name, item) === undefined),
   }));
   const family = familyOf(pack.show);
-  const board = boards[family];
+  const [board, setBoard] = useState<((words: PackWords) => ComponentChildren) | null>(null);
+  useEffect(() => {
+    void clientShowOf(family)
+      .print?.()
+      .then(({ boards }) => setBoard(() => boards));
+  }, [family]);
   const part = (name: keyof typeof parts, label: string, text: string) => (
     <label class="check">
       <input

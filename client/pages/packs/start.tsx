@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
+import { textOfFile } from '../../parts/file-text.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
 
@@ -98,7 +99,7 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
             const [file] = event.currentTarget.files ?? [];
             if (file === undefined) return;
             setName(file.name.replace(/\.\w+$/, ''));
-            setText(await file.text());
+            setText(await textOfFile(file));
           }}
         />
       </label>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Unit } from '../../../shared/odds/worth.ts';
-import { choicesIn, finest, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
+import { choicesIn, finest, givenAway, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -174,7 +174,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
               {bad.map(one =>
                 item(
                   one,
-                  said.was(choiceName(one.before.view, one.best, tell, said), amount(one.unit, value(one.best.worth))),
+                  said.was(choiceName(one.before.view, one.best, tell, said), amount(one.unit, givenAway(one))),
                 ),
               )}
             </ol>
@@ -188,7 +188,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
           {units.map(unit => {
             const steps = weighed
               .filter(one => one.unit === unit)
-              .map(({ seat, lost }) => ({ seat, adds: value(lost) }));
+              .map(one => ({ seat: one.seat, adds: givenAway(one) }));
             return steps.some(({ adds }) => adds > 0)
               ? chart(said.given[unit], said.decision, seriesOf(seats, tell, steps), sum => amount(unit, sum))
               : null;

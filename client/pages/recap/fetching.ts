@@ -1,7 +1,8 @@
 /** A show told again for its recap. Asking publishes nothing: the host may still take a step back. */
 
+import type { DiceAlarm } from '../../../shared/engine/protocol.ts';
 import type { Story } from '../../../shared/recap/story.ts';
-import { showNamed } from '../../../shared/shows/index.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 
 export interface Recorded {
   readonly story: Story;
@@ -10,18 +11,32 @@ export interface Recorded {
   readonly closed: boolean;
   /** False where the show was broken off. */
   readonly over: boolean;
-  /** The items of the pack that were asked, by list. */
-  readonly used: Readonly<Record<string, unknown>>;
+  /** What pages found wrong with their part in the dice. */
+  readonly alarms: readonly DiceAlarm[];
 }
 
 export type Fetched =
   | { readonly ok: true; readonly recorded: Recorded }
   | { readonly ok: false; readonly why: 'missing' | 'notYet' | 'offline' };
 
-/** As it travels: the show by its name. */
+/** Items of the pack that were asked, by list. */
+export type Asked = Readonly<Record<string, unknown>>;
+
+/** As it travels: the show by its name. What was asked is the host's alone until the show is closed. */
 interface Told extends Omit<Recorded, 'story'> {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
+  readonly used: Asked;
 }
+
+/** For the host; nothing where the server does not answer. */
+export const fetchAsked = async (code: string, token: string): Promise<Asked> => {
+  try {
+    const answer = await fetch(`/api/episodes/${code}/story`, { headers: { authorization: `Bearer ${token}` } });
+    return answer.ok ? ((await answer.json()) as Told).used : {};
+  } catch {
+    return {};
+  }
+};
 
 /** The published record. */
 export const recordAddress = (code: string): string => `/api/episodes/${code}/record?sealed`;
@@ -37,8 +52,8 @@ export const fetchRecorded = async (code: string): Promise<Fetched> => {
     // The host took the end back between the two.
     if (answer.status === 403) return { ok: false, why: 'notYet' };
     if (!answer.ok) return { ok: false, why: 'offline' };
-    const { story, ...rest } = (await answer.json()) as Told;
-    const show = showNamed(story.show);
+    const { story, used: _used, ...rest } = (await answer.json()) as Told;
+    const show = await manifestOf(story.show)?.rules();
     if (show === undefined) return { ok: false, why: 'missing' };
     return { ok: true, recorded: { ...rest, story: { ...story, show } } };
   } catch {

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, type Tell, telling } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
+import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { winnerOf } from '../../parts/result.ts';
+import { standingOf, winnerOf } from '../../parts/result.ts';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { type Place, paths, spacedCode } from '../../paths.ts';
 import { type Fetched, fetchRecorded, type Recorded } from './fetching.ts';
@@ -82,7 +83,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
   const winner = winnerOf(view);
   const { play } = catalogue().pages;
   const scores = story.names.map(
-    (_, seat) => `${voice.name(seat)} ${scoreText(view.seats[seat]?.score ?? 0, { view, tell: voice })}`,
+    (_, seat) => `${voice.name(seat)} ${scoreText(standingOf(view, seat), { view, tell: voice })}`,
   );
   const summary = [
     winner === undefined || winner < 0 ? '' : play.winner(voice.name(winner)),
@@ -105,6 +106,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
         )}
         <b class="recap-code">{spacedCode(story.code)}</b>
       </header>
+      <ReportedAlarms alarms={recorded.alarms} names={story.names} />
       <div class="recap-show">
         <Player story={story} lines={lines} words={words} at={at} onSeek={seek} />
         <CommentaryCard story={story} lines={lines} words={words} head={head} at={at} onSeek={seekEntry} />

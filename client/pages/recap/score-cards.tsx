@@ -96,7 +96,7 @@ export const ScoresCard = ({
   const { moments, names } = story;
   const last = moments.at(-1);
   if (last === undefined || moments.length < 2) return null;
-  const line = (seat: number) => moments.map(({ view }) => view.seats[seat]?.score ?? 0);
+  const line = (seat: number) => moments.map(({ view }) => standingOf(view, seat));
   const text = (score: number) => scoreText(score, { view: last.view, tell });
   const series: readonly Series[] = names.map((_, seat) => {
     const [colour = '#17110d', dash = []] = inks[seat % inks.length] ?? [];
@@ -105,7 +105,9 @@ export const ScoresCard = ({
   const still = series.every(({ values }) => values.every(value => value === values[0]));
   // One row for every moment at which a score changed.
   const rows = moments.flatMap(({ view }, i) => {
-    const changed = view.seats.some(({ score }, seat) => score !== moments[i - 1]?.view.seats[seat]?.score);
+    const before = moments[i - 1]?.view;
+    const changed =
+      before !== undefined && view.seats.some((_, seat) => standingOf(view, seat) !== standingOf(before, seat));
     return i === 0 || changed ? [i] : [];
   });
   return (
@@ -120,7 +122,7 @@ export const ScoresCard = ({
           ) : (
             <Chart
               label={scores.label(
-                tell.list(names.map((_, seat) => `${tell.name(seat)} ${text(last.view.seats[seat]?.score ?? 0)}`)),
+                tell.list(names.map((_, seat) => `${tell.name(seat)} ${text(standingOf(last.view, seat))}`)),
               )}
               x={{
                 name: scores.step,
@@ -154,7 +156,7 @@ export const ScoresCard = ({
                     <tr key={i}>
                       <th scope="row">{i}</th>
                       {names.map((_, seat) => (
-                        <td key={seat}>{text(moments[i]?.view.seats[seat]?.score ?? 0)}</td>
+                        <td key={seat}>{text(standingOf(moments[i]?.view ?? last.view, seat))}</td>
                       ))}
                     </tr>
                   ))}

@@ -8,7 +8,7 @@ import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../desk/copy-button.tsx';
 import { MarkedLink } from '../desk/copy-link.tsx';
-import { type Recorded, recordAddress } from './fetching.ts';
+import { fetchAsked, type Recorded, recordAddress } from './fetching.ts';
 
 interface Props {
   readonly recorded: Recorded;
@@ -54,7 +54,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, s
 };
 
 /** For the host alone: whoever holds the host's link of this show in this browser. */
-export const AgainCard = ({ recorded: { story, used }, words: { again: said } }: Omit<Props, 'summary'>) => {
+export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<Props, 'summary'>) => {
   const busy = useSignal(false);
   const problem = useSignal('');
   const opened = useSignal<Opened | null>(null);
@@ -66,7 +66,10 @@ export const AgainCard = ({ recorded: { story, used }, words: { again: said } }:
     const id = kept?.pack;
     if (id === undefined) return;
     const mark = async () => {
-      const { markAsked } = await import('../../pack-shelf.ts');
+      const [{ markAsked }, used] = await Promise.all([
+        import('../../pack-shelf.ts'),
+        fetchAsked(story.code, kept?.token ?? ''),
+      ]);
       const told = await markAsked(id, story.show.pack, used, story.code);
       if (told !== undefined && told.marked > 0) noted.value = said.pack(told.title, told.marked);
     };

@@ -1,5 +1,6 @@
 /** A rule book as a sheet of paper: contents beside it, its sections, the house rulings apart, and where it comes from. */
 import { useEffect, useState } from 'preact/hooks';
+import { lookOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
@@ -14,9 +15,6 @@ interface Props {
 
 /** Headings as anchors: `#the-danger-zone`. */
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-/** Whose colours a book has: the qualifying is played on the set of Hot Dice (look.md). */
-const setOf = (show: string) => (show === 'qualifying' ? 'hot-dice' : show);
 
 const wide = '(min-width: 960px)';
 
@@ -87,7 +85,7 @@ export const Book = ({ book, words }: Props) => {
   const { page } = words;
   const { name } = catalogue().pages;
   return (
-    <div class={`rules show-${setOf(book.show)}`} id="top">
+    <div class={`rules show-${lookOf(book.show)}`} id="top">
       <header class="rules-top">
         <a class="rules-home" href={paths.lobby}>
           {name}

@@ -1,12 +1,12 @@
 /** HD-70: a game for one qualifier from the audience, between two games of the season. */
 import { useEffect, useState } from 'preact/hooks';
-import { isActAlone } from '../../../shared/shows/family.ts';
+import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows } from '../../api.ts';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
-  /** Names in the order of the audience's qualifying. */
+  /** Names in the order of the audience's entrants. */
   readonly audience: readonly string[];
   readonly onOpened: (wish: object) => Promise<void>;
 }
@@ -21,7 +21,7 @@ const useChoices = (): readonly Choice[] => {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   useEffect(() => {
     const load = async () => {
-      const all = (await getShows()).map(({ name }) => name).filter(name => name !== 'qualifying');
+      const all = (await getShows()).map(({ name }) => name).filter(name => !hasEntrants(name));
       const sorted = [...all.filter(isActAlone), ...all.filter(name => !isActAlone(name))];
       setChoices(await Promise.all(sorted.map(async show => ({ show, title: (await loadShowWords(show)).title }))));
     };
@@ -35,7 +35,7 @@ export const AudienceForm = ({ said, season, story, audience, onOpened }: Props)
   const choices = useChoices();
   const [show, setShow] = useState('big-six');
   const [busy, setBusy] = useState(false);
-  const on = season.episodes.some(({ open, show }) => open && show !== 'qualifying');
+  const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
   const next = audience.find(name => !story.returning.includes(name));
   const open = async () => {
     setBusy(true);

@@ -1,9 +1,12 @@
 /** What the host of a season does: opens games and qualifyings, sends seat links, keeps the questions, takes it all home. */
+
 import { useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
+import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { forgetSeason, keepShow, keptShow } from '../../keep.ts';
+import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import {
   addQuestions,
@@ -15,8 +18,8 @@ import {
   type SeatLink,
 } from '../../season-api.ts';
 import { AudienceForm } from './audience-form.tsx';
+import { QualifyingForm } from './entrance-form.tsx';
 import type { SeasonPage } from './page.ts';
-import { QualifyingForm } from './qualifying-form.tsx';
 
 /** Text that is copied where the browser lets us, and marked where it does not. */
 const CopyLine = ({
@@ -75,7 +78,7 @@ const Game = ({
   const [problem, setProblem] = useState('');
   const [robots, setRobots] = useState(false);
   const [busy, setBusy] = useState(false);
-  const on = season.episodes.findLast(({ open, show }) => open && show !== 'qualifying');
+  const on = season.episodes.findLast(({ open, show }) => open && !hasEntrants(show));
   const open = async () => {
     setBusy(true);
     await onOpened({ kind: 'main', ...(robots ? { robots: true } : {}) });
@@ -136,7 +139,7 @@ const Game = ({
 
 /** Qualifyings that are open: their desks close them before their time. */
 const Qualifyings = ({ season, said, token }: SeasonPage) => {
-  const open = season.episodes.filter(episode => episode.open && episode.show === 'qualifying');
+  const open = season.episodes.filter(episode => episode.open && hasEntrants(episode.show));
   const go = async (code: string) => {
     const kept = keptShow(code);
     location.assign(
@@ -218,6 +221,7 @@ const Questions = (page: SeasonPage) => {
 };
 
 const Keeping = ({ season, said, token }: SeasonPage) => {
+  const outside = useOutside();
   const { desk } = said;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -244,7 +248,7 @@ const Keeping = ({ season, said, token }: SeasonPage) => {
     <details>
       <summary>{desk.link}</summary>
       <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} said={said} />
-      <CopyLine label={desk.publicLink} link={`${location.origin}${paths.season(season.name)}`} said={said} />
+      <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} said={said} />
       <p>
         <button type="button" class="small" onClick={() => void save()}>
           {desk.export}
@@ -296,7 +300,7 @@ const DeskCard = (page: SeasonPage) => {
       <Game page={page} opened={opened} onOpened={onOpened} />
       <Qualifyings {...page} />
       <details>
-        <summary>{desk.qualifying}</summary>
+        <summary>{desk.entrance}</summary>
         <QualifyingForm {...page} onOpened={onOpened} />
       </details>
       <details>

@@ -1,5 +1,7 @@
 /** The episodes of a season with the way to their recaps, its records, and who is next on the list. */
+
 import type { ToldEpisode } from '../../../shared/season/story.ts';
+import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { paths } from '../../paths.ts';
 import { dateOf, type SeasonPage } from './page.ts';
@@ -8,16 +10,15 @@ const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { read
   const { kind, show, game, people, bonus, code, at } = episode;
   const { episodes } = said;
   const winner = people.find(({ won }) => won);
-  const name = kind === 'main' ? episodes.game(game) : show === 'qualifying' ? episodes.qualifying : title(show);
+  const name = kind === 'main' ? episodes.game(game) : hasEntrants(show) ? episodes.entrance : title(show);
   const there = season.recaps.includes(code) || season.episodes.some(item => item.code === code);
-  const outcome =
-    show === 'qualifying'
-      ? people[0] === undefined
-        ? episodes.nobody
-        : episodes.best(people[0].name, people.length)
-      : winner === undefined
-        ? episodes.played(tell.list(people.map(person => person.name)))
-        : episodes.beat(winner.name, tell.list(people.filter(({ won }) => !won).map(person => person.name)));
+  const outcome = hasEntrants(show)
+    ? people[0] === undefined
+      ? episodes.nobody
+      : episodes.best(people[0].name, people.length)
+    : winner === undefined
+      ? episodes.played(tell.list(people.map(person => person.name)))
+      : episodes.beat(winner.name, tell.list(people.filter(({ won }) => !won).map(person => person.name)));
   const ending = episodes.bonus[bonus];
   return (
     <li class={`season-episode kind-${kind}`}>
@@ -28,7 +29,7 @@ const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { read
       </span>
       <span class="season-outcome">
         <bdi dir="auto">{outcome}</bdi>
-        {show !== 'qualifying' && (
+        {!hasEntrants(show) && (
           <small>
             {people.map(({ name, earned }, i) => (
               <span key={name}>

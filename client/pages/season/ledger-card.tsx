@@ -1,6 +1,6 @@
 /** The ledger of a season, latest line first; its host puts lines right with further lines. */
 import { useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { correctLine } from '../../season-api.ts';

@@ -1,22 +1,25 @@
 /** /season/new: starts a season, or goes on with one that was taken home. */
+import { seasonShows } from '../../../shared/shows/index.ts';
 import './season.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { settings as settingWords } from '../../../shared/words/en/settings.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
 import { keepSeason } from '../../keep.ts';
 import { documentOf, type KeptPack, keptPacks } from '../../pack-shelf.ts';
-import { clocks } from '../../parts/clocks.ts';
+import { ClockField } from '../../parts/clock-field.tsx';
+import { useLazy } from '../../parts/lazy.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { paths } from '../../paths.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
 
 /** Shows that a season can be made of, in the order of the lobby. */
-const order = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
+const order = seasonShows;
 
 /** What the book says, and no host. */
-const ofTheBook = ['wins', 'jackpot', 'prizes', 'champion', 'record'];
+const ofTheBook = ['wins', 'prizes', 'champion', 'record', 'house'];
 
 /** An address made of a title: “Friday nights!” becomes friday-nights. */
 const addressOf = (title: string): string =>
@@ -38,7 +41,7 @@ const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
 const Making = ({ said }: { readonly said: SeasonWords }) => {
   const { make } = said;
   const [shows, setShows] = useState<readonly (ShowFacts & { readonly title: string })[]>([]);
-  const [show, setShow] = useState('lucky-numbers');
+  const [show, setShow] = useState(seasonShows[0] ?? '');
   const [title, setTitle] = useState('');
   const [name, setName] = useState('');
   const [named, setNamed] = useState(false);
@@ -68,6 +71,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
   const own = Object.entries(
     (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
   ).filter(([option]) => !ofTheBook.includes(option));
+  const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
   const shelf = kept.filter(pack => pack.show === show);
   const start = async () => {
     setBusy(true);
@@ -175,16 +179,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
               </select>
             </label>
           )}
-          <label class="field">
-            <span>{make.clock}</span>
-            <select value={clock} onChange={event => setClock(Number(event.currentTarget.value))}>
-              {clocks.map(seconds => (
-                <option key={seconds} value={seconds}>
-                  {catalogue().pages.clock.clocks(seconds)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ClockField label={make.clock} value={clock} onChange={setClock} />
           {shelf.length > 0 && (
             <label class="field">
               <span>{make.kept}</span>
@@ -207,6 +202,21 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
                 onChange={event => void bringPack(event.currentTarget.files?.[0])}
               />
             </label>
+          )}
+          {facts?.pack !== undefined && HousePanel !== null && (
+            <details>
+              <summary>{settingWords.house}</summary>
+              <HousePanel
+                key={show}
+                show={show}
+                options={options}
+                house={(options.house ?? {}) as object}
+                onChange={(house: object | undefined) => {
+                  const { house: _before, ...rest } = options;
+                  setOptions(house === undefined ? rest : { ...rest, house: house as Json });
+                }}
+              />
+            </details>
           )}
           {own.length > 0 && (
             <details>

@@ -1,17 +1,14 @@
 /** How the season stands now: its champion, what waits to be won, and what is on or comes next. */
+import { hasEntrants, manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { localTime } from '../../parts/deadline.tsx';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
-/** Shows whose champion retires after five straight wins. */
-const retiring: readonly string[] = ['lucky-numbers', 'lucky-puzzle', 'on-a-roll'];
-const five = 5;
-
-const Streak = ({ wins }: { readonly wins: number }) => (
+const Streak = ({ wins, of }: { readonly wins: number; readonly of: number }) => (
   <span class="season-lamps" aria-hidden="true">
-    {Array.from({ length: five }, (_, i) => (
+    {Array.from({ length: of }, (_, i) => (
       <i key={i} class={i < wins ? 'lit' : ''} />
     ))}
   </span>
@@ -21,7 +18,7 @@ const Champion = ({ season, story, said }: SeasonPage) => {
   const { now } = said;
   const holder = story.people.find(({ name }) => name === story.champion);
   const streak = holder?.streak ?? 0;
-  const counts = retiring.includes(season.show);
+  const retires = manifestOf(season.show)?.retiresAfter ?? 0;
   return (
     <div class="season-champion">
       <h2>{now.champion}</h2>
@@ -30,8 +27,8 @@ const Champion = ({ season, story, said }: SeasonPage) => {
       </p>
       {story.champion !== '' && streak > 0 && (
         <p>
-          {counts && <Streak wins={streak} />}
-          {counts ? now.ofFive(streak) : now.straight(streak)}
+          {retires > 0 && <Streak wins={streak} of={retires} />}
+          {retires > 0 ? now.ofFive(streak) : now.straight(streak)}
         </p>
       )}
     </div>
@@ -65,8 +62,8 @@ const Jackpot = ({ story, said, tell }: SeasonPage) => {
 const Next = ({ season, said, title }: SeasonPage) => {
   const { now } = said;
   const on = season.episodes.filter(({ open }) => open);
-  const games = on.filter(({ show }) => show !== 'qualifying');
-  const qualifyings = on.filter(({ show }) => show === 'qualifying');
+  const games = on.filter(({ show }) => !hasEntrants(show));
+  const entrances = on.filter(({ show }) => hasEntrants(show));
   const lineup = season.lineup.map(name => name || now.free);
   return (
     <div class="season-next">
@@ -99,7 +96,7 @@ const Next = ({ season, said, title }: SeasonPage) => {
           )}
         </div>
       )}
-      {qualifyings.map(({ code, kind, deadline }) => (
+      {entrances.map(({ code, kind, deadline }) => (
         <div key={code}>
           <h2>{kind === 'audience' ? now.audienceQualifying : now.openQualifying}</h2>
           {deadline > 0 && <p>{now.until(localTime(deadline, Date.now()))}</p>}

@@ -3,7 +3,7 @@ import './season.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isMoney } from '../../../shared/season/standing.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
-import { familyOf } from '../../../shared/shows/family.ts';
+import { familyOf } from '../../../shared/shows/index.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords, telling } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';

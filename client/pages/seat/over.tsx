@@ -1,5 +1,5 @@
 /** The screen of a player whose show is over. */
-import type { View } from '../../../shared/show.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { controlsOf } from '../../controls/index.ts';

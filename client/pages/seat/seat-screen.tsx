@@ -1,12 +1,15 @@
 /** The screen of a contestant: only what is needed now. */
+import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
+import { dice } from '../../../shared/words/en/dice.ts';
 import { telling, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { buzz } from '../../parts/buzz.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
+import { OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
@@ -14,6 +17,7 @@ import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { turnSound } from '../../parts/sound.ts';
 import type { Line } from '../../parts/telling.ts';
+import { Celebrate, Flash, useFelt } from './celebrate.tsx';
 import { Over } from './over.tsx';
 import { sentText } from './sent.ts';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
@@ -49,34 +53,59 @@ const Odds = (props: { readonly connection: Connection }) => {
 };
 
 const Now = ({ connection, seat, lines, title }: Props) => {
-  const [sending, setSending] = useState(false);
+  const [asking, setAsking] = useState(false);
+  /** The entry that this seat made last: until it is shown there is nothing else to press. */
+  const [made, setMade] = useState(-1);
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
-  const [thrown, looked] = useThrow(connection, seat);
+  const { thrown, flies, looked } = useThrow(connection, seat);
+  const { felt, won, seen } = useFelt(connection);
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
+  // Before it is closed nobody but the host gets the record.
+  const closed = shell?.closed === true;
+  useEffect(() => {
+    if (closed) void connection.part.value?.checkRecord();
+  }, [closed]);
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
   const { view, legal } = own;
   const paused = shell.paused !== '';
-  const tell = telling(view.seats.map(({ name }) => name));
+  const sending = asking || made >= own.entries;
+  const newestFrame = connection.frames.value.at(-1)?.frame;
+  const ownEntries = connection.part.value?.ownEntries.value;
+  /** The newest throw on the table has this page's lock. */
+  const locked = newestFrame?.part === 'player' && thrown === null && ownEntries?.has(newestFrame.entry) === true;
+  const yours = thrown !== null && ownEntries?.has(thrown.entry) === true;
+  const tell = telling(
+    view.seats.map(({ name }) => name),
+    words(),
+    seat,
+  );
   const newest = lines.map(({ text }) => text).toReversed();
   const send = async (move: string, inputs?: Readonly<Record<string, Json>>) => {
     if (paused) return;
-    setSending(true);
+    setAsking(true);
     setProblem('');
     const reply = await connection.move(move, inputs);
-    setSending(false);
-    if (!reply.ok) setProblem(refusalText(reply));
+    setAsking(false);
+    if (reply.ok) setMade(reply.entry);
+    else setProblem(refusalText(reply));
   };
 
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
-    // What is asked next waits for nothing; a throw that it follows stands above it.
-    if (thrown !== null && legal.length === 0)
-      return <ThrowShown thrown={thrown} view={view} lines={lines} onDone={looked} />;
+    if (won !== null && !flies && legal.length === 0) {
+      const line = lines.findLast(({ entry }) => entry === won.entry)?.text ?? '';
+      return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={seen} />;
+    }
+    // What is asked next waits for the landing; a throw that it follows stands above it.
+    if (thrown !== null && (flies || legal.length === 0)) {
+      const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };
+      return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} />;
+    }
     if (view.phase === 'over')
       return (
         <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />
@@ -115,14 +144,18 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {shell.deadline > 0 && ` ${words().pages.states.pausedUntil(localTime(shell.deadline, connection.now()))}`}
         </p>
       )}
+      <OwnAlarm connection={connection} />
       <p class="problem" role="alert">
         {problem}
       </p>
+      <Flash felt={felt} />
       {shell.odds === 'everyone' && <Odds connection={connection} />}
       <SheetClock.Provider
         value={
           <>
-            {thrown !== null && legal.length > 0 && <JustThrown thrown={thrown} lines={lines} />}
+            {thrown !== null && !flies && legal.length > 0 && (
+              <JustThrown thrown={thrown} lines={lines} yours={yours} />
+            )}
             {shell.waiting.includes(seat) && (
               <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />
             )}
@@ -133,11 +166,12 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {screen()}
         </fieldset>
       </SheetClock.Provider>
+      {locked && <p class="dice-yours centred">{dice.yours}</p>}
     </main>
   );
 };
 
-export const SeatScreen = (props: Props) => {
+const SeatScreen = (props: Props) => {
   const name = props.connection.shell.value?.seats[props.seat]?.name ?? '';
   return (
     <>
@@ -151,3 +185,5 @@ export const SeatScreen = (props: Props) => {
     </>
   );
 };
+
+export default SeatScreen;

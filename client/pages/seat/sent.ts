@@ -1,6 +1,6 @@
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
-import type { Json } from '../../../shared/json.ts';
-import type { View } from '../../../shared/show.ts';
+import type { Json } from '../../../shared/engine/json.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { controlsOf } from '../../controls/index.ts';

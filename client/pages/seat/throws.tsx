@@ -1,51 +1,80 @@
-/** A player's own throw: as it lies, then small above the next thing to do. */
-import { useEffect, useState } from 'preact/hooks';
-import type { View } from '../../../shared/show.ts';
+/** Throws on a contestant's phone: in the air as on the television, as they lie, then small above the next thing to do. */
+import '../../parts/two-locks.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { View } from '../../../shared/engine/show.ts';
+import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
 import type { Connection } from '../../connection.ts';
-import { HandDice } from '../../controls/roll.tsx';
+import type { Air } from '../../held-back.ts';
+import { buzz } from '../../parts/buzz.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { skinOf } from '../../parts/skin.ts';
+import { tick } from '../../parts/sound.ts';
 import type { Line } from '../../parts/telling.ts';
 
-/** How long one's own throw is shown, unless there is something to do, in milliseconds. */
-const throwTime = 2600;
+/** How long a throw is shown once it lies, unless there is something to do, in milliseconds: one's own, another one's. */
+const stays = { own: 2600, other: 1400 } as const;
 
-interface Thrown {
-  readonly entry: number;
-  readonly dice: readonly number[];
-}
+const loadCubes = () => import('../../parts/throw/cubes.tsx');
+const Cubes = lazily(loadCubes);
 
-/** The throw that this seat just made, until it has been looked at. */
-export const useThrow = (connection: Connection, seat: number): readonly [Thrown | null, () => void] => {
-  const [thrown, setThrown] = useState<Thrown | null>(null);
-  const last = connection.frames.value.at(-1)?.frame;
+/** The names of the stage for what dice are made of. */
+const skinNames = {
+  ivory: 'ivory',
+  black: 'onyx',
+  tangerine: 'tangerine',
+  ruby: 'ruby',
+  white: 'sky',
+  bone: 'bone',
+} as const;
+
+/** The throw under way or just made, until it has been looked at. */
+export const useThrow = (connection: Connection, seat: number) => {
+  const air = connection.air.value;
+  const [thrown, setThrown] = useState<Air | null>(air);
+  const latest = useRef(thrown);
+  // Before the first throw, so that it does not wait for its dice.
+  useEffect(() => void loadCubes().catch(() => undefined), []);
+  if (air !== null) latest.current = air;
   useEffect(() => {
-    const cue = last?.cues.find(({ seat: by, dice }) => by === seat && Array.isArray(dice));
-    if (last === undefined || cue === undefined) return;
-    setThrown({ entry: last.entry, dice: cue.dice as readonly number[] });
-  }, [last?.entry, seat]);
-  useEffect(() => {
+    if (air !== null) {
+      setThrown(air);
+      return;
+    }
     if (thrown === null) return;
-    const timer = setTimeout(() => setThrown(null), throwTime);
+    const timer = setTimeout(() => setThrown(null), thrown.seat === seat ? stays.own : stays.other);
     return () => clearTimeout(timer);
-  }, [thrown]);
-  return [thrown, () => setThrown(null)];
+  }, [air, thrown, seat]);
+  return {
+    thrown: air ?? thrown,
+    /** Nobody knows yet what it comes to. */
+    flies: air !== null,
+    looked: () => setThrown(null),
+  };
 };
 
-/** A throw of one's own, as it lies. */
-export const ThrowShown = ({
-  thrown,
-  view,
-  lines,
-  onDone,
-}: {
-  readonly thrown: Thrown;
+interface ShownProps {
+  readonly thrown: Air;
+  readonly flies: boolean;
+  readonly mine: boolean;
+  /** This page's own link is in it. */
+  readonly yours: boolean;
   readonly view: View;
+  readonly tell: Telling;
   readonly lines: readonly Line[];
+  readonly now: () => number;
   readonly onDone: () => void;
-}) => {
+}
+
+/** A throw in the air, and as it lies. */
+export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now, onDone }: ShownProps) => {
+  const { play } = words().pages;
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (flies) return;
     const key = ({ key: pressed }: KeyboardEvent) => {
       if ([' ', 'Enter', 'Escape'].includes(pressed)) onDone();
     };
@@ -55,35 +84,67 @@ export const ThrowShown = ({
       removeEventListener('pointerdown', onDone);
       removeEventListener('keydown', key);
     };
-  }, [onDone]);
-  const said = lines.filter(({ entry }) => entry === thrown.entry);
+  }, [flies, onDone]);
+  /** Felt where a phone can buzz, seen on every one, heard where it was asked for. */
+  const knock = (loud: number) => {
+    if (mine) buzz([Math.round(8 + 26 * loud)]);
+    tick(loud);
+    const felt = sheet.current?.querySelector('.felt');
+    felt?.classList.remove('knocked');
+    void felt?.clientWidth;
+    felt?.classList.add('knocked');
+  };
+  const said = flies ? [] : lines.filter(({ entry }) => entry === thrown.entry);
   const check = said.find(line => line.check !== '')?.check ?? '';
+  const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
-    <Sheet felt class="thrown-sheet">
-      <h1>{said[0]?.text ?? thrown.dice.join(' + ')}</h1>
-      <HandDice
-        key={thrown.entry}
-        values={thrown.dice}
-        show={view.act === 'main-event' ? 'hot-hand' : view.show}
-        thrown={false}
-        landing
-      />
-      <div class="card">
-        {said.slice(1).map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
-        {check !== '' && <code>{words().pages.check(check)}</code>}
-      </div>
-    </Sheet>
+    <div ref={sheet} class="throw-place">
+      <Sheet felt class="thrown-sheet">
+        <h1>{flies ? inAir : (said[0]?.text ?? thrown.dice.join(' + '))}</h1>
+        <Cubes
+          key={thrown.entry}
+          entry={thrown.entry}
+          dice={thrown.dice}
+          skin={skinNames[skinOf(view.show, view.act)]}
+          seat={thrown.seat}
+          tense={thrown.tense}
+          lands={thrown.lands}
+          now={now}
+          onKnock={knock}
+        />
+        {!flies && (
+          <div class="card">
+            {said.slice(1).map(({ text }) => (
+              <p key={text}>{text}</p>
+            ))}
+            {yours && <p class="dice-yours">{dice.yours}</p>}
+            {check !== '' && <code>{words().pages.check(check)}</code>}
+          </div>
+        )}
+      </Sheet>
+    </div>
   );
 };
 
 /** The same above the next thing to do: small, and in nobody's way. */
-export const JustThrown = ({ thrown, lines }: { readonly thrown: Thrown; readonly lines: readonly Line[] }) => (
-  <p class="just-thrown">
+export const JustThrown = ({
+  thrown,
+  lines,
+  yours,
+}: {
+  readonly thrown: Air;
+  readonly lines: readonly Line[];
+  readonly yours: boolean;
+}) => (
+  <p class="just-thrown" title={yours ? dice.yours : undefined}>
     {thrown.dice.map((face, i) => (
       <FlatDie key={i} face={face} />
     ))}
     <span>{lines.find(({ entry }) => entry === thrown.entry)?.text}</span>
+    {yours && (
+      <span class="dice-yours">
+        <span class="unseen">{dice.yours}</span>
+      </span>
+    )}
   </p>
 );

@@ -1,11 +1,12 @@
 /** The screen of a player who waits. */
-import type { Shell } from '../../../shared/protocol.ts';
-import type { View } from '../../../shared/show.ts';
+import type { Shell } from '../../../shared/engine/protocol.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import { telling, words } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { keptSeat } from '../../keep.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { canBuzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { standingOf } from '../../parts/result.ts';
@@ -106,7 +107,7 @@ export const Waiting = ({
         </h1>
         {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
-        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
         <PhoneSound />
         <ToForum shell={shell} />
       </div>
@@ -133,7 +134,7 @@ export const YouAreIn = ({
         <Emblem seat={seat} size="var(--emblem, 120px)" />
         <h1>{play.youAreIn}</h1>
         <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
-        <p class="lead">{'vibrate' in navigator ? play.buzzes : play.tells}</p>
+        <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
         <PhoneSound />
         <ToForum shell={shell} />
       </div>

@@ -1,8 +1,9 @@
 /** The page that checks a record, the same on the server and as a file on a disk. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Malformed } from '../../../shared/record.ts';
-import { showNamed } from '../../../shared/shows/index.ts';
-import { type Report, verifyRecord } from '../../../shared/verify.ts';
+import { Malformed } from '../../../shared/engine/record.ts';
+import type { Show } from '../../../shared/engine/show.ts';
+import { type Report, verifyRecord } from '../../../shared/engine/verify.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { fetchRecord, type Published } from './fetching.ts';
@@ -21,6 +22,12 @@ interface Checked {
 
 type State = Checked | { readonly problem: string } | 'waiting' | 'fetching';
 
+/** The rules of the show that a record names, if it names one that there is. */
+const rulesOf = async (record: unknown): Promise<Show | undefined> => {
+  const { show } = (record ?? {}) as { readonly show?: unknown };
+  return typeof show === 'string' ? manifestOf(show)?.rules() : undefined;
+};
+
 const check = async (text: string, words: VerifyWords, published?: Published): Promise<State> => {
   const { problem } = words;
   let value: unknown;
@@ -30,7 +37,8 @@ const check = async (text: string, words: VerifyWords, published?: Published): P
     return { problem: problem.notJson };
   }
   try {
-    const report = verifyRecord(value, showNamed);
+    const show = await rulesOf(value);
+    const report = verifyRecord(value, name => (name === show?.name ? show : undefined));
     return { report, show: (await loadShowWords(report.show)).title, published };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

@@ -1,5 +1,5 @@
 /** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
-import type { CheckedCommitment, CheckedEntry } from '../../../shared/verify.ts';
+import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as told } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -29,10 +29,30 @@ export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly st
   const form = entry.fault === 'form' ? [faults.form(entry.message)] : [];
   const refused = entry.fault === 'refused' ? [faults.refused(entry.message)] : [];
   const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [told[fault]]));
-  return [...draws, ...form, ...refused, ...broken];
+  const link = entry.link?.ok === false ? [faults.link] : [];
+  const changed = entry.fault === 'changed' ? [faults.changed] : [];
+  return [...link, ...draws, ...form, ...refused, ...broken, ...changed];
 };
 
 export const entryId = (index: number): string => `entry-${index}`;
+
+/** What a draw is made of, for whoever wants to make it again by hand (fairness.md 4). */
+const Arithmetic = ({ draw, words: { entries } }: { readonly draw: CheckedDraw; readonly words: VerifyWords }) => (
+  <details class="verify-arithmetic">
+    <summary>{entries.arithmetic}</summary>
+    <p>{entries.nonce(draw.nonce)}</p>
+    <p>
+      {entries.link}: {draw.link === '' ? entries.noLink : <code class="verify-hex">{draw.link}</code>}
+    </p>
+    {draw.again ? <p>{entries.cameAgain}</p> : null}
+    <p>
+      {entries.digest}{' '}
+      <code class="verify-hex">
+        frame(tag, "draw", code, publicSeed, {draw.nonce}, {draw.label}, {draw.link === '' ? '""' : 'link'}, 0 …)
+      </code>
+    </p>
+  </details>
+);
 
 export const EntryRow = (props: EntryProps) => {
   const { entry, commitments, words } = props;
@@ -69,8 +89,12 @@ export const EntryRow = (props: EntryProps) => {
                 {entries.check} <code>{draw.check}</code>
               </span>
             )}
+            {draw.nonce < 0 ? null : <Arithmetic draw={draw} words={words} />}
           </div>
         ))}
+        {(entry.link?.steps ?? 0) > 1 ? (
+          <p class="verify-note">{entries.skipped((entry.link?.steps ?? 1) - 1)}</p>
+        ) : null}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 /** Tick, cross or dash: told apart by shape, named for those who do not see it. */
-import type { Fits } from '../../../shared/verify.ts';
+import type { Fits } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 
 const strokes = { fits: 'M9 20.5 17 28 31 12', fails: 'M11 11 29 29M29 11 11 29', open: 'M11 20H29' } as const;

@@ -1,5 +1,5 @@
 /** Everything that was found out about a record. */
-import type { Report } from '../../../shared/verify.ts';
+import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { EntryRow } from './entry-row.tsx';
 import { FacesCard } from './faces-card.tsx';

@@ -1,6 +1,6 @@
 /** What was fixed before the first throw, to be held against what people kept of it. */
 import { useState } from 'preact/hooks';
-import type { Report } from '../../../shared/verify.ts';
+import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import type { Published } from './fetching.ts';
 import { Mark } from './mark.tsx';
@@ -48,9 +48,12 @@ const Noted = ({ commit, words: { seed } }: { readonly commit: string; readonly 
   );
 };
 
-/** `seat:0` is the part of the first contestant. */
-const sourceName = (source: string, { seats }: Report): string =>
-  (source.startsWith('seat:') && seats[Number(source.slice(5))]) || source;
+/** `player:0`, in records of rules 1 `seat:0`, is the part of the first contestant. */
+const sourceName = (source: string, { seats }: Report, { seed }: VerifyWords): string => {
+  if (source === 'host') return seed.hostChain;
+  const [kind, seat = ''] = source.split(':');
+  return ((kind === 'seat' || kind === 'player') && seats[Number(seat)]) || source;
+};
 
 const fits = { fits: true, differs: false, 'no-seed': null, 'no-commit': null } as const;
 
@@ -83,13 +86,35 @@ export const SeedCard = ({ report, published, words }: Props) => {
               <ul>
                 {report.sources.map(({ name, value }) => (
                   <li key={name}>
-                    <bdi dir="auto">{sourceName(name, report)}</bdi>{' '}
+                    <bdi dir="auto">{sourceName(name, report, words)}</bdi>{' '}
                     {value === '' ? <em>{seed.silent}</em> : <code class="verify-hex">{value}</code>}
                   </li>
                 ))}
               </ul>
               {report.sources.length === 0 ? null : <p class="verify-note">{seed.sourcesHelp}</p>}
+              {report.sources.length === 0 ? null : (
+                <p>
+                  {seed.publicSeed} <code class="verify-hex">{report.publicSeed}</code>
+                </p>
+              )}
             </dd>
+            {report.chains.length === 0 ? null : (
+              <>
+                <dt>{seed.chains}</dt>
+                <dd>
+                  <ul>
+                    {report.chains.map(({ name, pledge, used, skipped, fault }) => (
+                      <li key={pledge} class={fault === '' ? '' : 'verify-fault'}>
+                        <details>
+                          <summary>{seed.chain(sourceName(name, report, words), used, skipped)}</summary>
+                          <code class="verify-hex">{pledge}</code>
+                        </details>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </>
+            )}
           </>
         )}
         <dt>{seed.hash}</dt>

@@ -1,5 +1,5 @@
 /** What was drawn: dice as faces, everything else as figures. */
-import type { CheckedDraw } from '../../../shared/verify.ts';
+import type { CheckedDraw } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 
 const pips: readonly (readonly (readonly [number, number])[])[] = [

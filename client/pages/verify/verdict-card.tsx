@@ -1,6 +1,6 @@
 /** The answer in one line, and the first thing that is wrong. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Report } from '../../../shared/verify.ts';
+import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { didIn, entryId, faultsOf, whoIn } from './entry-row.tsx';
 import { Mark } from './mark.tsx';
@@ -16,18 +16,45 @@ interface Told {
   readonly lines: readonly string[];
 }
 
+const listOf = (entries: readonly number[]): string => [...new Set(entries)].join(', ');
+
+/** In plain words: whose part is in the throws, and what is worth seeing though nothing is wrong. */
+const toldOf = (report: Report, words: VerifyWords): readonly string[] => {
+  const { ok, told } = words.verdict;
+  if (report.version === 1) return [ok.older];
+  const { parts, again, gone, skips, chains } = report;
+  const house = Object.entries(parts.house) as [keyof typeof told.why, number][];
+  const houses = house.reduce((sum, [, n]) => sum + n, 0);
+  const why = house.flatMap(([who, n]) => (n === 0 ? [] : [`${told.why[who]}: ${n}`])).join(', ');
+  const skipped = skips.reduce((sum, { links }) => sum + links, 0);
+  const late = chains.filter(chain => chain.late);
+  return [
+    ...(parts.player > 0 ? [told.player(parts.player)] : []),
+    ...(parts.host > 0 ? [told.host(parts.host)] : []),
+    ...(houses > 0 ? [told.house(houses, why)] : []),
+    ...(again > 0 ? [told.again(again)] : []),
+    ...(gone.length > 0 ? [told.gone(gone.length, listOf(gone.map(({ entry }) => entry)))] : []),
+    ...(skipped > 0 ? [told.skips(skipped, listOf(skips.map(({ entry }) => entry)))] : []),
+    ...(late.length > 0 ? [told.late(late.length, listOf(late.map(({ from }) => from)))] : []),
+    ...(report.alarms > 0 ? [told.alarms(report.alarms)] : []),
+  ];
+};
+
 const tell = ({ report, words }: Props): Told => {
   const { ok, fails, unchecked } = words.verdict;
   const { entries, commitments, firstFailing } = report;
   if (report.verdict === 'ok') {
-    const draws = entries.reduce((sum, entry) => sum + entry.draws.length, 0);
-    return { title: ok.title, lines: [ok.text(draws, entries.length)] };
+    return { title: ok.title, lines: [ok.text(entries.length), ...toldOf(report, words)] };
   }
   if (report.unchecked !== '') {
     const title = report.unchecked === 'no-commit' ? unchecked.noCommitTitle : unchecked.title;
     return { title, lines: [unchecked[report.unchecked]] };
   }
   const entry = entries[firstFailing];
+  if (entry === undefined && report.faults.length > 0) {
+    const { faults } = words.verdict;
+    return { title: faults.title, lines: report.faults.map(fault => faults[fault]) };
+  }
   if (entry === undefined) {
     const slots = commitments.filter(({ ok }) => ok === false).map(({ slot }) => slot);
     const seed = report.seed === 'differs';
@@ -43,6 +70,7 @@ const tell = ({ report, words }: Props): Told => {
       `${whoIn(entry, words)} ${didIn(entry, words)}. ${faultsOf({ entry, commitments: own, words }).join(' ')}`,
       fails.firstOf(entries.filter(({ ok }) => ok === false).length),
       ...(report.seed === 'differs' ? [fails.seedToo] : []),
+      ...report.faults.filter(fault => fault !== 'commit').map(fault => words.verdict.faults[fault]),
     ],
   };
 };

@@ -3,6 +3,7 @@ import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
 import type { Language } from '../../../shared/words/languages.ts';
 import { Declined, language } from '../../api.ts';
+import { timeLimit } from '../../time-limit.ts';
 
 const patience = 10_000;
 
@@ -14,7 +15,7 @@ const asked = async (path: string, init: RequestInit = {}, token = ''): Promise<
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
-    signal: AbortSignal.timeout(patience),
+    signal: timeLimit(patience),
   });
   if (response.ok) return response;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
@@ -57,6 +58,10 @@ export const tryHook = (code: string, token: string, id: string) =>
 
 /** Only pages that came over https (or from this machine) may notify. */
 export const mayNotify = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** An iPhone or iPad notifies only for pages that were added to its home screen, and opened from there. */
+export const needsHomeScreen = (): boolean =>
+  isSecureContext && (navigator as Navigator & { readonly standalone?: boolean }).standalone === false;
 
 const worker = '/notices.js';
 

@@ -1,7 +1,7 @@
 /** The host enters what a player sent by post: every move that a seat owes, sealed ones too. */
 import { useState } from 'preact/hooks';
-import type { Json } from '../../../shared/json.ts';
-import type { Legal } from '../../../shared/moves.ts';
+import type { Json } from '../../../shared/engine/json.ts';
+import type { Legal } from '../../../shared/engine/moves.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { MoveForm } from '../../controls/move-form.tsx';
 import type { Desk } from '../../pages/desk/desk.ts';

@@ -14,8 +14,11 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    // Safari 15.0 to 15.3 has no dialogs: there it is a box over the page, closed by its button.
+    if (dialog === null || dialog.open) return;
+    if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
+    else dialog.showModal();
+    return () => dialog.close?.();
   }, []);
   return (
     <dialog

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { inOwnLanguage } from '../../paths.ts';
-import { forget, getPost, mayNotify, remind } from './asking.ts';
+import { forget, getPost, mayNotify, needsHomeScreen, remind } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Dialog } from './dialog.tsx';
 import { Hooks } from './hooks-box.tsx';
@@ -153,7 +153,7 @@ const Reminding = ({ code, token, deadline, said }: Props) => {
         <p>{box.noDeadline}</p>
       )}
       {!mayNotify() ? (
-        <p>{box.insecure}</p>
+        <p>{needsHomeScreen() ? box.homeScreen : box.insecure}</p>
       ) : state === 'reminded' ? (
         <p role="status">
           {box.reminded}{' '}

@@ -1,6 +1,6 @@
 /** A tidy list of facts, for acts that have no board of their own yet: every field of the view, in words of the rules. */
 import './plain.css';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard, type StageBoard } from '../board.ts';
@@ -75,5 +75,6 @@ export const plainBoard = (show: string, act: string): StageBoard =>
       places: 6,
     }),
     control: ({ board }) => (typeof board.control === 'number' ? board.control : -1),
+    moments: { cues: {} },
     acts: {},
   });

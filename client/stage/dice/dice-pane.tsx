@@ -7,6 +7,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Box, coverOf, noBox, windowFor } from './cover.ts';
 import { DomDice } from './dom-dice.tsx';
+import { edgeFor } from './room.ts';
 import type { DiceScene } from './scene.ts';
 import type { SkinName } from './skins.ts';
 import type { DiceStand, Roll } from './stand.ts';
@@ -25,14 +26,6 @@ interface Props {
   /** Screen pixels for one of the frame. */
   readonly scale: number;
 }
-
-/** Edges that a number of dice need to the sides and in depth. */
-const reach = [1, 1, 2.5, 3.5, 4.2, 4.2, 4.2] as const;
-const tall = [1, 2.2, 2.5, 2.7, 2.8, 4.3, 4.4] as const;
-
-/** Edge of each of so many dice in a pane of that size. */
-export const edgeFor = ({ width, height, edge }: Pick<Props, 'width' | 'height' | 'edge'>, dice: number): number =>
-  Math.min(edge, width / 2 / (reach[Math.min(dice, 6)] ?? 4), height / (tall[Math.min(dice, 6)] ?? 4));
 
 /** A frame that takes longer is a slow one, milliseconds. */
 const slowFrame = 30;

@@ -1,6 +1,7 @@
 /** Which dice are on the table, and how they got there. The director sets it; panes draw it; nothing here draws. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { throwPace } from '../pace.ts';
+import { throwTimes } from '../../../shared/engine/moments.ts';
+import { prefersStill, throwPace } from '../pace.ts';
 import { type Face, isFace } from './faces.ts';
 import { type From, planThrow, type ThrowPlan } from './throw.ts';
 
@@ -23,12 +24,14 @@ export interface ThrowWish {
   readonly dice: readonly number[];
   readonly from: From;
   readonly tense: boolean;
+  /** When the last die shall lie still, as `performance.now()` has it. */
+  readonly lands: number;
 }
 
 export interface DiceStand {
   readonly roll: ReadonlySignal<Roll | null>;
-  /** Throws; returns how many milliseconds it takes, from taking up what lies there. */
-  throw(wish: ThrowWish): number;
+  /** Throws. Where the time is nearly over the dice are in the air already, or lie there. */
+  throw(wish: ThrowWish): void;
   /** Dice that lie there already: late joiners, undo. Nothing moves where the faces stay the same. */
   lay(dice: readonly number[]): void;
   /** Ends a throw that is in the air. */
@@ -36,24 +39,19 @@ export interface DiceStand {
 }
 
 const fadeTime = 200;
-/** Dice that lie there are taken up before the next ones fly, milliseconds: never are both on the table. */
-export const liftTime = 180;
-
-export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 export const createStand = (): DiceStand => {
   const roll = signal<Roll | null>(null);
-  const planned = ({ dice, ...wish }: ThrowWish) => planThrow({ ...wish, faces: dice.filter(isFace) as Face[] });
+  const planned = ({ dice, ...wish }: Omit<ThrowWish, 'lands'>) =>
+    planThrow({ ...wish, faces: dice.filter(isFace) as Face[] });
   return {
     roll,
     throw(wish) {
       const plan = planned(wish);
       const fades = prefersStill();
       const pace = throwPace();
-      const lift = fades || roll.peek() === null ? 0 : liftTime / pace;
+      const lift = fades || roll.peek() === null ? 0 : throwTimes.lift / pace;
       const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
-      roll.value = { plan, started: performance.now() + lift, lift, lasts, pace, fades };
-      return lift + lasts;
+      roll.value = { plan, started: wish.lands - lasts, lift, lasts, pace, fades };
     },
     lay(dice) {
       const now = roll.value;

@@ -3,6 +3,7 @@
  * server threw, since an unmarked die is the same from every side. Every page plans the same throw.
  */
 
+import { throwTimes } from '../../../shared/engine/moments.ts';
 import type { Launch } from './body.ts';
 import { type Face, faceAxis, type Vector } from './faces.ts';
 import { framesPerSecond, type Tumbling, tumble } from './tumble.ts';
@@ -32,8 +33,6 @@ export interface ThrowPlan {
   readonly knocks: readonly { readonly at: number; readonly loud: number }[];
   poses(seconds: number): readonly Pose[];
 }
-
-export const throwSeconds = { plain: 1.5, tense: 2.6 } as const;
 
 /** Where the dice come to lie, by their number: x, z of each, left to right. */
 const places: readonly (readonly (readonly [number, number])[])[] = [
@@ -290,7 +289,7 @@ export const planThrow = (order: ThrowOrder): ThrowPlan => {
     if (best !== null) groups.push({ group: best.group, dice });
   }
   const own = Math.max(0, ...groups.map(({ group }) => group.delay + group.tumbling.frames / framesPerSecond));
-  const seconds = order.tense ? throwSeconds.tense : throwSeconds.plain;
+  const seconds = (order.tense ? throwTimes.tense : throwTimes.plain) / 1000;
   // Played slower towards the end, more so when much is at stake.
   const early = order.tense ? 0.3 : 0.72;
   const ownTime = (at: number) => {

@@ -74,7 +74,7 @@ const Choices = ({ byDefault, shy = false }: Props) => {
           />
           {said.short}
         </label>
-        <p>{said.skip}</p>
+        <p>{said.keys}</p>
       </div>
     </details>
   );

@@ -34,6 +34,20 @@ export const QrCode = ({
   );
 };
 
+/** What somebody types who cannot scan: without what every browser adds by itself. */
+const typed = (link: string): string => (link === '' ? '' : new URL(link).host);
+
+/** Address and code in one line, below whatever else stands in the corner. */
+export const WayIn = ({ code, link }: { readonly code: string; readonly link: string }) =>
+  code === '' ? null : (
+    <p class="way-in">
+      <span>{typed(link)}</span>
+      <b>
+        {code.slice(0, 4)} {code.slice(4)}
+      </b>
+    </p>
+  );
+
 interface JoinProps {
   readonly code: string;
   /** The address to join at. */
@@ -51,6 +65,7 @@ export const JoinSign = ({ code, link, seats }: JoinProps) => (
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
+      <span>{words.orType(typed(link))}</span>
       {seats > 0 && <b>{words.seatsFree(seats)}</b>}
     </div>
   </div>
@@ -74,6 +89,7 @@ export const CodeCard = ({ code, link, recap }: Props) => {
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
+        {link !== '' && recap === '' && <em>{typed(link)}</em>}
       </div>
       {address !== '' && <QrCode text={address} size={146} />}
     </div>

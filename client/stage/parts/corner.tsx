@@ -10,7 +10,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
 import type { KnownOdds } from '../../odds/reckon.ts';
 import { useLazy } from '../../parts/lazy.ts';
-import { CodeCard } from './code-card.tsx';
+import { CodeCard, WayIn } from './code-card.tsx';
 
 /** How long each of two things stands, milliseconds. */
 const turn = 8000;
@@ -31,29 +31,19 @@ interface OddsProps {
   readonly tell: Telling;
   /** To join by, below the odds; "" for none. */
   readonly code: string;
-  readonly best: SideBoard;
+  readonly link: string;
+  /** The choice has been made. */
+  readonly weighed: boolean;
 }
 
 const loadOdds = async () => {
-  const { odds, sideGame } = catalogue();
-  const [{ OddsCard }, said, side] = await Promise.all([import('../../odds/odds-card.tsx'), odds(), sideGame()]);
-  const Line = ({ code, best, tell }: Omit<OddsProps, 'known'>) => {
-    const lines = [
-      ...(code === '' ? [] : [[said.join, `${code.slice(0, 4)} ${code.slice(4)}`] as const]),
-      ...best.slice(0, 3).map(([who, points], i) => [side.place(i + 1), `${who} ${tell.number(points)}`] as const),
-    ];
-    const [what, text] = lines[useTurn(lines.length)] ?? ['', ''];
-    return text === '' ? null : (
-      <p class="corner-line">
-        {what} <b dir="auto">{text}</b>
-      </p>
-    );
-  };
+  const [{ OddsCard }, said] = await Promise.all([import('../../odds/odds-card.tsx'), catalogue().odds()]);
   return {
-    default: ({ known, tell, ...line }: OddsProps) => (
+    default: ({ known, tell, code, link, weighed }: OddsProps) => (
       <div class="odds-place">
+        {weighed && <p class="odds-was">{said.was}</p>}
         <OddsCard {...known} tell={tell} said={said} />
-        <Line {...line} tell={tell} />
+        <WayIn code={code} link={link} />
       </div>
     ),
   };
@@ -72,6 +62,8 @@ export const useOddsPlace = (wanted: boolean): OddsPlace | null => {
 };
 
 interface BestProps {
+  readonly code: string;
+  readonly link: string;
   readonly best: SideBoard;
   readonly tell: Telling;
 }
@@ -79,16 +71,17 @@ interface BestProps {
 const loadBest = async () => {
   const said = await catalogue().sideGame();
   return {
-    default: ({ best, tell }: BestProps) => (
+    default: ({ best, tell, code, link }: BestProps) => (
       <section class="best-place">
         <h2>{said.best}</h2>
         <ol>
-          {best.slice(0, 3).map(([who, points], i) => (
+          {best.slice(0, code === '' ? 3 : 2).map(([who, points], i) => (
             <li key={i}>
               <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
             </li>
           ))}
         </ol>
+        <WayIn code={code} link={link} />
       </section>
     ),
   };
@@ -111,13 +104,15 @@ interface CornerProps {
   /** "" while the show runs. */
   readonly recap: string;
   readonly best: SideBoard;
+  /** Odds are those of a choice that has been made. */
+  readonly weighs: boolean;
 }
 
-export const Corner = ({ OddsPlace, known, tell, portrait, shown, code, link, recap, best }: CornerProps) => {
+export const Corner = ({ OddsPlace, known, tell, portrait, shown, code, link, recap, best, weighs }: CornerProps) => {
   const boards = !portrait && best.length > 0;
   const second = useTurn(boards && shown ? 2 : 1) === 1;
   if (known !== null && OddsPlace !== null && !portrait)
-    return <OddsPlace known={known} tell={tell} code={shown ? code : ''} best={best} />;
-  if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} />;
+    return <OddsPlace known={known} tell={tell} code={shown ? code : ''} link={link} weighed={weighs} />;
+  if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} code={shown ? code : ''} link={link} />;
   return shown ? <CodeCard code={code} link={link} recap={recap} /> : null;
 };

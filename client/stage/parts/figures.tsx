@@ -1,7 +1,7 @@
 /** Figures of bulbs, five by seven dots; unlit bulbs stay to be seen. Money counts up bulb by bulb. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
-import { prefersStill } from '../dice/stand.ts';
+import { prefersStill } from '../pace.ts';
 
 interface Props {
   readonly text: string;

@@ -1,6 +1,9 @@
 /** The caption rail: what happened, what is at stake, what is asked. Readers of the screen follow the show here. */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { CueFrame } from '../../../shared/engine/protocol.ts';
+import { dice } from '../../../shared/words/en/dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
@@ -11,18 +14,27 @@ const most = 190;
 const sizes = ['one', 'two', 'three'] as const;
 
 /** The largest size at which everything fits, measured: letters differ in width. Upright screens let the rail grow instead. */
+const fitInto = (line: HTMLParagraphElement | null) => {
+  const height = line?.parentElement?.clientHeight ?? 0;
+  if (line === null) return;
+  for (const size of sizes) {
+    line.className = size;
+    if (line.scrollWidth <= line.clientWidth + 1 && line.offsetHeight <= height) break;
+  }
+};
+
+/** The line, and the place beside it: a sign that comes or goes there leaves the line another width. */
 const useSize = () => {
   const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const element = line.current;
-    const height = element?.parentElement?.clientHeight ?? 0;
-    if (element === null) return;
-    for (const size of sizes) {
-      element.className = size;
-      if (element.scrollWidth <= element.clientWidth + 1 && element.offsetHeight <= height) break;
-    }
-  });
-  return line;
+  const beside = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => fitInto(line.current));
+  useEffect(() => {
+    if (beside.current === null) return;
+    const watcher = new ResizeObserver(() => fitInto(line.current));
+    watcher.observe(beside.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { line, beside };
 };
 
 interface Props {
@@ -34,15 +46,19 @@ interface Props {
   readonly speaks: boolean;
   /** Check code of the throw on the table (fairness.md 8), "" for none. */
   readonly check: string;
+  /** Whose lock is on it; undefined for none or an old show. */
+  readonly part: CueFrame['part'];
+  /** What the page itself has to say, beside the commentary. */
+  readonly sign: ComponentChildren;
 }
 
-export const Rail = ({ said, prompt, lamp, lit, speaks, check }: Props) => {
+export const Rail = ({ said, prompt, lamp, lit, speaks, check, part, sign }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
   while (first < said.length - 1 && length(said.slice(first)) > most) first++;
   const lines = said.slice(first);
-  const line = useSize();
+  const { line, beside } = useSize();
   return (
     <div class="rail">
       <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
@@ -53,7 +69,19 @@ export const Rail = ({ said, prompt, lamp, lit, speaks, check }: Props) => {
         {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
         {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
       </p>
-      {check !== '' && <code>{words.check(check)}</code>}
+      {check !== '' && (
+        <span class={`throw-seal ${part ?? ''}`}>
+          <svg viewBox="0 0 24 24" role="img" aria-label={part === undefined ? words.check(check) : dice.seal[part]}>
+            <circle cx="12" cy="12" r="11" />
+            <path d={part === 'house' ? 'M7 12h10' : 'M7 12.5 10.5 16 17 8.5'} />
+          </svg>
+          {part === 'house' && <b>{dice.seal.house}</b>}
+          <code>{check}</code>
+        </span>
+      )}
+      <div ref={beside} class="rail-sign">
+        {sign}
+      </div>
     </div>
   );
 };

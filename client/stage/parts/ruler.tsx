@@ -34,16 +34,19 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
   return (
     <div class="ruler-place">
       <div class={`ruler ${high ? 'high' : ''}`} aria-hidden="true">
-        {marks.map(({ seat, number }) => (
-          <i
-            key={seat}
-            class={`bar bar-${seat}`}
-            style={{
-              left: `${placeOf(Math.min(number, secret))}%`,
-              width: `${placeOf(Math.max(number, secret)) - placeOf(Math.min(number, secret))}%`,
-            }}
-          />
-        ))}
+        {/* Two on one side: the shorter bar lies on the longer one, and both are seen. */}
+        {marks
+          .toSorted((a, b) => b.far - a.far)
+          .map(({ seat, number }) => (
+            <i
+              key={seat}
+              class={`bar bar-${seat}`}
+              style={{
+                left: `${placeOf(Math.min(number, secret))}%`,
+                width: `${placeOf(Math.max(number, secret)) - placeOf(Math.min(number, secret))}%`,
+              }}
+            />
+          ))}
         {marks.map(({ seat, number, far }, i) => (
           <span key={seat} class={`mark ${sides[i]}`} style={{ left: `${placeOf(number)}%` }}>
             <Emblem seat={seat} size={sides[i]?.startsWith('up') ? 30 : portrait ? 36 : 44} />

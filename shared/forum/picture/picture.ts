@@ -3,12 +3,12 @@
  * are named, not embedded.
  */
 import { drawDice } from '../../drawings/dice.ts';
-import { skinOf } from '../../drawings/skins.ts';
+import { skinOf } from '../../shows/index.ts';
 import type { ForumWords } from '../../words/en/forum.ts';
 import type { Part, Scene } from '../scene.ts';
 import { drawBoard } from './board.ts';
 import { cutTo, lengthOf, paragraph, sizeFor } from './letters.ts';
-import { lookOf } from './looks.ts';
+import { pictureLook } from './look-of.ts';
 import { defs, desk, type PictureFacts, pictureSize, rail, rays, sign } from './set.ts';
 import { type Box, bulbs, inset, lights, rect, text } from './svg.ts';
 
@@ -142,11 +142,7 @@ const card = (scene: Scene, box: Box): string => {
 
 const diceIn = (scene: Scene, box: Box): string => {
   if (scene.dice.length === 0) return '';
-  const { box: drawn, markup } = drawDice(
-    scene.dice.slice(0, 6),
-    skinOf(scene.look === 'main-event' ? 'hot-hand' : scene.look),
-    'd',
-  );
+  const { box: drawn, markup } = drawDice(scene.dice.slice(0, 6), skinOf(scene.look), 'd');
   const [x, y, width, height] = drawn;
   const scale = Math.min(box.width / width, box.height / height);
   const left = box.x + (box.width - width * scale) / 2;
@@ -217,7 +213,7 @@ const filled = ({ scene, line }: PictureFacts, words: ForumWords): Scene =>
 /** A whole SVG document. */
 export const drawPicture = (facts: PictureFacts, words: ForumWords): string => {
   const scene = filled(facts, words);
-  const look = lookOf(scene.look);
+  const look = pictureLook(scene.look);
   const { hasBoard, hasCard, board, card: cardBox, dice, desks } = layout(scene);
   const frame = [
     rect({ ...board, x: board.x + 4, y: board.y + 10 }, 26, 'fill="#000" opacity=".4"'),

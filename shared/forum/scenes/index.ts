@@ -1,39 +1,19 @@
-/** The registry: one line per act, `show/act`, or `*` for an act that several shows have. */
-import type { View } from '../../show.ts';
+/** What a post and a still picture say of an audience's view. */
+import type { View } from '../../engine/show.ts';
+import { takenHome } from '../../engine/taken-home.ts';
+import { lookOf, manifestOf, scoresOf } from '../../shows/index.ts';
+import { scenesByShow } from '../../shows/loaded.ts';
 import type { Board, Scene, Sketch, Sketcher, Voice } from '../scene.ts';
-import { hotHand, sixDice } from './dice-games.ts';
-import { bonusBonanza, hotDice, megaRoll } from './hot-dice.ts';
-import { luckyNumbers } from './lucky-numbers.ts';
-import { luckyPuzzle } from './lucky-puzzle.ts';
-import { mainEvent } from './main-event.ts';
-import { bigSix, luckySeven, onARoll } from './on-a-roll.ts';
-import { qualifying } from './qualifying.ts';
 
-const sketches: Readonly<Record<string, Sketcher<Board>>> = {
-  'lucky-numbers/match': luckyNumbers,
-  'lucky-puzzle/game': luckyPuzzle,
-  'hot-dice/game': hotDice,
-  '*/bonus-bonanza': bonusBonanza,
-  '*/mega-roll': megaRoll,
-  'on-a-roll/game': onARoll,
-  '*/big-six': bigSix,
-  '*/lucky-seven': luckySeven,
-  'six-dice/game': sixDice,
-  'six-dice-turn/game': sixDice,
-  'hot-hand/game': hotHand,
-  'qualifying/game': qualifying,
-  '*/main-event': mainEvent,
-};
+const sketchOf = (show: string, act: string): Sketcher<Board> | undefined => scenesByShow.get(show)?.[act];
 
 /** Whether an act has a scene of its own; any other one shows its scores and dice. */
-export const hasSketch = (show: string, act: string): boolean =>
-  sketches[`${show}/${act}`] !== undefined || sketches[`*/${act}`] !== undefined;
+export const hasSketch = (show: string, act: string): boolean => sketchOf(show, act) !== undefined;
 
-/** Shows that count points, or nothing, where the others count dollars. */
-const pointShows: readonly string[] = ['six-dice', 'six-dice-turn', 'hot-hand'];
-
-const scoreOf = (view: View, score: number, { money, number }: Voice): string =>
-  view.show === 'qualifying' ? '' : pointShows.includes(view.show) ? number(score) : money(score);
+const scoreOf = (view: View, score: number, { money, number }: Voice): string => {
+  const scores = scoresOf(view.show);
+  return scores === 'none' ? '' : scores === 'points' ? number(score) : money(score);
+};
 
 const plain: Sketch = {};
 
@@ -45,20 +25,21 @@ export interface Titles {
 
 /** The scene of an audience's view. */
 export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
-  const sketch =
-    (sketches[`${view.show}/${view.act}`] ?? sketches[`*/${view.act}`])?.(view.board, view, voice) ?? plain;
+  const sketch = sketchOf(view.show, view.act)?.(view.board, view, voice) ?? plain;
+  const home = takenHome(view);
   const dice = Array.isArray(view.board.dice) ? (view.board.dice as readonly number[]) : [];
   return {
-    look: view.act === 'main-event' ? 'main-event' : view.show,
+    // An act with a set of its own wears it in every show.
+    look: manifestOf(view.act)?.look ?? lookOf(view.show),
     show: titles.show,
     title: titles.acts[view.act] ?? titles.show,
     crest: view.phase === 'lobby' ? null : (sketch.crest ?? null),
     plates: view.phase === 'lobby' ? [] : (sketch.plates ?? []),
     danger: sketch.danger ?? false,
     parts: sketch.parts ?? [],
-    desks: view.seats.map(({ name, score }, seat) => ({
+    desks: view.seats.map(({ name }, seat) => ({
       name: name === '' ? voice.words.freeSeat : voice.name(seat),
-      score: view.phase === 'lobby' ? '' : scoreOf(view, score, voice),
+      score: view.phase === 'lobby' ? '' : scoreOf(view, home[seat] ?? 0, voice),
       note: view.phase === 'lobby' ? '' : (sketch.notes?.[seat] ?? ''),
     })),
     control: view.phase === 'lobby' ? -1 : (sketch.control ?? -1),

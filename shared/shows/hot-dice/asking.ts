@@ -1,15 +1,12 @@
 /** The toss-up of a round and of a tie-breaker: sealed answers, a secret number, and who wins the dice. */
-import type { Chance } from '../../chance.ts';
-import { judge } from '../../judge.ts';
-import type { Played } from '../../show.ts';
-import { bySeat, nearer } from '../toss-up.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { judge } from '../../engine/judge.ts';
+import type { Played } from '../../engine/show.ts';
+import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { HotDiceCue } from './cues.ts';
 import { type GameState, other, type Sent, scoreOf, win } from './game-state.ts';
 import { freshList } from './roll-list.ts';
 import { freeRoll, layBoard } from './round.ts';
-
-/** HD-48. */
-const tieBreakCash = 50;
 
 export const nextQuestion = ({ tieBreak, tieAsked, asked, pack }: GameState) =>
   (tieBreak ? pack.tieBreakers[tieAsked] : pack.questions[asked]) ?? null;
@@ -56,8 +53,9 @@ const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played
     const start = state.sent.find(item => item.seat === seat)?.buzz ?? 0;
     return freeRoll({ ...state, control: seat }, Math.max(1, start), cues);
   }
-  const score = scoreOf(state, seat) + tieBreakCash;
-  cues.push({ cue: 'banked', seat, cash: tieBreakCash, score });
+  const { tieBreak: cash } = state.options.house;
+  const score = scoreOf(state, seat) + cash;
+  cues.push({ cue: 'banked', seat, cash, score });
   return win({ ...state, scores: state.scores.with(seat, score) }, seat, cues);
 };
 

@@ -1,7 +1,9 @@
 /** What everybody sees of the three acts of Hot Dice. */
-import { type BoardShape, type Of, textAmong } from '../../board.ts';
+import { type BoardShape, json, type Of, textAmong } from '../../engine/board.ts';
+import type { HotDiceHouse } from './house.ts';
 
 export const gameBoard = {
+  house: json<HotDiceHouse>(),
   round: 'number',
   rounds: 'number',
   question: 'text',
@@ -29,6 +31,7 @@ export const gameBoard = {
 export type GameBoard = Of<typeof gameBoard>;
 
 export const bonusBoard = {
+  house: json<HotDiceHouse>(),
   seat: 'number',
   coins: 'number',
   pot: 'number',
@@ -47,6 +50,7 @@ export const bonusBoard = {
 export type BonusBoard = Of<typeof bonusBoard>;
 
 export const megaRollBoard = {
+  house: json<HotDiceHouse>(),
   seat: 'number',
   dice: ['number'],
   spaces: ['text'],

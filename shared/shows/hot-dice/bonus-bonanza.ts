@@ -6,20 +6,16 @@
  * up to $50,000 and three busts. Once the $50,000 are found, 'double pot' takes their place.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../engine/show.ts';
 import { type BonusBoard, bonusBoard } from './boards.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, bonanzaBoard, mayHide, opened, shuffled } from './double-board.ts';
-import { closing, retirements, type Standing } from './outcome.ts';
+import type { HotDiceHouse } from './house.ts';
+import { bonanzaMoments } from './moments.ts';
+import { closing, retirements, type Standing, substituted } from './outcome.ts';
 import { after, freshList, isDouble, rollAt, startRange, totalOf } from './roll-list.ts';
-
-/** HD-50, HD-55, HD-56. */
-export const freePerPoint = 250;
-export const perPoint = 500;
-/** HD-52. */
-export const busts: readonly number[] = [5, 7, 9];
 
 /** What a bonus takes over from the main game. */
 export interface Won {
@@ -28,6 +24,7 @@ export interface Won {
   readonly record: readonly Standing[];
   /** Each seat's earnings of earlier games. */
   readonly earlier: readonly number[];
+  readonly house: HotDiceHouse;
 }
 
 export interface BonanzaState extends ActState, Won {
@@ -113,7 +110,7 @@ const pick = (state: BonanzaState, number: number, cues: HotDiceCue[]): Played<B
   const next = show(state, number);
   const { dice, winner: seat } = next;
   const total = totalOf(dice);
-  const cash = freePerPoint * total;
+  const cash = state.house.bonanza.free * total;
   cues.push({ cue: 'picked', seat, number }, { cue: 'free-roll', seat, dice, total, cash });
   return add(next, cash, cues);
 };
@@ -123,14 +120,15 @@ const roll = (state: BonanzaState, cues: HotDiceCue[]): Played<BonanzaState> => 
   const { dice, winner: seat } = next;
   const total = totalOf(dice);
   cues.push({ cue: 'rolled', seat, dice, total });
-  if (busts.includes(total)) return bust(next, cues);
-  if (!isDouble(dice)) return add(next, perPoint * total, cues);
-  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: false });
+  const { roll: each, busts } = state.house.bonanza;
+  const cash = each * total;
+  if (!isDouble(dice)) return busts.includes(total) ? bust(next, cues) : add(next, cash, cues);
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash, forced: false });
   return { state: { ...next, phase: 'double' }, cues };
 };
 
 const take = (state: BonanzaState, chance: Chance): Played<BonanzaState> =>
-  add(layBoard(state, chance), perPoint * totalOf(state.dice), []);
+  add(layBoard(state, chance), state.house.bonanza.roll * totalOf(state.dice), []);
 
 const open = (state: BonanzaState, chance: Chance): Played<BonanzaState> => {
   const double = state.dice[0] ?? 0;
@@ -205,20 +203,25 @@ const legal = (state: BonanzaState): readonly Legal[] => {
 export const bonusBonanza = defineAct<BonanzaState>({
   name: 'bonus-bonanza',
   moves: ['pick', 'roll', 'bank', 'take', 'open', 'expire'],
+  draws: ['take', 'open'],
   board: bonusBoard,
+  moments: bonanzaMoments,
   legal,
   play,
   // The game was decided before; the pot at risk is not paid.
   end: state => ({ ...settle(state), phase: 'over', result: closing(state) }),
   settle,
+  // The coins stay: the bonanza goes on as it was opened.
+  substitute: (state, seat) => ({ ...state, ...substituted(state, seat) }),
   view: (state): BonusBoard => ({
+    house: state.house,
     seat: state.winner,
     coins: state.coins,
     pot: state.pot,
     dice: state.dice,
     position: state.position,
     spaces: state.spaces,
-    take: state.phase === 'double' ? perPoint * totalOf(state.dice) : 0,
+    take: state.phase === 'double' ? state.house.bonanza.roll * totalOf(state.dice) : 0,
     behind: state.phase === 'double' ? mayHide(bonanzaBoard(state.cash, state.found)) : [],
     found: state.found,
     outcome: state.outcome,

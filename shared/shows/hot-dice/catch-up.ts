@@ -1,14 +1,22 @@
 /** The catch-up: one turn for the trailing seat and, if it caught up, one for the other. Every gain is banked at once. */
-import type { Chance } from '../../chance.ts';
-import type { Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
-import { type Board, behind, catchUpBoard, opened, shuffled } from './double-board.ts';
+import { type Board, behind, boardNamed, catchUpBoard, opened, shuffled } from './double-board.ts';
 import { endTurn, type GameState, other, scoreOf } from './game-state.ts';
+import { lossLost } from './outcome.ts';
 import { after, freshList, isDouble, totalOf } from './roll-list.ts';
-import { perPoint, show } from './round.ts';
+import { bothLost, busts, show } from './round.ts';
 
-export const boardOf = ({ options: { catchUpCash, freeRolls } }: GameState): Board =>
-  catchUpBoard(catchUpCash, freeRolls);
+export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => {
+  const { catchUpCash, freeRolls, house } = state.options;
+  return house.catchUpSpaces === null
+    ? catchUpBoard(catchUpCash, freeRolls)
+    : boardNamed(house.catchUpSpaces, bothLost(state));
+};
+
+/** HD-30 … HD-33: what a total is worth here. */
+const pays = ({ options }: GameState, total: number): number => options.house.free * total;
 
 const layBoard = (state: GameState, chance: Chance): GameState => ({
   ...state,
@@ -42,7 +50,7 @@ export const catchUp = (state: GameState, chance: Chance): Played<GameState> => 
 /** HD-33, HD-A12, HD-A13: the points may be taken unless they would leave the seat behind. */
 export const mayTake = (state: GameState): boolean => {
   const { control, dice } = state;
-  return scoreOf(state, control) + perPoint * totalOf(dice) >= scoreOf(state, other(control));
+  return scoreOf(state, control) + pays(state, totalOf(dice)) >= scoreOf(state, other(control));
 };
 
 /** HD-30: straight into the score. */
@@ -65,9 +73,10 @@ const rollAtPlace = (state: GameState, position: number, cues: HotDiceCue[]): Pl
   const { dice, control: seat } = next;
   const total = totalOf(dice);
   cues.push({ cue: 'rolled', seat, dice, total });
-  if (total === 7) return noGain(next, 'seven', cues);
-  if (!isDouble(dice)) return endTurn(score(next, perPoint * total, cues), cues);
-  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: !mayTake(next) });
+  const cash = pays(state, total);
+  if (!isDouble(dice))
+    return busts(state, total) ? noGain(next, 'seven', cues) : endTurn(score(next, cash, cues), cues);
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash, forced: !mayTake(next) });
   return { state: { ...next, phase: 'double' }, cues };
 };
 
@@ -86,7 +95,7 @@ export const stop = (state: GameState, cues: HotDiceCue[]): Played<GameState> =>
 
 export const take = (state: GameState, chance: Chance): Played<GameState> => {
   const cues: HotDiceCue[] = [];
-  return endTurn(score(layBoard(state, chance), perPoint * totalOf(state.dice), cues), cues);
+  return endTurn(score(layBoard(state, chance), pays(state, totalOf(state.dice)), cues), cues);
 };
 
 const freeRolls = (state: GameState, count: number, cues: HotDiceCue[]): GameState => {
@@ -94,8 +103,9 @@ const freeRolls = (state: GameState, count: number, cues: HotDiceCue[]): GameSta
   for (let i = 0; i < count; i++) {
     next = show(next, after(next.position));
     const total = totalOf(next.dice);
-    cues.push({ cue: 'free-roll', seat: next.control, dice: next.dice, total, cash: perPoint * total });
-    next = score(next, perPoint * total, cues);
+    const cash = pays(state, total);
+    cues.push({ cue: 'free-roll', seat: next.control, dice: next.dice, total, cash });
+    next = score(next, cash, cues);
   }
   return next;
 };
@@ -119,6 +129,9 @@ const find = (state: GameState, double: number, cues: HotDiceCue[]): Played<Game
       return endTurn(score(state, Math.max(0, scoreOf(state, other(seat)) - mine), cues), cues);
     case 'free-rolls':
       return endTurn(freeRolls(state, amount, cues), cues);
+    case 'lose-loss':
+      cues.push({ cue: 'loss-lost', seat });
+      return endTurn({ ...state, record: lossLost(state.record, seat) }, cues);
     default:
       return noGain(state, 'space', cues);
   }

@@ -2,7 +2,7 @@
  * The double decision board: six spaces, one behind each double (HD-19, HD-83). What they hold depends on where it stands;
  * where it holds it is the shuffle's secret. All three acts and the catch-up share it.
  */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../engine/chance.ts';
 
 export type SpaceKind =
   | 'cash'
@@ -28,6 +28,16 @@ export type Board = readonly Space[];
 
 const space = (kind: SpaceKind, amount = 0): Space => ({ kind, amount });
 const bust = space('bust');
+
+/**
+ * HD-22 … HD-24, HD-A2: a board that the host laid. 'Lose loss' is a bust in every shuffle in which not each seat has a loss
+ * (contract.md 10).
+ */
+export const boardNamed = (names: readonly string[], loseLoss: boolean): Board =>
+  names.map(name => {
+    const found = spaceNamed(name) ?? bust;
+    return found.kind === 'lose-loss' && !loseLoss ? bust : found;
+  });
 
 /** HD-20 … HD-24, HD-A2: `loseLoss` when each seat has a loss. */
 export const roundBoard = (cash: readonly number[], freeRolls: number, loseLoss: boolean): Board => [

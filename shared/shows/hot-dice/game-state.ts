@@ -1,8 +1,9 @@
 /** The state of a main game, and where it goes when a round or a turn of the catch-up is over. */
-import type { Judging, Question } from '../../judge.ts';
-import type { ActState, Played } from '../../show.ts';
+import type { Judging, Question } from '../../engine/judge.ts';
+import type { ActState, Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board } from './double-board.ts';
+import type { HotDiceHouse } from './house.ts';
 import { credited, isEliminated, type Standing } from './outcome.ts';
 
 export interface HotDiceOptions {
@@ -15,6 +16,7 @@ export interface HotDiceOptions {
   readonly catchUpCash: readonly number[];
   readonly bonanzaCash: readonly number[];
   readonly rounds: number;
+  readonly house: HotDiceHouse;
 }
 
 export interface HotDicePack {
@@ -108,7 +110,7 @@ export const win = (state: GameState, seat: number, cues: HotDiceCue[]): Played<
   const record = credited(state.record, seat);
   cues.push({ cue: 'game-won', seat, score: scoreOf(state, seat), wins: record[seat]?.wins ?? 0 });
   for (const [loser, standing] of record.entries()) {
-    if (isEliminated(standing)) cues.push({ cue: 'eliminated', seat: loser });
+    if (isEliminated(standing, state.options.house)) cues.push({ cue: 'eliminated', seat: loser });
   }
   return { state: { ...state, phase: 'won', control: -1, record, winner: seat }, cues };
 };

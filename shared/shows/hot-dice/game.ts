@@ -8,20 +8,21 @@
  * straight win the mega roll for $1,000,000.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Json } from '../../json.ts';
-import { type Legal, textLimit } from '../../moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
-import { buzzRange } from '../toss-up.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Legal, textLimit } from '../../engine/moves.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { buzzRange } from '../../parts/toss-up.ts';
 import { ask, buzzBySeat, judged, nextQuestion, send, silence, unsent } from './asking.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
 import { openBonanza } from './bonus-bonanza.ts';
 import * as catchUp from './catch-up.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, mayHide } from './double-board.ts';
-import { type GameState, isLevel, roundsDone } from './game-state.ts';
+import { type GameState, isLevel, roundsDone, win } from './game-state.ts';
 import { openMegaRoll } from './mega-roll.ts';
-import { closing, credited, megaWins } from './outcome.ts';
+import { gameMoments } from './moments.ts';
+import { closing, credited, isMega, substituted } from './outcome.ts';
 import { startRange, totalOf } from './roll-list.ts';
 import * as round from './round.ts';
 
@@ -41,11 +42,15 @@ const expire = (state: GameState): Played<GameState> => {
   }
 };
 
+const earlierOf = ({ options }: GameState) => options.record.map(({ earnings }) => earnings);
+
 /** HD-42, HD-43, HD-82: the winner's bonus. */
 const bonus = (state: GameState, chance: Chance): Turn<GameState> => {
   const { winner, scores, record, options } = state;
-  const given = { winner, scores, record, earlier: options.record.map(({ earnings }) => earnings) };
-  return (record[winner]?.wins ?? 0) >= megaWins
+  const { house } = options;
+  const given = { winner, scores, record, house, earlier: earlierOf(state) };
+  const standing = record[winner];
+  return standing !== undefined && isMega(standing, house)
     ? openMegaRoll(given, chance)
     : openBonanza({ ...given, cash: options.bonanzaCash }, chance);
 };
@@ -141,10 +146,10 @@ const noDecision = { take: 0, behind: [], mustOpen: false } as const;
 /** What a double asks: its points, or what may lie behind it. */
 const decision = (state: GameState) => {
   if (state.phase !== 'double') return noDecision;
-  const { boardOf } = isCatchUp(state) ? catchUp : round;
+  const laid = isCatchUp(state) ? catchUp.boardOf(state) : round.boardLaid(state);
   return {
-    take: round.perPoint * totalOf(state.dice),
-    behind: mayHide(boardOf(state)),
+    take: (isCatchUp(state) ? state.options.house.free : state.options.house.roll) * totalOf(state.dice),
+    behind: mayHide(laid),
     mustOpen: isCatchUp(state) && !catchUp.mayTake(state),
   };
 };
@@ -154,9 +159,29 @@ const end = (state: GameState, named: number): GameState => {
   const decided = state.winner >= 0;
   const winner = decided ? state.winner : named;
   const record = decided ? state.record : credited(state.record, named);
-  const earlier = state.options.record.map(({ earnings }) => earnings);
-  const result = closing({ winner, scores: state.scores, record, earlier });
+  const { house } = state.options;
+  const result = closing({ winner, scores: state.scores, record, earlier: earlierOf(state), house });
   return { ...state, phase: 'over', control: -1, spaces: allClosed, winner, record, result };
+};
+
+/** HD-78, HD-A40: pot, question and turn are dropped. */
+const award = (state: GameState, seat: number): Played<GameState> =>
+  win({ ...state, pot: 0, spaces: allClosed }, seat, []);
+
+/** HD-A41 */
+const substitute = (state: GameState, seat: number): GameState => {
+  const { options, record, winner } = state;
+  const { record: standings, earlier } = substituted({ record, winner, earlier: earlierOf(state) }, seat);
+  return {
+    ...state,
+    record: standings,
+    options: {
+      ...options,
+      record: options.record.map((standing, i) =>
+        i === seat ? { wins: 0, losses: 0, earnings: earlier[i] ?? 0 } : standing,
+      ),
+    },
+  };
 };
 
 export const game = defineAct<GameState>({
@@ -177,10 +202,14 @@ export const game = defineAct<GameState>({
     'bonus',
     'expire',
   ],
+  draws: ['ask', 'take', 'open', 'catch-up', 'bonus'],
   board: gameBoard,
+  moments: gameMoments,
   legal,
   play,
   end,
+  award,
+  substitute,
   // HD-46: a score set right may leave the seats level where the catch-up was to begin, or no longer level where it was not.
   settle: state => {
     const closed: GameState = state.spaces === allClosed ? state : { ...state, spaces: allClosed };
@@ -192,6 +221,7 @@ export const game = defineAct<GameState>({
   view: (state): GameBoard => {
     const isOpened = state.called >= 0;
     return {
+      house: state.options.house,
       round: state.round,
       rounds: state.options.rounds,
       question: state.question?.ask ?? '',

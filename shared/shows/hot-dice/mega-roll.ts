@@ -4,19 +4,16 @@
  * the count of straight wins starts again.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played } from '../../engine/show.ts';
 import { type MegaRollBoard, megaRollBoard } from './boards.ts';
 import type { Won } from './bonus-bonanza.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, mayHide, megaBoard, opened, shuffled } from './double-board.ts';
-import { closing, retirements, streakEnded } from './outcome.ts';
+import { megaRollMoments } from './moments.ts';
+import { closing, retirements, streakEnded, substituted } from './outcome.ts';
 import { isDouble, totalOf } from './roll-list.ts';
-
-/** HD-65, HD-67. */
-export const perPoint = 2500;
-export const million = 1_000_000;
 
 type Outcome = 'nothing' | 'banked' | 'million';
 
@@ -64,7 +61,7 @@ const roll = (state: MegaRollState, chance: Chance): Played<MegaRollState> => {
   const cues: HotDiceCue[] = [{ cue: 'rolled', seat, dice, total }];
   const next: MegaRollState = { ...state, dice };
   if (!isDouble(dice)) return over(next, 'nothing', 0, cues);
-  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: false });
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: state.house.mega.roll * total, forced: false });
   return { state: { ...next, phase: 'double' }, cues };
 };
 
@@ -73,7 +70,7 @@ const open = (state: MegaRollState): Played<MegaRollState> => {
   const { kind, amount } = behind(state.board, double);
   const cues: HotDiceCue[] = [{ cue: 'opened', seat: state.winner, double, space: kind, amount }];
   const next = { ...state, spaces: opened(state.board, double) };
-  return kind === 'million' ? over(next, 'million', million, cues) : over(next, 'nothing', 0, cues);
+  return kind === 'million' ? over(next, 'million', state.house.mega.million, cues) : over(next, 'nothing', 0, cues);
 };
 
 const play = (state: MegaRollState, { do: move }: LegalMove, chance: Chance): Played<MegaRollState> => {
@@ -81,7 +78,7 @@ const play = (state: MegaRollState, { do: move }: LegalMove, chance: Chance): Pl
     case 'roll':
       return roll(state, chance);
     case 'take':
-      return over(state, 'banked', perPoint * totalOf(state.dice), []);
+      return over(state, 'banked', state.house.mega.roll * totalOf(state.dice), []);
     case 'open':
       return open(state);
     default:
@@ -106,16 +103,23 @@ const legal = (state: MegaRollState): readonly Legal[] => {
 export const megaRoll = defineAct<MegaRollState>({
   name: 'mega-roll',
   moves: ['roll', 'take', 'open', 'expire'],
+  draws: ['roll'],
   board: megaRollBoard,
+  moments: megaRollMoments,
   legal,
   play,
   // The game was decided before.
   end: state => ({ ...state, phase: 'over', result: closing(state) }),
+  substitute: (state, seat) => {
+    const { record, earlier } = substituted(state, seat);
+    return { ...state, record: streakEnded(record, state.winner), earlier };
+  },
   view: (state): MegaRollBoard => ({
+    house: state.house,
     seat: state.winner,
     dice: state.dice,
     spaces: state.spaces,
-    take: state.phase === 'double' ? perPoint * totalOf(state.dice) : 0,
+    take: state.phase === 'double' ? state.house.mega.roll * totalOf(state.dice) : 0,
     behind: state.phase === 'double' ? mayHide(megaBoard) : [],
     outcome: state.outcome,
     winner: state.winner,

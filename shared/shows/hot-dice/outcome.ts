@@ -1,20 +1,13 @@
 /** Wins, losses and earnings: what a game leaves for the next one (HD-40 … HD-45, HD-68, HD-88). */
-import type { Json } from '../../json.ts';
+import type { Json } from '../../engine/json.ts';
 import type { HotDiceCue } from './cues.ts';
+import type { HotDiceHouse } from './house.ts';
 
 export interface Standing {
   /** Straight wins. */
   readonly wins: number;
   readonly losses: number;
 }
-
-const losing = 2;
-export const retiring = 1_000_000;
-/** Completed episodes to sit out before trying to qualify again (HD-44, HD-45). */
-export const waits = { eliminated: 3, retired: 4 } as const;
-
-/** Straight wins that bring the mega roll instead of the bonanza (HD-43, HD-63). */
-export const megaWins = 4;
 
 /** HD-40, HD-41: a win for one, for the other a loss that wipes out the wins. Without a winner nothing changes. */
 export const credited = (record: readonly Standing[], winner: number): readonly Standing[] =>
@@ -24,6 +17,21 @@ export const credited = (record: readonly Standing[], winner: number): readonly 
         seat === winner ? { wins: wins + 1, losses } : { wins: 0, losses: losses + 1 },
       );
 
+/**
+ * HD-A41: who takes `seat` over has neither won, lost nor earned anything before. Once the game is decided (`winner` from 0),
+ * this win or this loss is all that a substitute has.
+ */
+export const substituted = (
+  { record, earlier, winner }: Pick<Closing, 'record' | 'earlier' | 'winner'>,
+  seat: number,
+): Pick<Closing, 'record' | 'earlier'> => {
+  const bare = record.map((): Standing => ({ wins: 0, losses: 0 }));
+  return {
+    record: record.with(seat, credited(bare, winner)[seat] ?? { wins: 0, losses: 0 }),
+    earlier: earlier.with(seat, 0),
+  };
+};
+
 /** HD-68: the streak returns to zero; losses stay (HD-A20). */
 export const streakEnded = (record: readonly Standing[], seat: number): readonly Standing[] =>
   record.map((standing, i) => (i === seat ? { ...standing, wins: 0 } : standing));
@@ -32,7 +40,12 @@ export const streakEnded = (record: readonly Standing[], seat: number): readonly
 export const lossLost = (record: readonly Standing[], seat: number): readonly Standing[] =>
   record.map((standing, i) => (i === seat ? { ...standing, losses: Math.max(0, standing.losses - 1) } : standing));
 
-export const isEliminated = ({ losses }: Standing): boolean => losses >= losing;
+/** HD-44; where `lossesOut` is 0, nobody ever is. */
+export const isEliminated = ({ losses }: Standing, { lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): boolean =>
+  lossesOut > 0 && losses >= lossesOut;
+
+/** HD-43, HD-63: so many straight wins bring the mega roll instead of the bonanza. */
+export const isMega = ({ wins }: Standing, { megaAt }: Pick<HotDiceHouse, 'megaAt'>): boolean => wins >= megaAt;
 
 export interface Closing {
   readonly winner: number;
@@ -40,6 +53,7 @@ export interface Closing {
   readonly record: readonly Standing[];
   /** Each seat's earnings of earlier games. */
   readonly earlier: readonly number[];
+  readonly house: HotDiceHouse;
   /** What the winner's bonus came to; without it the episode was ended early. */
   readonly bonus?: { readonly kind: string; readonly outcome: string; readonly cash: number };
 }
@@ -48,15 +62,16 @@ export interface Closing {
 const earningsOf = ({ winner, scores, bonus }: Closing): readonly number[] =>
   scores.map((score, seat) => (seat === winner ? score + (bonus?.cash ?? 0) : score));
 
-const retiredOf = (earnings: readonly number[], earlier: readonly number[]): readonly boolean[] =>
-  earnings.map((cash, seat) => cash + (earlier[seat] ?? 0) >= retiring);
+const retiredOf = ({ earlier, house }: Closing, earnings: readonly number[]): readonly boolean[] =>
+  earnings.map((cash, seat) => cash + (earlier[seat] ?? 0) >= house.retireAt);
 
 /** `result` of an episode (contract.md 6). `wait`: completed episodes each seat sits out, 0 for none. */
 export const closing = (given: Closing) => {
-  const { winner, scores, record, earlier, bonus = { kind: '', outcome: '', cash: 0 } } = given;
+  const { winner, scores, record, house, bonus = { kind: '', outcome: '', cash: 0 } } = given;
+  const [afterElimination, afterRetirement] = house.waits;
   const earnings = earningsOf(given);
-  const retired = retiredOf(earnings, earlier);
-  const eliminated = record.map(isEliminated);
+  const retired = retiredOf(given, earnings);
+  const eliminated = record.map(standing => isEliminated(standing, house));
   return {
     winner,
     scores,
@@ -65,14 +80,14 @@ export const closing = (given: Closing) => {
     earnings,
     retired,
     eliminated,
-    wait: record.map((_, seat) => (retired[seat] ? waits.retired : eliminated[seat] ? waits.eliminated : 0)),
+    wait: record.map((_, seat) => (retired[seat] ? afterRetirement : eliminated[seat] ? afterElimination : 0)),
   } as unknown as Json;
 };
 
 /** HD-45, HD-A29: at once after the game. */
 export const retirements = (given: Closing): readonly HotDiceCue[] => {
   const earnings = earningsOf(given);
-  return retiredOf(earnings, given.earlier).flatMap((retired, seat): HotDiceCue[] =>
+  return retiredOf(given, earnings).flatMap((retired, seat): HotDiceCue[] =>
     retired ? [{ cue: 'retired', seat, earnings: (earnings[seat] ?? 0) + (given.earlier[seat] ?? 0) }] : [],
   );
 };

@@ -1,40 +1,70 @@
 /** How robots host and play Hot Dice: they know two answers in three, and weigh what a roll brings against what it risks. */
-import { isRight } from '../../judge.ts';
-import type { Actor } from '../../moves.ts';
-import type { Sight } from '../../show.ts';
-import { anyLegal, buzzNumber, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
+import { isRight } from '../../engine/judge.ts';
+import type { Actor } from '../../engine/moves.ts';
+import type { Sight } from '../../engine/show.ts';
+import {
+  anyLegal,
+  buzzNumber,
+  cardOf,
+  guess,
+  hostRobot,
+  legalFor,
+  type RobotMove,
+  slips,
+} from '../../parts/robot-parts.ts';
 import type { BonusBoard, GameBoard } from './boards.ts';
+import { spaceNamed } from './double-board.ts';
 
 /** The fields of the three boards that the robot looks at. */
 type Board = GameBoard & Partial<BonusBoard>;
 
-/** A pot at which the next roll risks as much as it brings: a 7 in six against CY$583 on average. */
-const roundLimit = 3500;
-/** The same in a bonanza without coins: 5, 7 or 9 against CY$2,139. */
-const bonanzaLimit = 5500;
+/** A double never busts by its total. */
+const plainWays = (total: number): number => 6 - Math.abs(total - 7) - (total % 2 === 0 ? 1 : 0);
+
+/** Where nothing busts one could roll for ever. */
+const mostRolls = 20;
+
+/** A pot at which the next roll risks as much as it brings; `mayBust`: whether it risks anything. */
+const limitOf = ({ roll, busts }: { readonly roll: number; readonly busts: readonly number[] }) => {
+  const busting = busts.reduce((ways, total) => ways + plainWays(total), 0);
+  const gain = roll * (7 * 36 - busts.reduce((sum, total) => sum + plainWays(total) * total, 0));
+  return { mayBust: busting > 0, limit: gain / Math.max(busting, 36 / mostRolls) };
+};
 
 const saidRight = (sight: Sight): boolean =>
   isRight({ answer: '', ...cardOf(sight) }, (sight.view.board as Board).answer);
 
-const pot = (board: Board, bonanza: boolean) => {
-  if (bonanza) return (board.coins ?? 0) > 0 || board.pot < bonanzaLimit ? 'roll' : 'bank';
-  return board.pot < roundLimit ? 'roll' : 'bank';
+const pot = ({ coins = 0, pot, house }: Board, bonanza: boolean) => {
+  const { mayBust, limit } = limitOf(bonanza ? house.bonanza : house);
+  // A coin buys off the bust.
+  return (bonanza && mayBust && coins > 0) || pot < limit ? 'roll' : 'bank';
 };
 
-/** Whether a double's space promises more than its points, with the board as it usually is. */
-const opens = ({ dice, pot, coins = 0 }: Board, act: string): boolean => {
-  const total = (dice[0] ?? 0) + (dice[1] ?? 0);
-  switch (act) {
-    case 'mega-roll':
-      return true;
-    case 'bonus-bonanza':
-      return coins > 0 || 100000 / 6 - pot / 2 > 500 * total;
+/** What a space promises beside the pot as it is; dollars. */
+const promise = (name: string, { pot = 0, house }: Board): number => {
+  const space = spaceNamed(name);
+  switch (space?.kind) {
+    case 'cash':
+    case 'cash-and-roll':
+      return space.amount;
+    case 'free-rolls':
+      return 7 * house.free * space.amount;
+    case 'double-pot':
+      return pot;
+    case 'million':
+      return house.mega.million;
+    case 'bust':
+      return -pot;
     default:
-      return total < 9;
+      return 0;
   }
 };
 
-export const robot = (by: Actor, sight: Sight): RobotMove => {
+/** Whether a double's space promises more than its points; with coins a bust costs no money. */
+const opens = (board: Board): boolean =>
+  (board.coins ?? 0) > 0 || board.behind.reduce((sum, name) => sum + promise(name, board), 0) / 6 > board.take;
+
+export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (by === 'host') return hostRobot(sight, saidRight);
   const { view } = sight;
   const board = view.board as Board;
@@ -44,7 +74,7 @@ export const robot = (by: Actor, sight: Sight): RobotMove => {
   if (slips(sight)) return anyLegal(by, sight);
   if (sight.best !== undefined) return sight.best;
   if (legalFor(by, sight, 'bank')) return { do: pot(board, view.act === 'bonus-bonanza') };
-  if (legalFor(by, sight, 'take')) return { do: opens(board, view.act) ? 'open' : 'take' };
+  if (legalFor(by, sight, 'take')) return { do: opens(board) ? 'open' : 'take' };
   // HD-A11: a roll found beside the cash can never hurt.
   if (legalFor(by, sight, 'roll')) return { do: 'roll' };
   return anyLegal(by, sight);

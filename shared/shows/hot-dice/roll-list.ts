@@ -1,5 +1,5 @@
 /** The list of 100 rolls thrown in advance, through which a round goes from the number a player chose (HD-12, HD-27). */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../engine/chance.ts';
 
 export const rolls = 100;
 

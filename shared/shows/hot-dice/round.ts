@@ -1,22 +1,34 @@
 /** A round's dice: a free roll into the pot, then roll on down the list, or bank. */
-import type { Chance } from '../../chance.ts';
-import type { Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
-import { type Board, behind, opened, roundBoard, shuffled } from './double-board.ts';
+import { type Board, behind, boardNamed, opened, roundBoard, shuffled } from './double-board.ts';
 import { endRound, type GameState, scoreOf } from './game-state.ts';
 import { lossLost } from './outcome.ts';
 import { after, isDouble, rollAt, totalOf } from './roll-list.ts';
 
-/** HD-13, HD-16, HD-18, HD-30. */
-export const perPoint = 100;
-
 /** HD-23: whether both have a loss is looked at each time. */
-export const boardOf = ({ options: { cash, freeRolls }, record }: GameState): Board =>
-  roundBoard(
+export const bothLost = ({ record }: Pick<GameState, 'record'>): boolean => record.every(({ losses }) => losses > 0);
+
+export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => {
+  const { cash, freeRolls, house } = state.options;
+  return house.spaces === null
+    ? roundBoard(cash, freeRolls, bothLost(state))
+    : boardNamed(house.spaces, bothLost(state));
+};
+
+/** HD-15: the total of a roll that is no double. */
+export const busts = ({ options }: GameState, total: number): boolean => options.house.busts.includes(total);
+
+/** What lies behind the doubles now, as it was shuffled, in the order in which the boards are listed. */
+export const boardLaid = (state: GameState): Board => {
+  const { cash, freeRolls } = state.options;
+  return roundBoard(
     cash,
     freeRolls,
-    record.every(({ losses }) => losses > 0),
+    state.board.some(({ kind }) => kind === 'lose-loss'),
   );
+};
 
 /** HD-25: shuffled afresh. */
 export const layBoard = (state: GameState, chance: Chance): GameState => ({
@@ -35,10 +47,11 @@ export const show = (state: GameState, position: number): GameState => ({
 export const freeRoll = (state: GameState, position: number, cues: HotDiceCue[]): Played<GameState> => {
   const next = show(state, position);
   const total = totalOf(next.dice);
-  const pot = state.pot + perPoint * total;
+  const cash = state.options.house.free * total;
+  const pot = state.pot + cash;
   cues.push(
-    { cue: 'free-roll', seat: state.control, dice: next.dice, total, cash: perPoint * total },
-    { cue: 'added', seat: state.control, cash: perPoint * total, pot },
+    { cue: 'free-roll', seat: state.control, dice: next.dice, total, cash },
+    { cue: 'added', seat: state.control, cash, pot },
   );
   return { state: { ...next, phase: 'decide', pot }, cues };
 };
@@ -60,9 +73,9 @@ export const roll = (state: GameState): Played<GameState> => {
   const { dice, control: seat } = next;
   const total = totalOf(dice);
   const cues: HotDiceCue[] = [{ cue: 'rolled', seat, dice, total }];
-  if (total === 7) return bust(next, cues);
-  if (!isDouble(dice)) return add(next, perPoint * total, cues);
-  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash: perPoint * total, forced: false });
+  const cash = state.options.house.roll * total;
+  if (!isDouble(dice)) return busts(state, total) ? bust(next, cues) : add(next, cash, cues);
+  cues.push({ cue: 'double', seat, double: dice[0] ?? 0, cash, forced: false });
   return { state: { ...next, phase: 'double' }, cues };
 };
 
@@ -74,7 +87,7 @@ export const bank = (state: GameState): Played<GameState> => {
 
 /** HD-18: the points instead of the space; the board is shuffled all the same (HD-A4). */
 export const take = (state: GameState, chance: Chance): Played<GameState> =>
-  add(layBoard(state, chance), perPoint * totalOf(state.dice), []);
+  add(layBoard(state, chance), state.options.house.roll * totalOf(state.dice), []);
 
 /** HD-22, HD-A5: all taken at once, add only. */
 const freeRolls = (state: GameState, count: number, cues: HotDiceCue[]): Played<GameState> => {
@@ -93,7 +106,8 @@ const find = (state: GameState, double: number, cues: HotDiceCue[]): Played<Game
     case 'free-rolls':
       return freeRolls(state, amount, cues);
     case 'lose-loss':
-      cues.push({ cue: 'loss-lost', seat: state.control });
+      // HD-87; a substitute may have none to lose (HD-A41).
+      if ((state.record[state.control]?.losses ?? 0) > 0) cues.push({ cue: 'loss-lost', seat: state.control });
       return { state: { ...state, phase: 'decide', record: lossLost(state.record, state.control) }, cues };
     default:
       return bust(state, cues);

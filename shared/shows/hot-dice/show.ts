@@ -1,12 +1,13 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
-import { type Field, fault, int, list, number, optional, record, text, where } from '../../fields.ts';
-import { judging, type Question, same } from '../../judge.ts';
-import { said } from '../../said.ts';
-import { defineShow } from '../../show.ts';
-import { adviseQuestions } from '../questions.ts';
+import { extended, type Field, fault, int, list, number, optional, record, text, where } from '../../engine/fields.ts';
+import { judging, type Question, same } from '../../engine/judge.ts';
+import { said } from '../../engine/said.ts';
+import { defineShow } from '../../engine/show.ts';
+import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';
 import { game } from './game.ts';
 import { type HotDiceOptions, type HotDicePack, openGame } from './game-state.ts';
+import { type HotDiceHouse, hotDiceHouse, mostLosses, mostWins } from './house.ts';
 import { megaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
 
@@ -14,7 +15,8 @@ const amount = where(number(0, 1e9), dollars => (dollars > 0 ? undefined : said(
 
 export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
-const standing = record({ wins: int(0, 3, 0), losses: int(0, 1, 0), earnings: number(0, 1e12, 0) });
+const standing = (house: HotDiceHouse) =>
+  record({ wins: int(0, mostWins(house), 0), losses: int(0, mostLosses(house), 0), earnings: number(0, 1e12, 0) });
 
 const fresh = { wins: 0, losses: 0, earnings: 0 } as const;
 
@@ -41,15 +43,18 @@ const question: Field<Question> = {
 export const hotDice = defineShow<HotDiceOptions, HotDicePack>({
   name: 'hot-dice',
   seats: [2, 2],
-  options: record({
-    judging,
-    record: list(standing, 2, 2, [fresh, fresh]),
-    cash: amounts(3000, 1000, 50),
-    freeRolls: int(1, 5, 2),
-    catchUpCash: amounts(3000, 1000),
-    bonanzaCash: amounts(50000, 30000, 20000),
-    rounds: int(1, 100, 6),
-  }),
+  options: extended(
+    record({
+      judging,
+      cash: amounts(3000, 1000, 50),
+      freeRolls: int(1, 5, 2),
+      catchUpCash: amounts(3000, 1000),
+      bonanzaCash: amounts(50000, 30000, 20000),
+      rounds: int(1, 100, 6),
+      house: hotDiceHouse,
+    }),
+    ({ house }) => ({ record: list(standing(house), 2, 2, [fresh, fresh]) }),
+  ),
   pack: record({
     questions: list(question, 0, 2000, []),
     tieBreakers: list(question, 0, 500, []),

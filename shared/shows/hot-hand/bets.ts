@@ -1,21 +1,26 @@
 /** The three bets of Hot Hand: totals to collect before a 7 (HR-01). */
+import type { Pays } from './house.ts';
 
 export interface Wager {
   readonly totals: readonly number[];
-  /** To 1, once all its totals have come (HR-A7: on top of the stake). */
-  readonly odds: number;
-  /** To 1, for all but one of them when the 7 comes; 0: nothing. */
-  readonly consolation: number;
+  /** What all but one of the totals pay when the 7 comes: the name of it, where they do (HR-06). */
+  readonly nearly?: 'nine';
 }
 
-/** HR-03, HR-04, HR-05 and HR-06. */
+/** HR-03, HR-04, HR-05. */
 export const wagers = {
-  'flaming-four': { totals: [2, 3, 11, 12], odds: 70, consolation: 0 },
-  'sizzling-six': { totals: [4, 5, 6, 8, 9, 10], odds: 12, consolation: 0 },
-  'hot-hand': { totals: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], odds: 80, consolation: 20 },
+  'flaming-four': { totals: [2, 3, 11, 12] },
+  'sizzling-six': { totals: [4, 5, 6, 8, 9, 10] },
+  'hot-hand': { totals: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], nearly: 'nine' },
 } as const satisfies Readonly<Record<string, Wager>>;
 
 export type WagerName = keyof typeof wagers;
+
+/** To 1, for all but one of the totals when the 7 comes; undefined: the stake is lost. */
+export const consolationOf = (on: WagerName, pays: Pays): number | undefined => {
+  const { nearly }: Wager = wagers[on];
+  return nearly === undefined ? undefined : pays[nearly];
+};
 
 export const wagerNames = Object.keys(wagers) as WagerName[];
 
@@ -30,13 +35,14 @@ export interface Bet {
   readonly paid: number;
 }
 
-/** What a bet pays as things stand: -1 while it is undecided, else 0 or stake and winnings. */
-export const payment = ({ on, stake }: Bet, hit: readonly number[], seven: boolean): number => {
-  const { totals, odds, consolation }: Wager = wagers[on];
+/** What a bet pays as things stand: -1 while it is undecided, else 0 or stake and winnings (HR-A7). */
+export const payment = ({ on, stake }: Bet, hit: readonly number[], seven: boolean, pays: Pays): number => {
+  const { totals }: Wager = wagers[on];
   const missing = totals.filter(total => !hit.includes(total)).length;
-  if (missing === 0) return stake * (1 + odds);
+  if (missing === 0) return stake * (1 + pays[on]);
   if (!seven) return -1;
-  return missing === 1 && consolation > 0 ? stake * (1 + consolation) : 0;
+  const consolation = missing === 1 ? consolationOf(on, pays) : undefined;
+  return consolation === undefined ? 0 : stake * (1 + consolation);
 };
 
 /** Bets of one seat on the same are decided together, so they lie as one. */

@@ -1,8 +1,10 @@
 /** What everybody sees of Hot Hand. */
-import { type BoardShape, type Of, textAmong } from '../../board.ts';
+import { type BoardShape, json, type Of, textAmong } from '../../engine/board.ts';
 import type { WagerName } from './bets.ts';
+import type { HotHandHouse } from './house.ts';
 
 export const hotHandBoard = {
+  house: json<HotHandHouse>(),
   hit: ['number'],
   shooter: 'number',
   hand: 'number',

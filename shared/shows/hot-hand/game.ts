@@ -5,17 +5,20 @@
  * decides it. The next hand's shooter is the next seat.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { allTotals, type Bet, payment, type WagerName, wagerNames } from './bets.ts';
 import { type HotHandBoard, hotHandBoard } from './board.ts';
 import type { HotHandCue } from './cues.ts';
+import type { HotHandHouse } from './house.ts';
+import { moments } from './moments.ts';
 
 export interface HotHandOptions {
   /** Points of each seat at the start. */
   readonly bank: number;
   readonly hands: number;
+  readonly house: HotHandHouse;
 }
 
 /** `scores` are the banks. */
@@ -70,7 +73,7 @@ const settle = (state: HotHandState, seven: boolean, cues: HotHandCue[]): HotHan
   const scores = [...state.scores];
   const bets = state.bets.map(bet => {
     if (bet.paid >= 0) return bet;
-    const paid = payment(bet, state.hit, seven);
+    const paid = payment(bet, state.hit, seven, state.options.house.pays);
     if (paid < 0) return bet;
     const { seat, on, stake } = bet;
     scores[seat] = (scores[seat] ?? 0) + paid;
@@ -145,11 +148,14 @@ const end = (state: HotHandState, winner: number): HotHandState => {
 export const game = defineAct<HotHandState>({
   name: 'game',
   moves: ['start', 'bet', 'close', 'roll', 'expire'],
+  draws: ['roll'],
   board: hotHandBoard,
+  moments,
   legal,
   play,
   end,
   view: (state): HotHandBoard => ({
+    house: state.options.house,
     hit: state.hit,
     shooter: state.shooter,
     hand: state.hand,

@@ -2,10 +2,10 @@
  * How robots host and play Hot Hand: one or two bets a hand, then they watch the dice. Every bet loses on average (HR-08), so
  * the stronger a robot, the less it stakes.
  */
-import type { Actor } from '../../moves.ts';
-import { pick, type Strength } from '../../robots.ts';
-import type { Sight } from '../../show.ts';
-import { anyLegal, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import type { Actor } from '../../engine/moves.ts';
+import { pick, type Strength } from '../../engine/robots.ts';
+import type { Sight } from '../../engine/show.ts';
+import { anyLegal, hostRobot, legalFor, type RobotMove } from '../../parts/robot-parts.ts';
 import { wagerNames } from './bets.ts';
 import type { HotHandBoard } from './board.ts';
 

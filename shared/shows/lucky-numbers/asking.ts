@@ -1,17 +1,15 @@
 /** The questions of a match: numbers, the call, the answer, and the tie-breaker that a question decides. */
-import type { Chance } from '../../chance.ts';
-import { judge } from '../../judge.ts';
-import type { Played } from '../../show.ts';
-import { bySeat, nearer } from '../toss-up.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { judge } from '../../engine/judge.ts';
+import type { Played } from '../../engine/show.ts';
+import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { MatchCue } from './cues.ts';
 import { credit, type MatchState, other } from './match-state.ts';
-
-const tieBreakCash = 25;
 
 /** A seat has won the question: the dice, or in a tie-breaker the match (LN-23, LN-32). */
 export const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): Played<MatchState> => {
   if (state.tieBreak) {
-    const scores = credit(state.scores, seat, tieBreakCash);
+    const scores = credit(state.scores, seat, state.options.house.tieBreak);
     cues.push({ cue: 'match-won', seat, score: scores[seat] ?? 0 });
     return { state: { ...state, phase: 'won', scores, winner: seat }, cues };
   }

@@ -1,8 +1,12 @@
 /** What everybody sees of a match of Lucky Numbers. */
-import type { BoardShape, Of } from '../../board.ts';
+import { type BoardShape, json, type Of } from '../../engine/board.ts';
+import type { LuckyNumbersHouse } from './house.ts';
 
 export const matchBoard = {
+  house: json<LuckyNumbersHouse>(),
   round: 'number',
+  // It has sounded.
+  buzzer: 'flag',
   game: 'number',
   luckiest: 'number',
   pot: 'number',
@@ -21,3 +25,11 @@ export const matchBoard = {
 } as const satisfies BoardShape;
 
 export type MatchBoard = Of<typeof matchBoard>;
+
+/** A game is open in which nothing has happened yet: the question that is still there belongs to the one before. */
+export const isFreshGame = ({
+  luckiest,
+  danger,
+  numbers,
+}: Pick<MatchBoard, 'luckiest' | 'danger' | 'numbers'>): boolean =>
+  luckiest !== 0 && !danger && numbers.every(({ owner }) => owner < 0);

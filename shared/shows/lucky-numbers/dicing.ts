@@ -1,8 +1,8 @@
 /** The dice of a match: what each total does, and how a game, a round and the match end by it. */
-import type { Chance } from '../../chance.ts';
-import type { Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Played } from '../../engine/show.ts';
 import type { MatchCue } from './cues.ts';
-import { board, cashOn, cleared, credit, holdings, type MatchState, other, wildCash, wilds } from './match-state.ts';
+import { cashOn, cleared, credit, holdings, type MatchState, numbers, other, wilds } from './match-state.ts';
 
 /** LN-28, LN-31: the match is decided, or one more question decides it. */
 const decide = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
@@ -31,13 +31,32 @@ const settle = (state: MatchState, cues: MatchCue[]): MatchState => {
   return { ...state, ...cleared, scores: credit(state.scores, seat, cash) };
 };
 
+/** LN-A9: nothing is credited for a game that the buzzer voids. */
+const voided = (state: MatchState, cues: MatchCue[]): MatchState => {
+  cues.push({ cue: 'game-void', pot: state.pot });
+  return { ...state, ...cleared };
+};
+
+/** What the buzzer does to the match, or to a game that went on after it; `isLast`: no round may follow. */
+const close = (state: MatchState, isLast: boolean, cues: MatchCue[]): Played<MatchState> => {
+  if (state.luckiest === 0) return decide(state, cues);
+  const { unresolved } = state.options.house;
+  if (unresolved === 'play-on' && !isLast) return { state, cues };
+  return decide(unresolved === 'void' ? voided(state, cues) : settle(state, cues), cues);
+};
+
+/** The buzzer sounds: in a round's end, or at once where no round is under way (contract.md 4). */
+export const soundBuzzer = (state: MatchState, isLast: boolean, cues: MatchCue[]): Played<MatchState> => {
+  cues.push({ cue: 'buzzer', round: state.round });
+  return { ...close({ ...state, buzzer: true }, isLast, cues), opens: ['last-round'] };
+};
+
 /** LN-A16: the buzzer is looked at when a round ends. */
 const endRound = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
   const rested: MatchState = { ...state, phase: 'ready', control: -1 };
-  if (state.round < state.lastRound) return { state: rested, cues };
-  cues.push({ cue: 'buzzer', round: state.round });
-  const played = decide(state.luckiest === 0 ? rested : settle(rested, cues), cues);
-  return { ...played, opens: ['last-round'] };
+  const isLast = state.round >= state.options.house.rounds;
+  if (state.buzzer) return close(rested, isLast, cues);
+  return state.round < state.lastRound ? { state: rested, cues } : soundBuzzer(rested, isLast, cues);
 };
 
 /** LN-14, LN-25: pot and own numbers; the loser's numbers pay nothing (LN-A12). */
@@ -55,8 +74,9 @@ export const roll = (state: MatchState, chance: Chance): Played<MatchState> => {
   const next: MatchState = { ...state, dice };
   if (wilds.includes(total)) {
     // LN-17: the same player rolls again at once; LN-A6: without a choice, in the danger zone too.
-    const pot = state.pot + wildCash;
-    cues.push({ cue: 'wild', seat, added: wildCash, pot });
+    const { wild } = state.options.house;
+    const pot = state.pot + wild;
+    cues.push({ cue: 'wild', seat, added: wild, pot });
     return { state: { ...next, phase: 'roll', pot }, cues };
   }
   if (total === 7) {
@@ -65,7 +85,7 @@ export const roll = (state: MatchState, chance: Chance): Played<MatchState> => {
     return endRound({ ...next, danger: true }, cues);
   }
   if (total === state.luckiest) return winGame(next, seat, 'luckiest', cues);
-  const index = board.findIndex(space => space.number === total);
+  const index = numbers.indexOf(total);
   const cash = cashOn(state, index);
   const owner = state.owners[index] ?? -1;
   if (owner === seat) {

@@ -1,34 +1,20 @@
 /** What a match of Lucky Numbers keeps: its board and money, and how it stands. */
-import type { Judging, Question } from '../../judge.ts';
-import type { ActState } from '../../show.ts';
-import type { MainEventMoney, SeasonOptions } from '../main-event/season.ts';
-import type { Buzz } from '../toss-up.ts';
+import type { Judging, Question } from '../../engine/judge.ts';
+import type { ActState } from '../../engine/show.ts';
+import type { Buzz } from '../../parts/toss-up.ts';
+import type { SeasonOptions } from '../main-event/season.ts';
+import type { LuckyNumbersHouse } from './house.ts';
 
-/** LN-10, LN-11: the numbers of the board and the cash on each. */
-export const board: readonly { readonly number: number; readonly cash: number }[] = [
-  { number: 4, cash: 500 },
-  { number: 5, cash: 375 },
-  { number: 6, cash: 300 },
-  { number: 8, cash: 300 },
-  { number: 9, cash: 375 },
-  { number: 10, cash: 500 },
-];
+/** LN-10: the numbers of the board. */
+export const numbers: readonly number[] = [4, 5, 6, 8, 9, 10];
 export const wilds: readonly number[] = [2, 3, 11, 12];
-
-export const openingPot = 1500;
-export const wildCash = 500;
-
-/** LN-02: one buzzcode for each toss-up that may be used. */
-export const rounds = 20;
-
-/** ME-07, ME-23, ME-24. */
-export const money: MainEventMoney = { base: 50000, allCash: [50000, 100000, 250000], sweep: 550000 };
 
 export interface LuckyNumbersOptions extends SeasonOptions {
   readonly judging: Judging;
   readonly buzzcodes: 'each' | 'upfront';
   /** The buzzer sounds after one of these rounds (LN-27). */
   readonly lastRound: readonly number[];
+  readonly house: LuckyNumbersHouse;
 }
 
 export interface LuckyNumbersPack {
@@ -41,6 +27,10 @@ export interface MatchState extends ActState {
   readonly pack: LuckyNumbersPack;
   /** Secret: the round after which the buzzer sounds; 0 before the start. */
   readonly lastRound: number;
+  /** Secret until it has sounded: the host rang, so the round under way is the last. */
+  readonly rung: boolean;
+  /** The buzzer has sounded. */
+  readonly buzzer: boolean;
   readonly round: number;
   readonly game: number;
   /** 0: no game is open. */
@@ -75,10 +65,8 @@ export const other = (seat: number) => 1 - seat;
 export const free = [-1, -1, -1, -1, -1, -1] as const;
 
 /** The cash on a number; the luckiest carries WIN instead (LN-13, LN-A2). */
-export const cashOn = (state: MatchState, index: number) => {
-  const space = board[index];
-  return space === undefined || space.number === state.luckiest ? 0 : space.cash;
-};
+export const cashOn = ({ options, luckiest }: MatchState, index: number) =>
+  numbers[index] === luckiest ? 0 : (options.house.cash[index] ?? 0);
 
 /** Cash of the numbers that a seat controls. */
 export const holdings = (state: MatchState, seat: number) =>
@@ -97,6 +85,8 @@ export const openMatch = (options: LuckyNumbersOptions, pack: LuckyNumbersPack):
   options,
   pack,
   lastRound: 0,
+  rung: false,
+  buzzer: false,
   round: 0,
   game: 0,
   ...cleared,

@@ -6,17 +6,19 @@
  * takes the pot and the roller's numbers. The first 7 opens the danger zone: from then on one may pass the dice, and a 7 wins
  * the game for the other side. Somewhere from round 15 to 20 a buzzer ends the match; the higher score plays The Main Event.
  */
-import type { Chance } from '../../chance.ts';
-import { type Legal, textLimit } from '../../moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { type Legal, textLimit } from '../../engine/moves.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openMainEvent } from '../main-event/act.ts';
-import { closing } from '../main-event/season.ts';
-import { buzzRange, bySeat } from '../toss-up.ts';
+import type { MainEventCue } from '../main-event/cues.ts';
+import { closing, winsWithout } from '../main-event/season.ts';
 import { answer, ask, buzz, call, card, judged, winQuestion } from './asking.ts';
 import { type MatchBoard, matchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
-import { roll } from './dicing.ts';
-import { board, cashOn, free, type MatchState, money, openingPot, other, rounds } from './match-state.ts';
+import { roll, soundBuzzer } from './dicing.ts';
+import { cashOn, cleared, free, type MatchState, numbers, other } from './match-state.ts';
+import { moments } from './moments.ts';
 
 /** The deadline passed (contract.md 4). */
 const expire = (state: MatchState, chance: Chance): Played<MatchState> => {
@@ -38,19 +40,28 @@ const expire = (state: MatchState, chance: Chance): Played<MatchState> => {
 };
 
 const openGame = (state: MatchState, chance: Chance): Played<MatchState> => {
-  const luckiest = board[chance.number(1, 6) - 1]?.number ?? 0;
+  const luckiest = numbers[chance.number(1, numbers.length) - 1] ?? 0;
   const game = state.game + 1;
   return {
-    state: { ...state, game, luckiest, pot: openingPot, danger: false, owners: free },
+    state: { ...state, game, luckiest, pot: state.options.house.pot, danger: false, owners: free },
     cues: [{ cue: 'game-opened', game, luckiest } satisfies MatchCue],
   };
 };
+
+/**
+ * The host rings. In a round it becomes the last one, which nobody else learns until it is over; between rounds the buzzer
+ * sounds at once, also in place of a question that replaces one thrown out.
+ */
+const ring = (state: MatchState): Played<MatchState> =>
+  state.phase === 'ready'
+    ? soundBuzzer(state, false, [])
+    : { state: { ...state, lastRound: state.round, rung: true }, cues: [] };
 
 const play = (state: MatchState, { by, do: move, inputs }: LegalMove, chance: Chance): Turn<MatchState> => {
   const seat = by as number;
   switch (move) {
     case 'start': {
-      const [from = 15, to = 20] = state.options.lastRound;
+      const [from = 1, to = 1] = state.options.lastRound;
       const lastRound = chance.number(from, to, 'last-round');
       const phase = state.options.buzzcodes === 'upfront' ? 'buzzcodes' : 'ready';
       return { state: { ...state, phase, lastRound }, cues: [{ cue: 'started' } satisfies MatchCue] };
@@ -60,6 +71,8 @@ const play = (state: MatchState, { by, do: move, inputs }: LegalMove, chance: Ch
       const phase = codes.length < 2 ? 'buzzcodes' : 'ready';
       return { state: { ...state, codes, phase }, cues: [{ cue: 'codes-in', seat } satisfies MatchCue] };
     }
+    case 'buzzer':
+      return ring(state);
     case 'open-game':
       return openGame(state, chance);
     case 'ask':
@@ -82,16 +95,31 @@ const play = (state: MatchState, { by, do: move, inputs }: LegalMove, chance: Ch
     }
     case 'main-event': {
       const { winner: champion, scores, options } = state;
-      return { act: 'main-event', state: openMainEvent({ champion, scores, season: options, money }), cues: [] };
+      const cue: MainEventCue = { cue: 'main-event', seat: champion, jackpot: options.jackpot };
+      return { act: 'main-event', state: openMainEvent({ champion, scores, season: options }), cues: [cue] };
     }
     default:
       return expire(state, chance);
   }
 };
 
+/** LN-A26: pot and numbers of an open game pay nobody. */
+const award = (state: MatchState, seat: number): Played<MatchState> => ({
+  state: { ...state, ...cleared, phase: 'won', winner: seat },
+  cues: [{ cue: 'match-won', seat, score: state.scores[seat] ?? 0 } satisfies MatchCue],
+});
+
 const late: Legal = { by: 'clock', do: 'expire' };
 
+/** Phases in which the host may ring, until the buzzer has sounded. */
+const ringing: readonly string[] = ['ready', 'buzz', 'answer', 'judging', 'roll', 'choice'];
+
 const legal = (state: MatchState): readonly Legal[] => {
+  const moves = inPhase(state);
+  return state.buzzer || !ringing.includes(state.phase) ? moves : [...moves, { by: 'host', do: 'buzzer' }];
+};
+
+const inPhase = (state: MatchState): readonly Legal[] => {
   switch (state.phase) {
     case 'lobby':
       return [{ by: 'host', do: 'start' }];
@@ -99,7 +127,7 @@ const legal = (state: MatchState): readonly Legal[] => {
       return unsent(state.codes).map(by => ({
         by,
         do: 'buzzcodes',
-        inputs: { numbers: { kind: 'list', of: buzzRange, length: rounds } },
+        inputs: { numbers: { kind: 'list', of: buzzRange, length: state.options.house.rounds } },
         sealed: true,
       }));
     case 'ready':
@@ -133,8 +161,23 @@ const unsent = (sent: readonly { readonly seat: number }[]) =>
 
 export const match = defineAct<MatchState>({
   name: 'match',
-  moves: ['start', 'buzzcodes', 'open-game', 'ask', 'buzz', 'answer', 'judge', 'roll', 'pass', 'main-event', 'expire'],
+  moves: [
+    'start',
+    'buzzcodes',
+    'open-game',
+    'ask',
+    'buzz',
+    'answer',
+    'judge',
+    'roll',
+    'pass',
+    'buzzer',
+    'main-event',
+    'expire',
+  ],
+  draws: ['start', 'open-game', 'ask', 'roll'],
   board: matchBoard,
+  moments,
   legal,
   play,
   end: (state, winner) => ({
@@ -144,13 +187,17 @@ export const match = defineAct<MatchState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.options }),
   }),
+  award,
+  substitute: (state, seat) => ({ ...state, options: winsWithout(state.options, seat) }),
   view: (state): MatchBoard => ({
+    house: state.options.house,
     round: state.round,
+    buzzer: state.buzzer,
     game: state.game,
     luckiest: state.luckiest,
     pot: state.pot,
     danger: state.danger,
-    numbers: board.map(({ number }, index) => ({
+    numbers: numbers.map((number, index) => ({
       number,
       cash: cashOn(state, index),
       owner: state.owners[index] ?? -1,
@@ -174,6 +221,7 @@ export const match = defineAct<MatchState>({
     }
     const next = card(state);
     return {
+      rung: state.rung,
       card:
         next === null
           ? null

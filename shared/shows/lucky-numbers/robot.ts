@@ -1,9 +1,8 @@
 /** How robots host and play Lucky Numbers. */
 
-import { isRight } from '../../judge.ts';
-import type { Actor } from '../../moves.ts';
-import type { Sight } from '../../show.ts';
-import { mainEventRobot } from '../main-event/robot.ts';
+import { isRight } from '../../engine/judge.ts';
+import type { Actor } from '../../engine/moves.ts';
+import type { Sight } from '../../engine/show.ts';
 import {
   anyLegal,
   buzzNumber,
@@ -14,7 +13,8 @@ import {
   legalFor,
   type RobotMove,
   slips,
-} from '../robot-parts.ts';
+} from '../../parts/robot-parts.ts';
+import { mainEventRobot } from '../main-event/robot.ts';
 import type { MatchBoard } from './board.ts';
 
 const ways = (total: number) => 6 - Math.abs(total - 7);
@@ -32,15 +32,19 @@ const saidRight = (sight: Sight): boolean => {
   return isRight({ answer: card.answer ?? '' }, (sight.view.board as MatchBoard).said);
 };
 
-export const robot = (by: Actor, sight: Sight): RobotMove => {
-  if (by === 'host') return hostRobot(sight, saidRight);
+export const robot = (by: Actor, sight: Sight): RobotMove | null => {
+  // With no question left, the buzzer ends the match.
+  if (by === 'host') return hostRobot(sight, saidRight) ?? (sight.view.phase === 'ready' ? { do: 'buzzer' } : null);
   if (typeof by !== 'number') return anyLegal(by, sight);
   if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
   if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight) };
   if (sight.strength === 'full') {
     if (legalFor(by, sight, 'buzz')) return { do: 'buzz', number: buzzNumber(sight) };
     if (legalFor(by, sight, 'buzzcodes'))
-      return { do: 'buzzcodes', numbers: Array.from({ length: 20 }, () => buzzNumber(sight)) };
+      return {
+        do: 'buzzcodes',
+        numbers: Array.from({ length: (sight.view.board as MatchBoard).house.rounds }, () => buzzNumber(sight)),
+      };
   }
   if (legalFor(by, sight, 'pass') && !slips(sight))
     return sight.best ?? { do: rolls(by, sight.view.board as MatchBoard) ? 'roll' : 'pass' };

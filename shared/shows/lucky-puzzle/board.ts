@@ -1,7 +1,9 @@
 /** What everybody sees of a game of Lucky Puzzle. */
-import { type BoardShape, json, type Of } from '../../board.ts';
+import { type BoardShape, json, type Of } from '../../engine/board.ts';
+import type { LuckyPuzzleHouse } from './house.ts';
 
 export const puzzleBoard = {
+  house: json<LuckyPuzzleHouse>(),
   champion: 'number',
   round: 'number',
   puzzle: 'number',

@@ -1,6 +1,6 @@
 /** The question that may follow a puzzle: first the solver, then the other. */
-import { judge, type Question } from '../../judge.ts';
-import type { Played } from '../../show.ts';
+import { judge, type Question } from '../../engine/judge.ts';
+import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { credit, type GameState, other } from './game-state.ts';
 

@@ -1,11 +1,9 @@
 /** What a game of Lucky Puzzle keeps, and how it stands. */
-import type { Judging, Question } from '../../judge.ts';
-import type { ActState } from '../../show.ts';
-import type { MainEventMoney, SeasonOptions } from '../main-event/season.ts';
+import type { Judging, Question } from '../../engine/judge.ts';
+import type { ActState } from '../../engine/show.ts';
+import type { SeasonOptions } from '../main-event/season.ts';
+import type { LuckyPuzzleHouse } from './house.ts';
 import type { Board } from './puzzle.ts';
-
-/** ME-07, ME-26, ME-27. */
-export const money: MainEventMoney = { base: 100000, allCash: [25000, 50000, 100000], sweep: 750000 };
 
 export interface LuckyPuzzleOptions extends SeasonOptions {
   readonly judging: Judging;
@@ -16,6 +14,7 @@ export interface LuckyPuzzleOptions extends SeasonOptions {
   readonly followUps: readonly number[];
   /** The returning champion's seat, or -1. */
   readonly champion: number;
+  readonly house: LuckyPuzzleHouse;
 }
 
 export interface Puzzle {

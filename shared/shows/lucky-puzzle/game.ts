@@ -6,16 +6,18 @@
  * follow-up question. Round 1 lasts until time is called, round 2 likewise with dearer puzzles; the higher score plays The
  * Main Event, and a tie is broken by one more puzzle, in which the first mistake loses.
  */
-import type { Chance } from '../../chance.ts';
-import type { Json } from '../../json.ts';
-import { type Legal, textLimit } from '../../moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Legal, textLimit } from '../../engine/moves.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { openMainEvent } from '../main-event/act.ts';
-import { closing } from '../main-event/season.ts';
+import type { MainEventCue } from '../main-event/cues.ts';
+import { closing, winsWithout } from '../main-event/season.ts';
 import { type PuzzleBoard, puzzleBoard } from './board.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { answer, followUpCard, judged } from './follow-up.ts';
-import { cleared, type GameState, money, noteLeader, other, type Puzzle } from './game-state.ts';
+import { cleared, type GameState, noteLeader, other, type Puzzle } from './game-state.ts';
+import { moments } from './moments.ts';
 import { cellsOf, lay, lettersIn, setsOf } from './puzzle.ts';
 import { guess, openNumbers, pass, penalty, roll, won } from './solving.ts';
 
@@ -96,12 +98,17 @@ const play = (state: GameState, { do: move, inputs }: LegalMove, chance: Chance)
       return callTime(state);
     case 'main-event': {
       const { winner: champion, scores, options } = state;
-      return { act: 'main-event', state: openMainEvent({ champion, scores, season: options, money }), cues: [] };
+      const cue: MainEventCue = { cue: 'main-event', seat: champion, jackpot: options.jackpot };
+      return { act: 'main-event', state: openMainEvent({ champion, scores, season: options }), cues: [cue] };
     }
     default:
       return expire(state);
   }
 };
+
+/** LP-A19: the puzzle goes as when time is called (LP-A7); that of the tie-breaker is shown in full. */
+const award = (state: GameState, seat: number): Played<GameState> =>
+  won({ ...state, ...(state.tieBreak ? { followUp: null } : cleared) }, seat, []);
 
 const late: Legal = { by: 'clock', do: 'expire' };
 export const text = { kind: 'text', max: textLimit } as const;
@@ -169,7 +176,9 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
 export const game = defineAct<GameState>({
   name: 'game',
   moves: ['start', 'puzzle', 'roll', 'pick', 'guess', 'pass', 'answer', 'judge', 'call-time', 'main-event', 'expire'],
+  draws: ['start', 'puzzle', 'roll'],
   board: puzzleBoard,
+  moments,
   legal,
   play,
   settle: noteLeader,
@@ -181,7 +190,10 @@ export const game = defineAct<GameState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.options }),
   }),
+  award,
+  substitute: (state, seat) => ({ ...state, options: winsWithout(state.options, seat) }),
   view: (state): PuzzleBoard => ({
+    house: state.options.house,
     champion: state.champion,
     round: state.round,
     puzzle: state.inRound,

@@ -1,10 +1,10 @@
 /** How robots host and play Lucky Puzzle. */
 
-import { isRight } from '../../judge.ts';
-import type { Actor } from '../../moves.ts';
-import type { Sight } from '../../show.ts';
+import { isRight } from '../../engine/judge.ts';
+import type { Actor } from '../../engine/moves.ts';
+import type { Sight } from '../../engine/show.ts';
+import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../../parts/robot-parts.ts';
 import { mainEventRobot } from '../main-event/robot.ts';
-import { anyLegal, cardOf, guess, hostRobot, legalFor, type RobotMove, slips } from '../robot-parts.ts';
 import type { PuzzleBoard } from './board.ts';
 import { hiddenOf, unluckyTotals } from './puzzle.ts';
 

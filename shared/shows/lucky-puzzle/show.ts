@@ -1,13 +1,26 @@
 /** Lucky Numbers, puzzle version: two rounds of puzzles, then The Main Event. */
-import { type Fault, type Field, fault, int, list, number, optional, record, text, where } from '../../fields.ts';
-import { judging, normal, question } from '../../judge.ts';
-import { said } from '../../said.ts';
-import { defineShow } from '../../show.ts';
+import {
+  extended,
+  type Fault,
+  type Field,
+  fault,
+  int,
+  list,
+  number,
+  optional,
+  record,
+  text,
+  where,
+} from '../../engine/fields.ts';
+import { judging, normal, question } from '../../engine/judge.ts';
+import { said } from '../../engine/said.ts';
+import { defineShow } from '../../engine/show.ts';
+import { adviseChoices } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
-import { adviseChoices } from '../questions.ts';
 import { game } from './game.ts';
-import { type LuckyPuzzleOptions, type LuckyPuzzlePack, money, openGame } from './game-state.ts';
+import { type LuckyPuzzleOptions, type LuckyPuzzlePack, openGame } from './game-state.ts';
+import { luckyPuzzleHouse } from './house.ts';
 import { fewestLetters, lettersIn, mostLetters } from './puzzle.ts';
 import { robot } from './robot.ts';
 
@@ -56,14 +69,17 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
 export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
   name: 'lucky-puzzle',
   seats: [2, 2],
-  options: record({
-    judging,
-    opening: list(dollars, 2, 2, [1500, 2000]),
-    perLetter: number(0, dearest, 100),
-    followUps: list(dollars, 0, 100, [500, 750, 1000]),
-    champion: int(-1, 1, -1),
-    ...seasonOptions(money.base),
-  }),
+  options: extended(
+    record({
+      judging,
+      opening: list(dollars, 2, 2, [1500, 2000]),
+      perLetter: number(0, dearest, 100),
+      followUps: list(dollars, 0, 100, [500, 750, 1000]),
+      champion: int(-1, 1, -1),
+      house: luckyPuzzleHouse,
+    }),
+    ({ house }) => seasonOptions(house.mainEvent),
+  ),
   pack: record({
     puzzles: list(
       record({ solution: solution(mostLetters), category: optional(text(60)), followUp: optional(question) }),

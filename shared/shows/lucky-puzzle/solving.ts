@@ -1,7 +1,7 @@
 /** A puzzle in play: letters and their price, rolls, guesses, and what a mistake costs. */
-import type { Chance } from '../../chance.ts';
-import { same } from '../../judge.ts';
-import type { Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { same } from '../../engine/judge.ts';
+import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { credit, type FollowUp, type GameState, other } from './game-state.ts';
 import { lettersBehind, open, openAll, setsOf } from './puzzle.ts';

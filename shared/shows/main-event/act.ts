@@ -6,12 +6,14 @@
  * or throw on until the next medal, when the offer comes again. The second 7 takes everything.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { type MainEventBoard, mainEventBoard } from './board.ts';
 import type { MainEventCue } from './cues.ts';
-import { closing, type MainEventMoney, type Prize, type SeasonOptions } from './season.ts';
+import type { MainEventHouse } from './house.ts';
+import { moments } from './moments.ts';
+import { closing, type Prize, type SeasonOptions, winsWithout } from './season.ts';
 
 /** Numbers of the bronze, silver and gold medal, in the order of the prizes (ME-03, ME-05). */
 export const medals = [
@@ -23,15 +25,6 @@ export const medals = [
 export const luckyNumbers: readonly number[] = [4, 5, 6, 8, 9, 10];
 export const wilds: readonly number[] = [2, 3, 11, 12];
 
-/** Dollars (ME-09, ME-11, ME-17, ME-16, ME-14). */
-export const wildCash = 5000;
-export const repeatCash = 2500;
-export const perHalf = 1000;
-export const emptyOffer = 700;
-export const consolation = 5000;
-/** ME-12. */
-export const lastChances = 5;
-
 export interface Offer {
   /** Dollars, medals of the all-cash round left out. */
   readonly cash: number;
@@ -42,7 +35,6 @@ export interface Offer {
 export interface MainEventState extends ActState {
   readonly champion: number;
   readonly season: SeasonOptions;
-  readonly money: MainEventMoney;
   readonly allCash: boolean;
   /** Ascending. */
   readonly claimed: readonly number[];
@@ -61,16 +53,14 @@ export const openMainEvent = (given: {
   readonly champion: number;
   readonly scores: readonly number[];
   readonly season: SeasonOptions;
-  readonly money: MainEventMoney;
 }): MainEventState => ({
   phase: 'roll',
   scores: given.scores,
   result: null,
   champion: given.champion,
   season: given.season,
-  money: given.money,
-  // ME-23, ME-A18: the fifth straight win is played all cash, instead of the ordinary round.
-  allCash: given.season.wins[given.champion] === 4,
+  // ME-23, ME-A18: the win that retires is played all cash, instead of the ordinary round.
+  allCash: given.season.wins[given.champion] === given.season.house.mainEvent.retireAfter - 1,
   claimed: [],
   jackpot: given.season.jackpot,
   danger: false,
@@ -82,6 +72,8 @@ export const openMainEvent = (given: {
   winner: given.champion,
 });
 
+const houseOf = ({ season }: MainEventState): MainEventHouse => season.house.mainEvent;
+
 const missing = ({ claimed }: MainEventState) => luckyNumbers.filter(number => !claimed.includes(number));
 
 const wholeMedals = (claimed: readonly number[]) =>
@@ -89,13 +81,13 @@ const wholeMedals = (claimed: readonly number[]) =>
 
 /** What stopping now would pay (ME-16, ME-17, ME-A10, ME-A11). */
 const offerFor = (state: MainEventState): Offer => ({
-  cash: state.claimed.length === 0 ? emptyOffer : perHalf * state.claimed.length,
+  cash: state.claimed.length === 0 ? houseOf(state).empty : houseOf(state).half * state.claimed.length,
   prizes: wholeMedals(state.claimed),
 });
 
 /** The prizes as the medals pay them: cash in the all-cash round (ME-23, ME-26). */
-const prizesOf = ({ allCash, season, money }: MainEventState): readonly Prize[] =>
-  allCash ? money.allCash.map(value => ({ name: '', value })) : season.prizes;
+const prizesOf = (state: MainEventState): readonly Prize[] =>
+  state.allCash ? houseOf(state).allCash.map(value => ({ name: '', value })) : state.season.prizes;
 
 const finish = (
   state: MainEventState,
@@ -103,8 +95,9 @@ const finish = (
   cash: number,
   won: readonly number[],
 ): MainEventState => {
-  const { season, money, allCash } = state;
-  const medalCash = allCash ? won.reduce((sum, medal) => sum + (money.allCash[medal] ?? 0), 0) : 0;
+  const { season, allCash } = state;
+  const house = houseOf(state);
+  const medalCash = allCash ? won.reduce((sum, medal) => sum + (house.allCash[medal] ?? 0), 0) : 0;
   const swept = outcome === 'swept';
   return {
     ...state,
@@ -119,7 +112,7 @@ const finish = (
       season,
       bonus: { outcome, cash: cash + medalCash, prizes: allCash ? [] : won },
       // ME-22, ME-A15: an unclaimed jackpot carries over as it has grown, a claimed one starts again at its base.
-      jackpot: swept ? money.base : state.jackpot,
+      jackpot: swept ? house.base : state.jackpot,
       retired: allCash,
     }),
   };
@@ -128,7 +121,7 @@ const finish = (
 const cashOf = (state: MainEventState) => (state.result as { bonus: { cash: number } }).bonus.cash;
 
 const ranOut = (state: MainEventState, cues: MainEventCue[]): Played<MainEventState> => {
-  const over = finish(state, 'ran-out', consolation, wholeMedals(state.claimed));
+  const over = finish(state, 'ran-out', houseOf(state).consolation, wholeMedals(state.claimed));
   cues.push({ cue: 'ran-out', seat: state.champion, cash: cashOf(over) });
   return { state: over, cues };
 };
@@ -138,12 +131,13 @@ const claim = (state: MainEventState, number: number, cues: MainEventCue[]): Pla
   const claimed = [...state.claimed, number].sort((a, b) => a - b);
   const won = wholeMedals(claimed);
   const left = luckyNumbers.length - claimed.length;
+  const { chances, sweep } = houseOf(state);
   const next: MainEventState = {
     ...state,
     phase: 'roll',
     claimed,
     won,
-    chances: left === 1 ? lastChances : state.chances,
+    chances: left === 1 ? chances : state.chances,
   };
   const medal = won.find(medal => !state.won.includes(medal));
   cues.push({ cue: 'claimed', seat: state.champion, number });
@@ -155,7 +149,7 @@ const claim = (state: MainEventState, number: number, cues: MainEventCue[]): Pla
       value: prizesOf(state)[medal]?.value ?? 0,
     });
   if (left === 0) {
-    const swept = finish(next, 'swept', state.jackpot + (state.allCash ? state.money.sweep : 0), won);
+    const swept = finish(next, 'swept', state.jackpot + (state.allCash ? sweep : 0), won);
     cues.push({ cue: 'swept', seat: state.champion, jackpot: state.jackpot, cash: cashOf(swept) });
     return { state: swept, cues };
   }
@@ -163,7 +157,7 @@ const claim = (state: MainEventState, number: number, cues: MainEventCue[]): Pla
     cues.push({
       cue: 'last-number',
       number: luckyNumbers.find(number => !claimed.includes(number)) ?? 0,
-      chances: lastChances,
+      chances,
     });
   if (medal !== undefined && state.danger) return makeOffer(next, cues);
   return { state: next, cues };
@@ -192,7 +186,8 @@ const roll = (before: MainEventState, chance: Chance): Played<MainEventState> =>
     return makeOffer({ ...state, danger: true }, cues);
   }
   if (luckyNumbers.includes(total) && !state.claimed.includes(total)) return claim(state, total, cues);
-  const added = wilds.includes(total) ? wildCash : repeatCash;
+  const { wild, repeat } = houseOf(state);
+  const added = wilds.includes(total) ? wild : repeat;
   const jackpot = state.jackpot + added;
   const grown: MainEventState = { ...state, jackpot };
   if (wilds.includes(total)) {
@@ -264,7 +259,9 @@ const legal = (state: MainEventState): readonly Legal[] => {
 export const mainEvent = defineAct<MainEventState>({
   name: 'main-event',
   moves: ['roll', 'claim', 'decline', 'stop', 'continue', 'expire'],
+  draws: ['roll'],
   board: mainEventBoard,
+  moments,
   legal,
   play,
   end: (state, winner) => ({
@@ -273,7 +270,10 @@ export const mainEvent = defineAct<MainEventState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.season, jackpot: state.jackpot }),
   }),
+  // The round goes on as it was opened, all cash or not.
+  substitute: (state, seat) => ({ ...state, season: winsWithout(state.season, seat) }),
   view: (state): MainEventBoard => ({
+    house: state.season.house,
     claimed: state.claimed,
     jackpot: state.jackpot,
     danger: state.danger,

@@ -1,7 +1,9 @@
 /** What everybody sees of The Main Event. */
-import { type BoardShape, json, type Of } from '../../board.ts';
+import { type BoardShape, json, type Of } from '../../engine/board.ts';
+import type { HouseOfMainEvent } from './season.ts';
 
 export const mainEventBoard = {
+  house: json<HouseOfMainEvent>(),
   claimed: ['number'],
   jackpot: 'number',
   danger: 'flag',

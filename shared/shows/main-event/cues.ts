@@ -1,6 +1,6 @@
 /** What happens in The Main Event. `seat` is always the champion's, cash in dollars. */
 export type MainEventCue =
-  /** Played by itself. */
+  /** It begins. */
   | { readonly cue: 'main-event'; readonly seat: number; readonly jackpot: number }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'claimed'; readonly seat: number; readonly number: number }

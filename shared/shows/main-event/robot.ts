@@ -1,7 +1,7 @@
 /** How a robot champion plays The Main Event: by rule of thumb, or at full strength by the exact odds. */
 
-import type { Sight } from '../../show.ts';
-import { anyLegal, legalFor, type RobotMove, slips } from '../robot-parts.ts';
+import type { Sight } from '../../engine/show.ts';
+import { anyLegal, legalFor, type RobotMove, slips } from '../../parts/robot-parts.ts';
 import { medals } from './act.ts';
 import type { MainEventBoard } from './board.ts';
 

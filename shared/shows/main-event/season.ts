@@ -1,5 +1,6 @@
 /** What The Main Event and its parent shows take from a season and give back to it (contract.md 3 and 4). */
-import { int, list, number, record, text } from '../../fields.ts';
+import { int, list, number, record, text } from '../../engine/fields.ts';
+import type { MainEventHouse } from './house.ts';
 
 export interface Prize {
   readonly name: string;
@@ -11,9 +12,14 @@ const dollars = number(0, 1e9);
 const prize = record({ name: text(60), value: dollars });
 
 /** Options `wins`, `jackpot` and `prizes` (cheapest first) of a show that ends in The Main Event. */
-export const seasonOptions = (jackpot: number) => ({
-  wins: list(int(0, 4), 2, 2, [0, 0]),
-  jackpot: number(0, 1e9, jackpot),
+export const seasonOptions = ({ retireAfter, base }: MainEventHouse, seats = 2) => ({
+  wins: list(
+    int(0, retireAfter - 1),
+    seats,
+    seats,
+    Array.from({ length: seats }, () => 0),
+  ),
+  jackpot: number(0, 1e9, base),
   prizes: list(prize, 3, 3, [
     { name: 'bronze prize', value: 0 },
     { name: 'silver prize', value: 0 },
@@ -21,22 +27,22 @@ export const seasonOptions = (jackpot: number) => ({
   ]),
 });
 
+/** What a set is called, and the numbers of The Main Event in it. */
+export type HouseOfMainEvent = { readonly name: string; readonly mainEvent: MainEventHouse };
+
 export interface SeasonOptions {
   /** Consecutive wins of each seat before this episode. */
   readonly wins: readonly number[];
   readonly jackpot: number;
   readonly prizes: readonly Prize[];
+  readonly house: HouseOfMainEvent;
 }
 
-/** The figures in which the question and the puzzle version differ. */
-export interface MainEventMoney {
-  /** Where the jackpot starts again once it is won (ME-07, ME-A15). */
-  readonly base: number;
-  /** Bronze, silver, gold of the all-cash round (ME-23, ME-26). */
-  readonly allCash: readonly [number, number, number];
-  /** For all three medals of the all-cash round (ME-24, ME-27). */
-  readonly sweep: number;
-}
+/** LN-A25, LP-A19: who takes a seat over has won no match before. */
+export const winsWithout = <S extends SeasonOptions>(season: S, seat: number): S => ({
+  ...season,
+  wins: season.wins.with(seat, 0),
+});
 
 export interface Closing {
   readonly winner: number;
@@ -58,7 +64,8 @@ export const closing = ({ winner, scores, season, bonus, jackpot, retired }: Clo
     scores,
     bonus: { outcome: bonus?.outcome ?? '', cash: bonus?.cash ?? 0, prizes: names(true) },
     jackpot: jackpot ?? season.jackpot,
-    carried: names(false),
+    // ME-21, ME-A16
+    carried: season.house.mainEvent.carry ? names(false) : [],
     wins: winner < 0 ? season.wins : season.wins.map((wins, seat) => (seat === winner ? wins + 1 : 0)),
     retired: retired ?? false,
   };

@@ -5,20 +5,17 @@
  * once the match is won.
  */
 
-import type { Chance } from '../../chance.ts';
-import { same } from '../../judge.ts';
-import { type Legal, textLimit } from '../../moves.ts';
-import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { same } from '../../engine/judge.ts';
+import { type Legal, textLimit } from '../../engine/moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { type BigSixBoard, bigSixBoard } from './boards.ts';
 import type { BigSixCue, GameCue } from './cues.ts';
 import { openLuckySeven } from './lucky-seven.ts';
-import { type BigSixWord, credit, isBigger, type Match, matchResult, nextOf, take } from './match.ts';
+import { type BigSixWord, credit, isBigger, type Match, matchResult, nextOf, substituted, take } from './match.ts';
+import { bigSixMoments } from './moments.ts';
 import { charsOf } from './spelling.ts';
 
-const perPoint = 5000;
-/** What a guess after the second, third and fourth roll pays (OR-37, OR-38). */
-const laterValues: readonly number[] = [5000, 2500, 1250];
-const consolation = 500;
 const rollsOfBigSix = 4;
 
 export interface BigSixState extends ActState {
@@ -41,7 +38,17 @@ export interface BigSixState extends ActState {
 }
 
 /** OR-41, OR-A24: 2 when everything pays double. */
-const factor = ({ match, seat }: BigSixState) => (isBigger(match, seat) ? 2 : 1);
+const factor = ({ match, seat }: Pick<BigSixState, 'match' | 'seat'>) =>
+  match.options.house.bigSix.double && isBigger(match, seat) ? 2 : 1;
+
+const houseOf = ({ match }: BigSixState) => match.options.house.bigSix;
+
+/** What its host says as it begins. */
+export const bigSixCue = (state: Pick<BigSixState, 'match' | 'seat'>): BigSixCue => ({
+  cue: 'big-six',
+  seat: state.seat,
+  doubled: factor(state) > 1,
+});
 
 /** `solved`: how many clues were solved when the subject was named (OR-A21). */
 export const openBigSix = (match: Match, scores: readonly number[], seat: number, solved: number): Handover => {
@@ -64,8 +71,7 @@ export const openBigSix = (match: Match, scores: readonly number[], seat: number
     cash: 0,
     winner: seat,
   };
-  const cue: BigSixCue = { cue: 'big-six', seat, doubled: isBigger(match, seat) };
-  return { act: 'big-six', state, cues: [cue] };
+  return { act: 'big-six', state, cues: [bigSixCue(state)] };
 };
 
 /** What a guess after the coming or present roll pays (OR-36 … OR-38). */
@@ -73,7 +79,7 @@ const payoff = (state: BigSixState): number => {
   if (state.top === 0 || state.outcome !== '' || state.phase === 'over') return 0;
   const rolled = rollsOfBigSix - state.rolls;
   const roll = state.phase === 'roll' ? rolled + 1 : rolled;
-  return roll === 1 ? state.top : (laterValues[roll - 2] ?? 0) * factor(state);
+  return roll === 1 ? state.top : (houseOf(state).values[roll - 2] ?? 0) * factor(state);
 };
 
 const free = ({ dice, taken }: BigSixState): readonly number[] => {
@@ -91,7 +97,7 @@ const finish = (state: BigSixState, outcome: 'solved' | 'missed', cash: number):
 /** The next roll, or the consolation after the last one (OR-33, OR-40). */
 const rollOn = (state: BigSixState, cues: BigSixCue[]): Played<BigSixState> => {
   if (state.rolls > 0) return { state: { ...state, phase: 'roll' }, cues };
-  const cash = consolation * factor(state);
+  const cash = houseOf(state).consolation * factor(state);
   cues.push({ cue: 'six-missed', seat: state.seat, word: state.item.word, cash });
   return { state: finish(state, 'missed', cash), cues };
 };
@@ -100,7 +106,7 @@ const moneyRoll = (state: BigSixState, chance: Chance): Played<BigSixState> => {
   const dice = chance.dice(2);
   const [a = 0, b = 0] = dice;
   // OR-28, OR-29: a double is as good as any throw here.
-  const top = (a + b) * perPoint * factor(state);
+  const top = (a + b) * houseOf(state).roll * factor(state);
   const cue: BigSixCue = { cue: 'money-roll', seat: state.seat, dice, top, hints: state.hints };
   return { state: { ...state, phase: 'roll', dice, top }, cues: [cue] };
 };
@@ -190,7 +196,9 @@ const cells = ({ chars, taken, outcome }: BigSixState) =>
 export const bigSix = defineAct<BigSixState>({
   name: 'big-six',
   moves: ['roll', 'pick', 'guess', 'pass', 'bonus', 'expire'],
+  draws: ['roll', 'bonus'],
   board: bigSixBoard,
+  moments: bigSixMoments,
   legal,
   play,
   end: (state, winner) => ({
@@ -199,7 +207,9 @@ export const bigSix = defineAct<BigSixState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
+  substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
   view: (state): BigSixBoard => ({
+    house: state.match.options.house,
     seat: state.seat,
     top: state.top,
     value: payoff(state),
@@ -216,7 +226,12 @@ export const bigSix = defineAct<BigSixState>({
   }),
   own: ({ phase, item }, viewer) => {
     if (viewer !== 'host') return {};
-    const card = { ask: item.hint, answer: item.word, extraHint: item.extraHint ?? '' };
+    const card = {
+      ask: item.hint,
+      answer: item.word,
+      extraHint: item.extraHint ?? '',
+      ...(item.sources === undefined ? {} : { sources: item.sources }),
+    };
     return { card: phase === 'done' || phase === 'over' ? null : card, sent: [] };
   },
 });

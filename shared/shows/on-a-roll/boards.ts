@@ -1,8 +1,10 @@
 /** What everybody sees of the three acts of On A Roll. */
-import { type BoardShape, json, type Of, textAmong } from '../../board.ts';
+import { type BoardShape, json, type Of, textAmong } from '../../engine/board.ts';
+import type { OnARollHouse } from './house.ts';
 import type { Cell } from './spelling.ts';
 
 export const gameBoard = {
+  house: json<OnARollHouse>(),
   game: 'number',
   rolls: 'number',
   control: 'number',
@@ -24,6 +26,7 @@ export const gameBoard = {
 export type GameBoard = Of<typeof gameBoard>;
 
 export const bigSixBoard = {
+  house: json<OnARollHouse>(),
   seat: 'number',
   top: 'number',
   value: 'number',
@@ -42,6 +45,7 @@ export const bigSixBoard = {
 export type BigSixBoard = Of<typeof bigSixBoard>;
 
 export const luckySevenBoard = {
+  house: json<OnARollHouse>(),
   seat: 'number',
   // The prize behind the letter that was picked, "" behind the others.
   letters: ['text'],

@@ -35,6 +35,7 @@ export type GameCue =
       readonly random: boolean;
     }
   | { readonly cue: 'clue-right'; readonly seat: number; readonly row: number; readonly clue: string }
+  | { readonly cue: 'clue-missed'; readonly seat: number }
   | { readonly cue: 'clue-wrong'; readonly seat: number; readonly row: number; readonly text: string }
   | { readonly cue: 'subject-wrong'; readonly seat: number; readonly text: string }
   | { readonly cue: 'held'; readonly seat: number }

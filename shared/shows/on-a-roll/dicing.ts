@@ -3,8 +3,8 @@
  * opened. A double, or a throw that opens nothing, hands control and a free letter to the other. A solved clue entitles to a
  * guess at the subject. After four throws another name game follows.
  */
-import type { Chance } from '../../chance.ts';
-import { isRight, same } from '../../judge.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { isRight, same } from '../../engine/judge.ts';
 import { isBare, letterAt, openSpots, type Spot, solveRow, spotsFor } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
 import { type GameState, type PlayedGame, unlessBare, winGame } from './game-state.ts';
@@ -68,6 +68,10 @@ export const guessClue = (state: GameState, row: number, text: string): PlayedGa
   }
   return unlessBare(guessed, [{ cue: 'clue-wrong', seat, row, text }]);
 };
+
+/** OR-50, OR-A31: a guess that did not come in time was a wrong one, and costs nothing. */
+export const missClue = (state: GameState): PlayedGame =>
+  unlessBare({ ...state, guessable: [] }, [{ cue: 'clue-missed', seat: state.control }]);
 
 export const guessSubject = (state: GameState, text: string): PlayedGame => {
   const { control: seat, puzzle } = state;

@@ -1,6 +1,6 @@
 /** The state of a main game, and the turns that name games, dice and host all bring about. */
-import type { Chance } from '../../chance.ts';
-import type { ActState, Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { ActState, Played } from '../../engine/show.ts';
 import { isBare, layRow, type Row } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
 import { credit, type Match, type Name, nextOf, type Puzzle, take } from './match.ts';
@@ -103,12 +103,24 @@ export const layPuzzle = (state: GameState, chance: Chance): PlayedGame => {
   };
 };
 
-/** OR-03, OR-54: the subject was named. */
-export const winGame = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
+/** OR-03, OR-54: the subject was named, or the host gave the win (OR-A33): then nobody named it, `subject` is "". */
+export const winGame = (
+  state: GameState,
+  seat: number,
+  cues: GameCue[],
+  subject = state.puzzle?.subject ?? '',
+): PlayedGame => {
   const wins = credit(state.match.wins, seat, 1);
-  cues.push({ cue: 'game-won', seat, subject: state.puzzle?.subject ?? '', games: wins[seat] ?? 0 });
+  cues.push({ cue: 'game-won', seat, subject, games: wins[seat] ?? 0 });
   return {
-    state: { ...state, phase: 'won', match: { ...state.match, wins }, inPlay: false, winner: seat },
+    state: {
+      ...state,
+      phase: 'won',
+      match: { ...state.match, wins },
+      inPlay: false,
+      nameOver: true,
+      winner: seat,
+    },
     cues,
   };
 };

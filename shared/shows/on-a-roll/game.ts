@@ -5,18 +5,20 @@
  * letters at a time until somebody knows it.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Json } from '../../json.ts';
-import { type Input, type Legal, textLimit } from '../../moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../show.ts';
-import { buzzRange, bySeat } from '../toss-up.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Input, type Legal, textLimit } from '../../engine/moves.ts';
+import { isCorrected } from '../../engine/rules-version.ts';
+import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openBigSix } from './big-six.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
 import { hiddenSpots, picksFor, type Spot, seenRows, spotsFor } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
-import { done, guessClue, guessSubject, hold, isRollLeft, open, pass, roll } from './dicing.ts';
-import { type GameState, isRound, layPuzzle } from './game-state.ts';
-import { matchResult, nextOf, other } from './match.ts';
+import { done, guessClue, guessSubject, hold, isRollLeft, missClue, open, pass, roll } from './dicing.ts';
+import { type GameState, isRound, layPuzzle, winGame } from './game-state.ts';
+import { matchResult, nextOf, other, substituted } from './match.ts';
+import { gameMoments } from './moments.ts';
 import { callTime, freeGuess, nameGame, noGuess, revealThree, send, silence } from './naming.ts';
 import { type Cell, cellsOf, inFull } from './spelling.ts';
 
@@ -48,6 +50,7 @@ const overdue = (state: GameState, chance: Chance): Played<GameState> => {
       return open(state, spot === undefined ? [] : [spot], true);
     }
     case 'decide':
+      if (state.guessable.length > 0 && isCorrected(state.match)) return missClue(state);
       return isRollLeft(state) ? pass(state) : done(state);
     default:
       // OR-50: silence is a wrong guess.
@@ -218,7 +221,9 @@ export const game = defineAct<GameState>({
     'bonus',
     'expire',
   ],
+  draws: ['puzzle', 'name-game', 'roll', 'reveal'],
   board: gameBoard,
+  moments: gameMoments,
   legal,
   play,
   end: (state, winner) => ({
@@ -227,9 +232,13 @@ export const game = defineAct<GameState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
+  // OR-A33: a game won like any other.
+  award: (state, seat) => winGame(state, seat, [], ''),
+  substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
   view: (state): GameBoard => {
     const round = isRound(state);
     return {
+      house: state.match.options.house,
       game: state.match.game,
       rolls: round ? state.rolls : 0,
       control: round ? state.control : -1,

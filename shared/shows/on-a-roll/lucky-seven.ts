@@ -4,21 +4,34 @@
  * double pays nothing and ends the game.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { type LuckySevenBoard, luckySevenBoard } from './boards.ts';
 import type { GameCue, LuckySevenCue } from './cues.ts';
 import { layPuzzle, openGame } from './game-state.ts';
-import { credit, isBigger, type Match, matchResult, matchWinner, nextOf, type Prize } from './match.ts';
+import {
+  credit,
+  isBigger,
+  isLevel,
+  type Match,
+  matchResult,
+  matchWinner,
+  nextOf,
+  nextPrizes,
+  type Prize,
+  substituted,
+  take,
+} from './match.ts';
+import { luckySevenMoments } from './moments.ts';
 
-/** OR-43. */
-const topCash = { name: '$100,000', value: 100000 } as const;
-const biggerTopCash = { name: '$250,000', value: 250000 } as const;
+/** OR-43: more in the game that wins the match. */
+const topCash = (match: Match, seat: number): number =>
+  match.options.house.luckySeven.top[isBigger(match, seat) ? 1 : 0];
 
-/** OR-45, OR-A22: rolls for the dearest prize; each cheaper one has one more. */
-const shortestTimer = 2;
-const perPoint = 100;
+/** As a prize it is named after its amount, in every language. */
+const nameOfCash = (dollars: number): string => `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+
 const letters = ['L', 'U', 'C', 'K', 'Y'] as const;
 
 export interface LuckyPrize extends Prize {
@@ -43,11 +56,12 @@ export interface LuckySevenState extends ActState {
   readonly winner: number;
 }
 
-/** By value, dearest first; among equals the cash comes first, then the order of the pack. */
+/** By value, dearest first; among equals the top cash comes first, then the order of the pack, cash or not. */
 const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
-  const top: LuckyPrize = { ...(isBigger(match, seat) ? biggerTopCash : topCash), cash: true };
-  const goods = match.pack.prizes.map(({ name, value }): LuckyPrize => ({ name, value, cash: false }));
-  return [top, ...goods].sort((a, b) => b.value - a.value);
+  const value = topCash(match, seat);
+  const top: LuckyPrize = { name: nameOfCash(value), value, cash: true };
+  const others = nextPrizes(match).map(({ name, value, cash = false }): LuckyPrize => ({ name, value, cash }));
+  return [top, ...others].sort((a, b) => b.value - a.value);
 };
 
 /** Before anything is drawn. */
@@ -70,11 +84,11 @@ export const blankLuckySeven = (match: Match, scores: readonly number[], seat: n
 export const openLuckySeven = (match: Match, scores: readonly number[], seat: number, chance: Chance): Handover => {
   const state: LuckySevenState = {
     ...blankLuckySeven(match, scores, seat),
+    match: take(match, 'prizes'),
     // OR-A25: never opened but for the one picked.
     behind: chance.order(letters.length, 'prizes'),
   };
-  const top = (isBigger(match, seat) ? biggerTopCash : topCash).value;
-  const cue: LuckySevenCue = { cue: 'lucky-seven', seat, top };
+  const cue: LuckySevenCue = { cue: 'lucky-seven', seat, top: topCash(match, seat) };
   return { act: 'lucky-seven', state, cues: [cue] };
 };
 
@@ -83,9 +97,9 @@ const rankBehind = ({ behind }: LuckySevenState, letter: number) => (behind[lett
 const prizeOf = (state: LuckySevenState): LuckyPrize | undefined =>
   state.picked < 0 ? undefined : state.prizes[rankBehind(state, state.picked)];
 
-/** OR-44, OR-45. */
+/** OR-44, OR-45, OR-A22: the dearer the prize, the fewer rolls. */
 const pick = (state: LuckySevenState, letter: number, cues: (LuckySevenCue | GameCue)[]): Played<LuckySevenState> => {
-  const timer = shortestTimer + rankBehind(state, letter);
+  const timer = state.match.options.house.luckySeven.timers[rankBehind(state, letter)] ?? 0;
   const next: LuckySevenState = { ...state, phase: 'roll', picked: letter, timer };
   cues.push({
     cue: 'letter',
@@ -102,9 +116,7 @@ const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySeve
   const { match } = state;
   const winner = matchWinner(match, state.seat);
   if (winner < 0) {
-    const [left = 0, right = 0] = match.lucky;
-    if (match.options.format === 'lucky-7-total' && match.game > 1 && left === right)
-      cues.push({ cue: 'level', lucky: left });
+    if (isLevel(match)) cues.push({ cue: 'level', lucky: match.lucky[0] ?? 0 });
     return { state: { ...state, phase: 'ready' }, cues };
   }
   const result = matchResult(match, state.scores, winner, false);
@@ -145,7 +157,7 @@ const roll = (before: LuckySevenState, chance: Chance): Played<LuckySevenState> 
     cues.push({ cue: 'lucky-double', seat, cash: state.cash });
     return finish({ ...state, outcome: 'double' }, cues);
   }
-  const added = total * perPoint;
+  const added = total * state.match.options.house.luckySeven.side;
   const paid: LuckySevenState = {
     ...state,
     cash: state.cash + added,
@@ -199,7 +211,9 @@ const legal = (state: LuckySevenState): readonly Legal[] => {
 export const luckySeven = defineAct<LuckySevenState>({
   name: 'lucky-seven',
   moves: ['pick', 'roll', 'puzzle', 'expire'],
+  draws: ['roll', 'puzzle'],
   board: luckySevenBoard,
+  moments: luckySevenMoments,
   legal,
   play,
   end: (state, winner) => ({
@@ -208,9 +222,11 @@ export const luckySeven = defineAct<LuckySevenState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
+  substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
   view: (state): LuckySevenBoard => {
     const prize = prizeOf(state)?.name ?? '';
     return {
+      house: state.match.options.house,
       seat: state.seat,
       letters: letters.map((_, i) => (i === state.picked ? prize : '')),
       prize,
@@ -218,7 +234,7 @@ export const luckySeven = defineAct<LuckySevenState>({
       cash: state.cash,
       dice: state.dice,
       outcome: state.outcome,
-      top: state.prizes.find(({ cash }) => cash)?.value ?? 0,
+      top: topCash(state.match, state.seat),
       game: state.match.game,
       wins: state.match.wins,
       lucky: state.match.lucky,

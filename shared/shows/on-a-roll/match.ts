@@ -2,7 +2,10 @@
  * The match of On A Roll: what its games share, who wins it and what it leaves behind. Best of three (OR-04, OR-A1), or two
  * games after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
  */
-import type { Judging } from '../../judge.ts';
+import type { Judging } from '../../engine/judge.ts';
+import { isCorrected, newestRules } from '../../engine/rules-version.ts';
+import type { Setting } from '../../engine/show.ts';
+import type { OnARollHouse } from './house.ts';
 
 export interface Name {
   readonly name: string;
@@ -22,12 +25,16 @@ export interface BigSixWord {
   readonly word: string;
   readonly hint: string;
   readonly extraHint?: string | undefined;
+  /** Where the word can be looked up (OR-31). */
+  readonly sources?: readonly string[] | undefined;
 }
 
 export interface Prize {
   readonly name: string;
   /** Dollars. */
   readonly value: number;
+  /** Paid in cash, not in kind (OR-42). */
+  readonly cash?: boolean | undefined;
 }
 
 export interface OnARollPack {
@@ -45,10 +52,13 @@ export interface OnARollOptions {
   readonly wins: readonly number[];
   /** Rolls of a round of the main game (OR-27). */
   readonly rolls: number;
+  readonly house: OnARollHouse;
 }
 
 /** What goes on from game to game. */
 export interface Match {
+  /** Version of the rules. */
+  readonly rules: number;
   readonly options: OnARollOptions;
   readonly pack: OnARollPack;
   /** 0 in the lobby. */
@@ -60,19 +70,25 @@ export interface Match {
   /** Dollars that Lucky 7 brought each seat: side cash and the value of the prizes. */
   readonly lucky: readonly number[];
   /** How many items of each list have been used. */
-  readonly used: { readonly names: number; readonly puzzles: number; readonly bigSix: number };
+  readonly used: {
+    readonly names: number;
+    readonly puzzles: number;
+    readonly bigSix: number;
+    readonly prizes: number;
+  };
   /** A bonus game that is played by itself: nothing comes after it. */
   readonly alone?: true;
 }
 
-export const openMatch = (options: OnARollOptions, pack: OnARollPack): Match => ({
+export const openMatch = ({ options, pack, rules = newestRules }: Setting<OnARollOptions, OnARollPack>): Match => ({
+  rules,
   options,
   pack,
   game: 0,
   wins: [0, 0],
   prizes: [[], []],
   lucky: [0, 0],
-  used: { names: 0, puzzles: 0, bigSix: 0 },
+  used: { names: 0, puzzles: 0, bigSix: 0, prizes: 0 },
 });
 
 export const other = (seat: number): number => 1 - seat;
@@ -92,21 +108,53 @@ export const take = (match: Match, list: List): Match => ({
   used: { ...match.used, [list]: match.used[list] + 1 },
 });
 
-const gamesToWin = 2;
-const retiringWins = 5;
+/** OR-42: so many prizes beside the top cash. */
+export const prizesOfGame = 4;
+
+/** OR-A32: each Lucky 7 takes the next four prizes. In rules 1 a pack had four, none of them cash. */
+export const nextPrizes = ({ rules, pack, used }: Match): readonly Prize[] => {
+  const { prizes } = pack;
+  return Array.from({ length: prizesOfGame }, (_, i): Prize => {
+    const { name = '', value = 0, cash = false } = prizes[(used.prizes * prizesOfGame + i) % prizes.length] ?? {};
+    return { name, value, cash: cash && isCorrected({ rules }) };
+  });
+};
+
+/** OR-A33: who takes a seat over has won no match before. */
+export const substituted = (match: Match, seat: number): Match => ({
+  ...match,
+  options: { ...match.options, wins: match.options.wins.with(seat, 0) },
+});
 
 /** OR-41, OR-43, OR-A2: the bonus games of a match won by games are played for more. */
 export const isBigger = ({ options, wins }: Match, seat: number): boolean =>
-  options.format === 'best-of-three' && wins[seat] === gamesToWin;
+  options.format === 'best-of-three' && wins[seat] === options.house.toWin;
 
-/** Who has won the match once the bonus games of `seat` are over; -1 if another game follows. */
-export const matchWinner = ({ options, game, wins, lucky, alone }: Match, seat: number): number => {
-  if (alone === true) return seat;
-  if (options.format === 'best-of-three') return (wins[seat] ?? 0) >= gamesToWin ? seat : -1;
-  if (game < 2) return -1;
-  if (game > 2) return seat;
+const moreLucky = ({ lucky }: Match): number => {
   const [left = 0, right = 0] = lucky;
   return left === right ? -1 : left > right ? 0 : 1;
+};
+
+/** OR-A1 (3): both are one game short, and the host lets Lucky 7 settle it. */
+export const isSettledByLucky = ({ options: { house }, wins }: Pick<Match, 'options' | 'wins'>): boolean =>
+  house.level === 'lucky-7-total' && house.toWin > 1 && wins.every(won => won === house.toWin - 1);
+
+/** Whether Lucky 7 was to decide the match and stands level: one more game does. */
+export const isLevel = (match: Match): boolean => {
+  const decides = match.options.format === 'lucky-7-total' ? match.game > 1 : isSettledByLucky(match);
+  return decides && moreLucky(match) < 0;
+};
+
+/** Who has won the match once the bonus games of `seat` are over; -1 if another game follows. */
+export const matchWinner = (match: Match, seat: number): number => {
+  const { options, game, wins, alone } = match;
+  if (alone === true) return seat;
+  if (options.format === 'best-of-three') {
+    if ((wins[seat] ?? 0) >= options.house.toWin) return seat;
+    return isSettledByLucky(match) ? moreLucky(match) : -1;
+  }
+  if (game < 2) return -1;
+  return game > 2 ? seat : moreLucky(match);
 };
 
 /**
@@ -123,7 +171,7 @@ export const matchResult = (match: Match, scores: readonly number[], winner: num
     prizes: match.prizes,
     lucky: match.lucky,
     wins,
-    // OR-56, OR-A30: after the bonus games of the fifth straight match.
-    retired: !early && wins.some(count => count >= retiringWins),
+    // OR-56, OR-A30: after the bonus games of the match that retires.
+    retired: !early && wins.some(count => count >= match.options.house.retireAfter),
   };
 };

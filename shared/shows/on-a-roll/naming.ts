@@ -3,9 +3,9 @@
  * and the guess of who is nearer to the secret number is opened. Right wins the dice, or in the reveal the game; wrong shows
  * three more letters and leaves the other a free guess. Of a name at most six letters are shown.
  */
-import type { Chance } from '../../chance.ts';
-import { isRight } from '../../judge.ts';
-import { bySeat, nearer } from '../toss-up.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { isRight } from '../../engine/judge.ts';
+import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { GameCue } from './cues.ts';
 import { beginReveal, type GameState, type PlayedGame, quiet, type Sent, voidPuzzle, winGame } from './game-state.ts';
 import { nextOf, other, take } from './match.ts';

@@ -1,7 +1,7 @@
 /** How robots host and play On A Roll: they know about two answers in three, and roll on rather than pass. */
-import type { Json } from '../../json.ts';
-import type { Actor } from '../../moves.ts';
-import type { Sight } from '../../show.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Actor } from '../../engine/moves.ts';
+import type { Sight } from '../../engine/show.ts';
 import {
   anyLegal,
   buzzNumber,
@@ -12,7 +12,7 @@ import {
   legalFor,
   type RobotMove,
   slips,
-} from '../robot-parts.ts';
+} from '../../parts/robot-parts.ts';
 import type { BigSixBoard, GameBoard } from './boards.ts';
 import type { Cell } from './spelling.ts';
 
@@ -58,7 +58,7 @@ const play = (by: number, sight: Sight): RobotMove => {
 /** Nothing here waits for the host's verdict. */
 const isRight = () => false;
 
-export const robot = (by: Actor, sight: Sight): RobotMove => {
+export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (by === 'host') return hostRobot(sight, isRight);
   return typeof by === 'number' ? play(by, sight) : anyLegal(by, sight);
 };

@@ -1,25 +1,29 @@
 /** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
 import {
   choice,
+  extended,
   type Fault,
   type Field,
   fault,
+  flag,
   int,
   list,
   number,
   optional,
   record,
+  sets,
   text,
   where,
-} from '../../fields.ts';
-import { judging, normal } from '../../judge.ts';
-import { said } from '../../said.ts';
-import { defineShow } from '../../show.ts';
+} from '../../engine/fields.ts';
+import { judging, normal } from '../../engine/judge.ts';
+import { said } from '../../engine/said.ts';
+import { defineShow } from '../../engine/show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';
 import { openGame } from './game-state.ts';
+import { onARollHouse } from './house.ts';
 import { luckySeven } from './lucky-seven.ts';
-import { type OnARollOptions, type OnARollPack, openMatch } from './match.ts';
+import { type OnARollOptions, type OnARollPack, openMatch, prizesOfGame } from './match.ts';
 import { robot } from './robot.ts';
 import { charsOf, lettersIn } from './spelling.ts';
 
@@ -39,10 +43,20 @@ const sixLetters = where(text(30), value =>
 
 const accept = optional(list(text(200), 0, 50));
 
-export const bigSixWord = record({ word: sixLetters, hint: text(500), extraHint: optional(text(500)) });
+/** OR-31: `sources` say where the word can be looked up, two for a proper noun; nothing in play depends on them. */
+export const bigSixWord = record({
+  word: sixLetters,
+  hint: text(500),
+  extraHint: optional(text(500)),
+  sources: optional(list(text(500), 0, 10)),
+});
 
-/** OR-42: four of them beside the top cash. */
-export const luckyPrizes = list(record({ name: text(100), value: number(0, 1e9) }), 4, 4);
+/** OR-42, OR-A32: four of them beside the top cash for each Lucky 7. */
+export const luckyPrizes = sets(
+  record({ name: text(100), value: number(0, 1e9), cash: flag(false) }),
+  prizesOfGame,
+  100,
+);
 
 const any = Number.POSITIVE_INFINITY;
 
@@ -96,12 +110,15 @@ const advise = (pack: OnARollPack): readonly Fault[] => {
 export const onARoll = defineShow<OnARollOptions, OnARollPack>({
   name: 'on-a-roll',
   seats: [2, 2],
-  options: record({
-    judging,
-    format: choice(['best-of-three', 'lucky-7-total'], 'best-of-three'),
-    wins: list(int(0, 4), 2, 2, [0, 0]),
-    rolls: int(1, 100, 4),
-  }),
+  options: extended(
+    record({
+      judging,
+      format: choice(['best-of-three', 'lucky-7-total'], 'best-of-three'),
+      rolls: int(1, 100, 4),
+      house: onARollHouse,
+    }),
+    ({ house }) => ({ wins: list(int(0, house.retireAfter - 1), 2, 2, [0, 0]) }),
+  ),
   pack: record({
     names: list(record({ name: spelled(100, 7, any), ask: text(500), accept }), 0, 2000, []),
     puzzles: list(
@@ -114,7 +131,7 @@ export const onARoll = defineShow<OnARollOptions, OnARollPack>({
     prizes: luckyPrizes,
   }),
   acts: [game, bigSix, luckySeven],
-  open: ({ options, pack }) => openGame(openMatch(options, pack), [0, 0], 'lobby'),
+  open: setting => openGame(openMatch(setting), [0, 0], 'lobby'),
   advise,
   robot,
 });

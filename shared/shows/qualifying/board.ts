@@ -1,7 +1,9 @@
 /** What everybody sees of a qualifying. */
-import { type BoardShape, json, type Of } from '../../board.ts';
+import { type BoardShape, json, type Of } from '../../engine/board.ts';
+import type { QualifyingHouse } from './house.ts';
 
 export const qualifyingBoard = {
+  house: json<QualifyingHouse>(),
   ask: 'text',
   places: 'number',
   // By seat, null for none; [] before it is closed.

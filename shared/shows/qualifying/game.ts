@@ -4,14 +4,17 @@
  * equally near; the best get in.
  */
 
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { type QualifyingBoard, qualifyingBoard } from './board.ts';
 import type { QualifyingCue } from './cues.ts';
+import type { QualifyingHouse } from './house.ts';
+import { moments } from './moments.ts';
 
 export interface QualifyingOptions {
   /** How many get in. */
   readonly places: number;
+  readonly house: QualifyingHouse;
 }
 
 export interface QualifyingPack {
@@ -42,15 +45,19 @@ export const openGame = (options: QualifyingOptions, pack: QualifyingPack, seats
   winner: -1,
 });
 
-/** HD-03 by distance, HD-04 the earlier among equals. */
-const rank = (guesses: readonly Guess[], answer: number): readonly number[] =>
+/** HD-03 by distance, HD-04 the earlier among equals; where nobody may be over, those who are come after all who are not. */
+const rank = ({ guesses, pack: { answer }, options: { house } }: QualifyingState): readonly number[] =>
   guesses
-    .map(({ seat, value }) => ({ seat, distance: Math.abs(value - answer) }))
-    .sort((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance))
+    .map(({ seat, value }) => ({
+      seat,
+      behind: house.nearest === 'not-over' && value > answer ? 1 : 0,
+      distance: Math.abs(value - answer),
+    }))
+    .sort((a, b) => a.behind - b.behind || (a.distance === b.distance ? 0 : a.distance - b.distance))
     .map(({ seat }) => seat);
 
 const over = (state: QualifyingState): QualifyingState => {
-  const ranking = rank(state.guesses, state.pack.answer);
+  const ranking = rank(state);
   return { ...state, phase: 'over', winner: ranking[0] ?? -1, result: { ranking } };
 };
 
@@ -113,12 +120,15 @@ const legal = (state: QualifyingState): readonly Legal[] => {
 export const game = defineAct<QualifyingState>({
   name: 'game',
   moves: ['start', 'guess', 'close', 'expire'],
+  draws: [],
   board: qualifyingBoard,
+  moments,
   legal,
   play,
   // contract.md 3: ending acts as closing, so the guesses decide.
   end: over,
   view: (state): QualifyingBoard => ({
+    house: state.options.house,
     // Nobody shall look the answer up before the others can.
     ask: state.phase === 'lobby' ? '' : state.pack.ask,
     places: state.options.places,
@@ -130,7 +140,7 @@ export const game = defineAct<QualifyingState>({
     const sent = (guesses: readonly Guess[]) => guesses.map(({ seat, value }) => ({ seat, text: String(value) }));
     if (viewer !== 'host') {
       const own = sent(state.guesses.filter(({ seat }) => seat === viewer));
-      const place = state.phase === 'over' ? rank(state.guesses, state.pack.answer).indexOf(viewer) + 1 : 0;
+      const place = state.phase === 'over' ? rank(state).indexOf(viewer) + 1 : 0;
       return place === 0 ? { sent: own } : { sent: own, place };
     }
     const { ask, answer } = state.pack;

@@ -1,13 +1,13 @@
 /** How robots host a qualifying and guess in one: about right, each in another way. */
-import type { Actor } from '../../moves.ts';
-import type { Strength } from '../../robots.ts';
-import type { Sight } from '../../show.ts';
-import { anyLegal, cardOf, hostRobot, legalFor, type RobotMove } from '../robot-parts.ts';
+import type { Actor } from '../../engine/moves.ts';
+import type { Strength } from '../../engine/robots.ts';
+import type { Sight } from '../../engine/show.ts';
+import { anyLegal, cardOf, hostRobot, legalFor, type RobotMove } from '../../parts/robot-parts.ts';
 
 /** How far guesses lie apart, as a part of the answer. */
 const spread: Readonly<Record<Strength, number>> = { easy: 1.8, middle: 1, full: 0.2 };
 
-export const robot = (by: Actor, sight: Sight): RobotMove => {
+export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   if (by === 'host') return hostRobot(sight, () => true);
   if (typeof by !== 'number' || !legalFor(by, sight, 'guess')) return anyLegal(by, sight);
   const answer = Number(cardOf(sight).answer ?? 0);

@@ -1,7 +1,9 @@
 /** What everybody sees of the six-dice game. */
-import { type BoardShape, type Of, textAmong } from '../../board.ts';
+import { type BoardShape, json, type Of, textAmong } from '../../engine/board.ts';
+import type { SixDiceHouse } from './house.ts';
 
 export const sixDiceBoard = {
+  house: json<SixDiceHouse>(),
   rules: textAmong<'by-bj' | 'hot-dice'>(),
   target: 'number',
   turn: 'number',

@@ -6,24 +6,24 @@
  * first goes beyond the target gives each of the others one last turn; then the highest score wins.
  */
 
-import type { Chance } from '../../chance.ts';
-import type { Legal } from '../../moves.ts';
-import { type ActState, defineAct, type LegalMove, type Played } from '../../show.ts';
+import type { Chance } from '../../engine/chance.ts';
+import type { Legal } from '../../engine/moves.ts';
+import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { type SixDiceBoard, sixDiceBoard } from './board.ts';
 import type { SixDiceCue } from './cues.ts';
-import { byBj, heldValue, holdsOf, hotDice } from './scoring.ts';
+import type { SixDiceHouse } from './house.ts';
+import { moments } from './moments.ts';
+import { byBj, heldValue, holdsOf, hotDice, type RuleSet } from './scoring.ts';
 
 const allDice = 6;
-
-/** SD-04, SD-08: for all six dice scoring. */
-const sixBonus = 500;
 
 /** SD-13: 50,000 a month for ten years; flavour, never money (SD-A12). */
 const tax = 6_000_000;
 
 export interface SixDiceOptions {
-  readonly rules: 'by-bj' | 'hot-dice';
+  readonly rules: RuleSet;
   readonly target: number;
+  readonly house: SixDiceHouse;
 }
 
 export interface SixDiceState extends ActState {
@@ -124,7 +124,7 @@ const putAside = (
   const left = state.inHand - held.length;
   const next: SixDiceState = { ...state, phase: 'decide', held, inHand: left, points: state.points + points };
   if (left > 0) return { state: next, cues };
-  const bonus = state.options.rules === 'by-bj' ? sixBonus : 0;
+  const bonus = state.options.rules === 'by-bj' ? state.options.house.six : 0;
   cues.push({ cue: 'all-six', seat: state.turn, bonus });
   return { state: { ...next, inHand: allDice, bonus: state.bonus + bonus }, cues };
 };
@@ -138,7 +138,7 @@ const roll = (before: SixDiceState, chance: Chance, cues: SixDiceCue[]): Played<
   const dice = chance.dice(before.inHand);
   const state: SixDiceState = { ...before, dice, held: [], aside: asideOf(before) };
   const ownChoice = state.options.rules === 'hot-dice';
-  const { points, places } = ownChoice ? hotDice(dice) : byBj(dice);
+  const { points, places } = (ownChoice ? hotDice : byBj)(dice, state.options.house);
   cues.push({ cue: 'rolled', seat, dice });
   if (points === 0) {
     // SD-09, SH-A2: what the turn collected is lost, the bonuses are not.
@@ -151,7 +151,8 @@ const roll = (before: SixDiceState, chance: Chance, cues: SixDiceCue[]): Played<
 };
 
 const hold = (state: SixDiceState, places: readonly number[], cues: SixDiceCue[]): Played<SixDiceState> => {
-  const points = heldValue(places.map(place => state.dice[place - 1] ?? 0));
+  const faces = places.map(place => state.dice[place - 1] ?? 0);
+  const points = heldValue(faces, state.options.house);
   cues.push({ cue: 'held', seat: state.turn, places, points });
   return putAside(state, places, points, cues);
 };
@@ -160,7 +161,9 @@ const hold = (state: SixDiceState, places: readonly number[], cues: SixDiceCue[]
 const expire = (state: SixDiceState, chance: Chance): Played<SixDiceState> => {
   const cues: SixDiceCue[] = [{ cue: 'late', seat: state.turn }];
   if (state.phase === 'roll') return roll(state, chance, cues);
-  return state.phase === 'hold' ? hold(state, hotDice(state.dice).places, cues) : bank(state, cues);
+  return state.phase === 'hold'
+    ? hold(state, hotDice(state.dice, state.options.house).places, cues)
+    : bank(state, cues);
 };
 
 const play = (state: SixDiceState, { do: move, inputs }: LegalMove, chance: Chance): Played<SixDiceState> => {
@@ -194,7 +197,10 @@ const legal = (state: SixDiceState): readonly Legal[] => {
     case 'roll':
       return [{ by, do: 'roll' }, late];
     case 'hold':
-      return [{ by, do: 'hold', inputs: { dice: { kind: 'set', of: holdsOf(state.dice) } } }, late];
+      return [
+        { by, do: 'hold', inputs: { dice: { kind: 'set', of: holdsOf(state.dice, state.options.house) } } },
+        late,
+      ];
     case 'decide':
       return [{ by, do: 'roll' }, { by, do: 'bank' }, late];
     default:
@@ -205,11 +211,14 @@ const legal = (state: SixDiceState): readonly Legal[] => {
 export const game = defineAct<SixDiceState>({
   name: 'game',
   moves: ['start', 'roll', 'hold', 'bank', 'expire'],
+  draws: ['roll'],
   board: sixDiceBoard,
+  moments,
   legal,
   play,
   end: over,
   view: (state): SixDiceBoard => ({
+    house: state.options.house,
     rules: state.options.rules,
     target: state.options.target,
     turn: state.turn,

@@ -2,6 +2,9 @@
  * What a throw of one to six dice is worth. The two rule sets of this game are different games and share nothing but the
  * single 1s and 5s (SH-A6). Every throw is scored by itself (SD-A5, SH-05).
  */
+import type { SixDiceHouse } from './house.ts';
+
+export type RuleSet = 'by-bj' | 'hot-dice';
 
 const countsOf = (faces: readonly number[]): number[] => {
   const counts = [0, 0, 0, 0, 0, 0, 0];
@@ -10,7 +13,13 @@ const countsOf = (faces: readonly number[]): number[] => {
 };
 
 /** Single dice score with these faces only (SD-01, SD-02, SH-02, SH-03). */
-const single = (face: number): number => (face === 1 ? 100 : face === 5 ? 50 : 0);
+const single = ({ one, five }: SixDiceHouse, face: number): number => (face === 1 ? one : face === 5 ? five : 0);
+
+/** What three of a kind are worth (SD-03, SH-04). */
+const triple = (rules: RuleSet, { triple: each, triples }: SixDiceHouse, face: number): number =>
+  rules === 'by-bj' ? each * face : (triples[face - 1] ?? 0);
+
+const isSingle = (house: SixDiceHouse, face: number): boolean => single(house, face) > 0;
 
 export interface Scored {
   /** 0: nothing in the throw scores. */
@@ -36,78 +45,100 @@ const placesOf = (
   return places;
 };
 
-/** How many of `count` equal dice score: all 1s and 5s, of other faces whole triples (SD-03, SD-A4). */
-const scoring = (face: number, count: number): number => (single(face) > 0 ? count : count - (count % 3));
-
-/** By BJ: every scoring die freezes (SD-06). Three 1s are three single 1s (SD-A3). */
-export const byBj = (dice: readonly number[]): Scored => {
-  const counts = countsOf(dice);
-  let points = 0;
-  for (let face = 1; face <= 6; face++) {
-    const count = counts[face] ?? 0;
-    const triples = Math.floor(count / 3);
-    points += triples * face * 100 * (face === 1 ? 3 : 1) + (count % 3) * single(face);
-  }
-  return { points, places: placesOf(dice, counts, scoring) };
+/** How many of `count` equal dice score: all where one alone does, else whole triples (SD-03, SD-A4). What is worth 0 does not. */
+const scoring = (rules: RuleSet, house: SixDiceHouse, face: number, count: number): number => {
+  if (isSingle(house, face)) return count;
+  return triple(rules, house, face) > 0 ? count - (count % 3) : 0;
 };
 
-const bigOne = 1500;
+/** The most that so many equal dice are worth, all of which score: as triples or one by one, whatever is more (SD-A3). */
+const worthOf = (rules: RuleSet, house: SixDiceHouse, face: number, count: number): number => {
+  const each = single(house, face);
+  return Math.floor(count / 3) * Math.max(triple(rules, house, face), 3 * each) + (count % 3) * each;
+};
+
+/** By BJ: every scoring die freezes (SD-06). */
+export const byBj = (dice: readonly number[], house: SixDiceHouse): Scored => {
+  const counts = countsOf(dice);
+  let points = 0;
+  for (let face = 1; face <= 6; face++) points += worthOf('by-bj', house, face, counts[face] ?? 0);
+  return { points, places: placesOf(dice, counts, (face, count) => scoring('by-bj', house, face, count)) };
+};
+
 const bigOneFaces: readonly number[] = [1, 2, 3, 4, 5];
 
+const isBigOne = (counts: readonly number[], { bigOne }: SixDiceHouse) =>
+  bigOne > 0 && bigOneFaces.every(face => (counts[face] ?? 0) > 0);
+
 /** Hot Dice: what these dice of one throw are worth when held; 0 where one of them does not score (SH-04, SH-06). */
-export const heldValue = (faces: readonly number[]): number => {
+export const heldValue = (faces: readonly number[], house: SixDiceHouse): number => {
   const counts = countsOf(faces);
   let points = 0;
-  if (bigOneFaces.every(face => (counts[face] ?? 0) > 0)) {
-    points = bigOne;
+  if (isBigOne(counts, house)) {
+    points = house.bigOne;
     // SH-A3: a sixth die counts as it would alone.
     for (const face of bigOneFaces) counts[face] = (counts[face] ?? 0) - 1;
   }
   for (let face = 1; face <= 6; face++) {
     const count = counts[face] ?? 0;
-    if (count % 3 > 0 && single(face) === 0) return 0;
-    points += Math.floor(count / 3) * (face === 1 ? 1000 : face * 100) + (count % 3) * single(face);
+    if (scoring('hot-dice', house, face, count) < count) return 0;
+    points += worthOf('hot-dice', house, face, count);
   }
   return points;
 };
 
-const isBigOne = (counts: readonly number[]) => bigOneFaces.every(face => (counts[face] ?? 0) > 0);
-
 /** Hot Dice: everything that scores, held at once. */
-export const hotDice = (dice: readonly number[]): Scored => {
+export const hotDice = (dice: readonly number[], house: SixDiceHouse): Scored => {
   const counts = countsOf(dice);
-  const big = isBigOne(counts);
-  const places = placesOf(dice, counts, (face, count) =>
-    big && bigOneFaces.includes(face) ? Math.max(1, scoring(face, count)) : scoring(face, count),
-  );
-  return { points: heldValue(places.map(place => dice[place - 1] ?? 0)), places };
+  const big = isBigOne(counts, house);
+  const places = placesOf(dice, counts, (face, count) => {
+    const score = scoring('hot-dice', house, face, count);
+    return big && bigOneFaces.includes(face) ? Math.max(1, score) : score;
+  });
+  return {
+    points: heldValue(
+      places.map(place => dice[place - 1] ?? 0),
+      house,
+    ),
+    places,
+  };
 };
 
 /** Hot Dice: every set of places that may be held: each of its dice scores, and it is not empty (SH-08, SH-A7). */
-export const holdsOf = (dice: readonly number[]): readonly (readonly number[])[] => {
+export const holdsOf = (dice: readonly number[], house: SixDiceHouse): readonly (readonly number[])[] => {
   const counts = countsOf(dice);
-  const big = isBigOne(counts);
+  const big = isBigOne(counts, house);
   const useful = dice.flatMap((face, i) =>
-    single(face) > 0 || (counts[face] ?? 0) >= 3 || (big && face !== 6) ? [i + 1] : [],
+    scoring('hot-dice', house, face, counts[face] ?? 0) > 0 || (big && face !== 6) ? [i + 1] : [],
   );
   const sets: number[][] = [];
   for (let mask = 1; mask < 1 << useful.length; mask++) {
     const places = useful.filter((_, bit) => (mask >> bit) & 1);
-    if (heldValue(places.map(place => dice[place - 1] ?? 0)) > 0) sets.push(places);
+    const faces = places.map(place => dice[place - 1] ?? 0);
+    if (heldValue(faces, house) > 0) sets.push(places);
   }
   return sets;
 };
 
-/**
- * How many of the 6^n throws of n dice score nothing in either rule set: no 1, no 5, and none of the other four faces more
- * than twice.
- */
-export const blankThrows = (dice: number): number => {
-  /** Ways to fill so many places with the faces looked at so far. */
-  let ways: readonly number[] = [1, ...Array.from({ length: dice }, () => 0)];
-  for (let face = 0; face < 4; face++)
-    ways = ways.map((once, n) => once + n * (ways[n - 1] ?? 0) + ((n * (n - 1)) / 2) * (ways[n - 2] ?? 0));
-  return ways[dice] ?? 0;
+/** How many of the 6^n throws of n dice score nothing. */
+export const blankThrows = (rules: RuleSet, dice: number, house: SixDiceHouse): number => {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  /** Throws of the dice left, with what the faces before this one have. */
+  const blank = (face: number, left: number): number => {
+    if (face > 6) return left > 0 || (rules === 'hot-dice' && isBigOne(counts, house)) ? 0 : 1;
+    let throws = 0;
+    let ways = 1;
+    for (let count = 0; count <= left; count++) {
+      if (scoring(rules, house, face, count) === 0) {
+        counts[face] = count;
+        throws += ways * blank(face + 1, left - count);
+      }
+      ways = (ways * (left - count)) / (count + 1);
+    }
+    counts[face] = 0;
+    return throws;
+  };
+  return blank(1, dice);
 };
 
 /** Dice of a throw that score together. */
@@ -121,17 +152,18 @@ export interface ScoringPart {
 
 /** What the dice at these places, all of which score, are worth one face after the other; for boards. */
 export const partsOf = (
-  rules: 'by-bj' | 'hot-dice',
+  rules: RuleSet,
   dice: readonly number[],
   places: readonly number[],
+  house: SixDiceHouse,
 ): readonly ScoringPart[] => {
   const faceAt = (place: number) => dice[place - 1] ?? 0;
-  const worth = (faces: readonly number[]) => (rules === 'by-bj' ? byBj(faces).points : heldValue(faces));
+  const worth = (faces: readonly number[]) => worthOf(rules, house, faces[0] ?? 0, faces.length);
   const parts: ScoringPart[] = [];
   let left = places;
-  if (rules === 'hot-dice' && isBigOne(countsOf(places.map(faceAt)))) {
+  if (rules === 'hot-dice' && isBigOne(countsOf(places.map(faceAt)), house)) {
     const big = bigOneFaces.flatMap(face => places.find(place => faceAt(place) === face) ?? []).sort();
-    parts.push({ face: 0, places: big, points: bigOne });
+    parts.push({ face: 0, places: big, points: house.bigOne });
     left = places.filter(place => !big.includes(place));
   }
   for (let face = 1; face <= 6; face++) {

@@ -137,14 +137,14 @@ export const forum: Translated<typeof english> = {
     hit: 'DA',
     hand: (hand, hands) => `Hand ${hand} von ${hands}`,
     bets: 'Einsätze',
-    bet: { 'flaming-four': 'Flaming Four', 'sizzling-six': 'Sizzling Six', 'hot-hand': 'Hot Hand' },
+    bet: { 4: 'Flaming Four', 6: 'Sizzling Six', 10: 'Hot Hand' },
     placed: (name, stake, on) => `${name}: ${stake} auf ${on}`,
     lost: bet => `${bet}, verloren`,
     paid: (bet, paid) => `${bet}, zahlt ${paid}`,
     shoots: 'wirft',
     totals: 'Summen vor der 7',
   },
-  qualifying: {
+  entrance: {
     places: places => (places === 1 ? 'Der nächste Tipp ist dabei' : `Die ${places} nächsten sind dabei`),
     entrants: 'ANMELDUNGEN',
     answer: 'Antwort',
@@ -189,6 +189,8 @@ export const forum: Translated<typeof english> = {
     reminded: 'Dieses Gerät wird erinnert.',
     forget: 'Nicht mehr erinnern',
     blocked: 'Der Browser erlaubt dieser Seite keine Hinweise.',
+    homeScreen:
+      'Auf iPhone und iPad: Tippe auf Teilen, dann auf Zum Home-Bildschirm. Öffne Boxcars von dort, dann kommen Erinnerungen an.',
     insecure: 'Hinweise auf diesem Gerät brauchen eine https-Adresse.',
     close: 'Schließen',
   },

@@ -8,16 +8,16 @@ export const join: Translated<typeof english> = {
   take: 'Platz nehmen',
   taking: 'Platz wird genommen …',
   full: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
-  fullAsk: 'Alles besetzt? Du kannst zuschauen.',
+  fullAsk: 'Nur zuschauen? Ab ins Publikum',
   locked: 'Die Spielleitung hat die Plätze gesperrt. Du kannst zuschauen.',
   turnedAway: {
     name: 'Bitte wähle einen anderen Namen.',
     banned: 'Die Spielleitung lässt dich nicht mitspielen. Du kannst zuschauen.',
+    waits: 'Du musst einige Sendungen aussetzen, ehe du es wieder versuchst. Zuschauen geht.',
+    retired: 'Du hast dich ungeschlagen verabschiedet und musst dich nicht mehr bewerben! Zuschauen geht.',
   },
+  welcomeFrom: broadcast => `Ab Sendung ${broadcast} bist du wieder willkommen. Bis dahin kannst du zuschauen.`,
   watch: 'Die Show anschauen',
   needName: 'Tippe zuerst deinen Namen.',
-  dice: commit => `Die Würfel sind versiegelt: ${commit}`,
-  diceWhy:
-    'Das stand fest, ehe jemand kam, und dein eigenes Telefon gibt seinen Teil dazu. Nach der Show kann jeder die Würfel prüfen.',
   loading: 'Die Show wird gesucht …',
 };

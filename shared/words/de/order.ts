@@ -6,7 +6,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const order: Translated<typeof english> = {
   doors: {
-    filter: 'Üble Namen abweisen',
     ban: 'Wegnehmen und sperren',
     banSure: name => `${name} vom Platz nehmen und nie wieder einen nehmen lassen?`,
     banned: 'Gesperrt',
@@ -36,14 +35,14 @@ export const order: Translated<typeof english> = {
     process: (name, uptime) => `Prozess ${name}, läuft seit ${uptime}`,
     processes: 'Prozesse',
     silent: n => `${count(n, 'Prozess antwortet', 'Prozesse antworten')} nicht.`,
-    storeAway: 'Der Speicher antwortet nicht: was gemeldet ist, weiß niemand.',
+    storeAway: 'Die Datenbank antwortet nicht, Meldungen sind gerade nicht zu sehen.',
     hours: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     figures: {
       rooms: 'Shows im Speicher',
       clients: 'Offene Verbindungen',
       entries: 'Angenommene Züge',
       refused: 'Abgelehnte Züge',
-      failures: 'Eigene Fehler',
+      failures: 'Interne Fehler',
       mismatches: 'Abweichungen beim Nachspielen',
       limited: 'Abgewiesen',
       dropped: 'Getrennt',

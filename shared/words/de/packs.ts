@@ -28,8 +28,8 @@ export const packs: Translated<typeof english> = {
     title: 'Neues Paket',
     show: 'Für welche Show?',
     empty: 'Leer anfangen',
-    bundled: 'Mit dem Paket des Hauses anfangen',
-    bundledTitle: show => `${show}, vom Haus`,
+    bundled: 'Mit dem mitgelieferten Paket anfangen',
+    bundledTitle: show => `${show}, mitgeliefert`,
     import: 'Einlesen',
     importTitle: 'Ein Paket einlesen',
     importHelp:
@@ -82,7 +82,9 @@ export const packs: Translated<typeof english> = {
     word: 'Wort mit sechs Buchstaben',
     hint: 'Tipp',
     extraHint: 'Zweiter Tipp',
+    sources: 'Wo es nachzuschlagen ist, je Zeile eins; zwei bei einem Eigennamen',
     value: 'Wert in Dollar',
+    cash: 'Wird in Geld gezahlt',
   },
 
   write: {
@@ -113,7 +115,7 @@ export const packs: Translated<typeof english> = {
     checking: 'Wird geprüft …',
     good: 'Bereit für eine Show.',
     bad: n => `${count(n, 'Fehler steht', 'Fehler stehen')} seiner Verwendung im Weg:`,
-    advice: 'Besser auch verbessern:',
+    advice: 'Das fehlt noch:',
     place: (list, n, field) => [list, n > 0 ? `Nr. ${n}` : '', field].filter(Boolean).join(', '),
     line: line => `Zeile ${line}`,
     offline: 'Die Prüfung braucht den Server, und er antwortet nicht. Was du schreibst, bleibt trotzdem.',

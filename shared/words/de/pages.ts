@@ -1,27 +1,41 @@
 /** Die Seiten auf Deutsch: kurz, schlicht, in den Worten der Bühne. */
 import type { pages as english } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
+import { Does, toWhom, whose } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Ganze Einheiten, wo sie passen: 90 s, 5 min, 36 h, 3 Tage. */
+const timeOf = (seconds: number): string => {
+  if (seconds % 86_400 === 0 && seconds > 86_400) return `${seconds / 86_400} Tage`;
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 && seconds > 120 ? `${seconds / 60} min` : `${seconds} s`;
+};
 
 export const pages: Translated<typeof english> = {
   name: 'Boxcars',
   commentary: {
-    undo: ({ by }, { name }) =>
+    undo: ({ by }, tell) =>
       typeof by === 'number'
-        ? `Die Spielleitung nimmt den letzten Zug von ${name(by)} zurück.`
+        ? `Die Spielleitung nimmt ${tell.isYou(by) ? 'deinen letzten Zug' : `den letzten Zug von ${tell.name(by)}`} zurück.`
         : 'Die Spielleitung nimmt den letzten Schritt zurück.',
-    replace: ({ was, name }) => `${name} übernimmt von ${was}.`,
-    correct: ({ seat, was, score, reason }, { name, money }) =>
-      `Die Spielleitung berichtigt ${name(seat)} von ${money(was)} auf ${money(score)}${reason === '' ? '' : `: ${reason}`}.`,
-    ended: ({ winner }, { name }) =>
-      winner < 0 ? 'Die Spielleitung beendet die Show.' : `Die Spielleitung beendet die Show. ${name(winner)} gewinnt.`,
+    replace: ({ was, name }) => `${name} springt für ${was} ein.`,
+    correct: ({ seat, was, score, reason }, tell) =>
+      `Die Spielleitung ändert ${whose(tell, seat, 'die', 'Summe')} von ${tell.money(was)} auf ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    awarded: ({ seat }, tell) => `Die Spielleitung gibt ${toWhom(tell, seat)} den Sieg.`,
+    ended: ({ winner }, tell) =>
+      winner < 0
+        ? 'Die Spielleitung beendet die Show.'
+        : `Die Spielleitung beendet die Show. ${Does(tell, winner, 'gewinnt', 'gewinnst')}!`,
   },
   check: code => `Prüfzahl ${code}`,
 
   clock: {
-    perMove: seconds => (seconds === 0 ? 'ohne Uhr' : seconds >= 3600 ? '24 h je Zug' : `${seconds} s je Zug`),
-    clocks: seconds => (seconds === 0 ? 'Aus' : seconds >= 3600 ? '24 Stunden' : `${seconds} s`),
+    perMove: seconds => (seconds === 0 ? 'ohne Uhr' : `${timeOf(seconds)} pro Zug`),
+    clocks: seconds => (seconds === 0 ? 'Aus' : timeOf(seconds)),
+    units: { seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
+    own: 'Andere Zeit',
+    unit: 'Einheit',
   },
   howPlayed: 'So wird gespielt',
 
@@ -43,10 +57,20 @@ export const pages: Translated<typeof english> = {
     tells: 'Diese Seite sagt es dir, wenn du dran bist.',
     has: {
       dice: name => `${name} hat die Würfel`,
+      rolls: name => `${name} würfelt …`,
       move: names => `Es fehlt noch: ${names}`,
-      host: 'Die Spielleitung ist dran',
+      host: 'Jetzt ist die Spielleitung dran …',
       answers: name => `${name} antwortet`,
       judging: 'Die Spielleitung prüft die Antwort',
+    },
+    celebrate: {
+      mine: 'Geschafft!',
+      champion: 'Du bist der Champion!',
+      theirs: name => `${name} holt sich das.`,
+      theirChampion: name => `${name} gewinnt.`,
+      next: 'Das Nächste gehört dir. Gleich geht es weiter …',
+      thanks: 'Stark gespielt! Schön, dass du dabei warst.',
+      over: 'Das war’s!',
     },
     yourTurn: 'Du bist dran!',
     send: 'Senden',
@@ -56,7 +80,7 @@ export const pages: Translated<typeof english> = {
     sentPass: 'gepasst',
     sentGuess: (text, buzz) => `„${text}“ mit ${buzz}`,
     clear: 'leeren',
-    any: 'beliebig',
+    any: 'Überrasch mich',
     number: (from, to) => `Zahl von ${from} bis ${to}`,
     buzz: n => `Mit ${n} melden`,
     pickNumber: (from, to) => `${from}–${to} wählen`,
@@ -84,30 +108,63 @@ export const pages: Translated<typeof english> = {
 
   states: {
     connecting: 'Verbindung wird hergestellt …',
-    lost: 'Die Verbindung ist weg. Neuer Versuch …',
+    lost: 'Verbindung weg. Wir verbinden neu …',
     back: 'Wieder da.',
-    refused: 'Das geht nicht',
+    refused: 'Das hat nicht geklappt',
     paused: {
       host: 'Gleich geht es weiter. Die Spielleitung hat die Show angehalten.',
       away: 'Gleich geht es weiter. Die Spielleitung ist gerade weg.',
-      store: 'Gleich geht es weiter. Die Show wird aufgeschrieben.',
+      store: 'Gleich geht es weiter. Wir speichern die Show.',
     },
-    pausedUntil: time => `Sie geht von selbst weiter: ${time}, deine Zeit.`,
+    pausedUntil: time => `Weiter geht es automatisch um ${time} (deine Zeit).`,
     practice: 'PROBE',
     onAir: 'AUF SENDUNG',
     soon: 'GLEICH',
     pausedSign: 'PAUSE',
     overSign: 'VORBEI',
     demoSign: 'ROBOTER',
-    soundCheck: 'Tonprobe: Hörst du es?',
+    soundCheck: 'Mach den Ton an. Hast du das gehört?',
     danger: 'GEFAHRENZONE',
-    missing: 'Hier ist nichts',
-    missingText: 'Vielleicht fehlt dem Link ein Buchstabe.',
-    notFound: 'Keine Show hat (noch) diesen Code.',
+    missing: 'Seite nicht gefunden',
+    missingText: 'Vielleicht hat der Link einen Tippfehler.',
+    notFound: 'Keine Show mit diesem Code. Vielleicht ist sie schon vorbei.',
     badToken: 'Dieser Link gilt nicht mehr. Bitte die Spielleitung um einen neuen.',
     full: 'Alle Plätze sind besetzt.',
     away: 'weg',
     here: 'da',
+  },
+
+  trouble: {
+    offline: {
+      title: 'Du bist offline',
+      steps: ['Schalte WLAN oder mobile Daten ein.', 'Flugmodus an? Schalte ihn aus.'],
+    },
+    unreachable: {
+      title: 'Die Show ist nicht zu erreichen',
+      steps: [
+        'Nimm dasselbe WLAN wie die Spielleitung, kein Gastnetz.',
+        'Schalte dein VPN aus und versuch es noch einmal.',
+        'Klappt immer noch nicht? Frag die Spielleitung, ob der Computer wach ist und seine Firewall dich durchlässt.',
+      ],
+    },
+    busy: {
+      title: 'Die Show lässt gerade niemanden herein',
+      steps: [
+        'Vielleicht startet sie neu. Gib ihr eine Minute.',
+        'Viele Leute in einem Netz? Versuch es mit mobilen Daten.',
+      ],
+    },
+    socket: {
+      title: 'Etwas blockiert die Live-Verbindung',
+      steps: [
+        'Schalte VPN, Werbeblocker oder Privat-Relay für diese Seite aus.',
+        'In der Schule oder im Büro? Versuch es mit mobilen Daten oder einem anderen WLAN.',
+        'Nimm einen anderen Browser.',
+      ],
+    },
+    trying: 'Wir versuchen es weiter.',
+    tryingNow: 'Neuer Versuch …',
+    again: 'Jetzt noch einmal versuchen',
   },
 
   refusals: {
@@ -115,7 +172,7 @@ export const pages: Translated<typeof english> = {
     'not-yours': 'Du bist nicht dran.',
     'too-fast': 'Zu schnell. Noch einmal.',
     full: 'Alle Plätze sind besetzt.',
-    gone: 'Die Verbindung ist weg; es wurde nicht gesendet.',
+    gone: 'Verbindung weg, es wurde nichts gesendet. Versuch es noch einmal.',
   },
 
   moves: {
@@ -145,6 +202,7 @@ export const pages: Translated<typeof english> = {
     'open-game': 'Das Spiel öffnen',
     'name-game': 'Das Namensspiel spielen',
     reveal: 'Buchstaben zeigen',
+    buzzer: 'Schlusszeichen geben',
     'call-time': 'Abpfeifen',
     'catch-up': 'Die Aufholjagd spielen',
     'main-event': 'Weiter zu The Main Event',
@@ -169,6 +227,11 @@ export const pages: Translated<typeof english> = {
   },
 
   desk: {
+    skip: 'Weiter: beenden, was der Fernseher zeigt',
+    heard: (heard, of) =>
+      heard === 0
+        ? 'Noch ist kein Fernseher zu hören: einmal darauf klicken.'
+        : `${heard} von ${of} Fernsehern mit Ton`,
     title: 'Regiepult',
     scan: 'Das scannen Mitspielende und Publikum',
     play: 'Mitspielen',
@@ -182,7 +245,7 @@ export const pages: Translated<typeof english> = {
     show: 'Zeigen',
     makeLink: 'Link machen',
     revoke: 'Zurücknehmen',
-    coHostLink: 'Ein Link für eine zweite Spielleitung. Wer ihn hat, leitet mit.',
+    coHostLink: 'Ein Link zum Mitmoderieren. Wer ihn hat, leitet die Show mit.',
     who: 'Wer da ist',
     television: 'Fernseher',
     screens: n => count(n, 'Bildschirm', 'Bildschirme'),
@@ -194,10 +257,10 @@ export const pages: Translated<typeof english> = {
     waitingFor: names => `auf ${names}`,
     verify: 'Die Würfel prüfen',
     showOver: 'Die Show ist vorbei',
-    showOverText: 'Alles ist aufgeschrieben.',
+    showOverText: 'Das war’s! Alles steht im Rückblick.',
     publish: 'Die Würfel veröffentlichen',
-    publishSmall: 'Danach lässt sich nichts mehr zurücknehmen',
-    noMore: 'Das Paket ist aufgebraucht',
+    publishSmall: 'Danach geht kein Zurück mehr',
+    noMore: 'Die Fragen sind alle',
     noMoreText: 'Beende die Show oder nimm etwas zurück',
     judge: 'Richtig oder falsch?',
     startSmall: 'Alle sind da',
@@ -220,6 +283,11 @@ export const pages: Translated<typeof english> = {
     sealed: 'gesendet, versiegelt',
     owes: 'überlegt',
     judgeTitle: name => `${name} sagt`,
+    opinion: {
+      right: 'Laut Fragen: richtig.',
+      choice: 'Laut Fragen: falsch. Das ist eine andere der Antworten zur Wahl.',
+      open: 'Das steht nicht bei den Fragen. Du entscheidest!',
+    },
     right: 'Richtig',
     wrong: 'Falsch',
     coming: 'Was kommt',
@@ -245,7 +313,10 @@ export const pages: Translated<typeof english> = {
     sound: 'Tonprobe',
     end: 'Show beenden',
     endTitle: 'Die Show jetzt beenden?',
-    endText: 'Was auf dem Spiel stand, wird nicht gezahlt. Wer gewinnt?',
+    endText: 'Was noch auf dem Spiel steht, wird nicht gezahlt. Wer gewinnt?',
+    award: name => `${name} den Sieg geben`,
+    awardText: name =>
+      `${name} gewinnt das Spiel sofort und spielt die Bonusrunde. Was auf dem Spiel stand, wird nicht gezahlt.`,
     nobody: 'Niemand',
     sure: 'Sicher?',
     yes: 'Ja, tun',
@@ -273,29 +344,30 @@ export const pages: Translated<typeof english> = {
   luckyNumbers: {
     free: 'frei',
     win: 'WIN',
-    nearest: 'Wer der geheimen Zahl am nächsten ist, antwortet.',
+    nearest: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
     youNearer: 'Du warst näher dran:',
+    youFirst: 'Gleichstand, und du warst zuerst da:',
     away: (buzz, away, secret) =>
       away === 0 ? `${buzz} ist die geheime Zahl.` : `${buzz} ist ${away} neben ${secret}.`,
     onlyYou: secret => `Nur du hast eine Zahl geschickt. Die geheime war ${secret}.`,
     yourDice: 'Die Würfel sind deine.',
     rightDice: 'Richtig! Die Würfel sind deine.',
     wildDice: 'Joker! Noch ein Wurf.',
-    mustRoll: name => `${name} hat abgegeben. Du musst werfen.`,
+    mustRoll: name => `${name} hat abgegeben. Du musst werfen!`,
     wins: (number, money) => `${number} gewinnt ${money} · ein Joker wirft noch einmal`,
     winsLoses: (number, money, name, theirs) => `${number} gewinnt dir ${money} · 7 gewinnt ${name} ${theirs}`,
     rollOr: name => `Werfen, oder ${name} werfen lassen?`,
     youWin: money => `Du gewinnst das Spiel: ${money}`,
     theyWin: (name, money) => `${name} gewinnt das Spiel: ${money}`,
     other: 'andere',
-    usual: 'Zahlen und Topf wie immer',
+    usual: 'Es geht normal weiter',
     ifPass: (name, number, theirs, yours) =>
       `Gibst du ab, muss ${name} werfen. ${number} gewinnt dann ${name} ${theirs}, 7 gewinnt dir ${yours}.`,
     sevenOdds: 'Die 7 kommt in einem von 6 Würfen',
     pass: 'Abgeben',
     mustRollNext: name => `${name} muss werfen`,
     codes: 'Zwanzig Zahlen, eine für jede Frage',
-    codesText: 'Jede von 1 bis 100. Wer der geheimen Zahl am nächsten ist, antwortet.',
+    codesText: 'Jede von 1 bis 100. Wer der geheimen Zahl am nächsten kommt, darf antworten.',
     status: (round, last, game) => `Runde ${round} von ${last} · Spiel ${game}`,
     beforeRounds: 'Vor der ersten Runde',
     tieBreak: 'Stichfrage',
@@ -303,7 +375,7 @@ export const pages: Translated<typeof english> = {
     askNext: round => `Frage ${round} stellen`,
     askThen: 'Beide wählen dann eine Zahl',
     askTie: 'Die Stichfrage stellen',
-    openGame: 'Das erste Spiel öffnen',
+    openGame: game => `Spiel ${game} öffnen`,
     openGameThen: 'Eine der sechs Zahlen wird WIN',
     mainEventThen: name => `${name} spielt um drei Preise und den Jackpot`,
     coming: {
@@ -319,7 +391,7 @@ export const pages: Translated<typeof english> = {
   rules: {
     title: show => `So wird ${show} gespielt`,
     house: 'Hausregel',
-    houseHelp: 'Wo die alten Regeln schweigen, hat dieses Haus entschieden; solche Sätze tragen dieses Zeichen.',
+    houseHelp: 'Wo die alten Regeln nichts sagen, haben wir entschieden. Solche Sätze tragen dieses Zeichen.',
     play: 'Jetzt spielen',
     demo: 'Die Vorführung ansehen',
   },

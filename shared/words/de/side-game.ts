@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 
 export const sideGame: Translated<typeof english> = {
   title: 'Mitspielen',
-  lead: 'Setze Punkte auf die nächsten Würfe. Nur Punkte: Sie kaufen nichts, und die Show merkt nichts davon.',
+  lead: 'Setz Punkte auf die nächsten Würfe. Die Punkte sind nur zum Spaß.',
   off: 'Die Spielleitung hat das Spiel des Publikums ausgeschaltet.',
   name: 'Dein Name',
   enter: '1.000 Punkte holen',
@@ -15,9 +15,9 @@ export const sideGame: Translated<typeof english> = {
   handHit: hit => `bisher ${hit} von 10`,
   handClosed: 'Diese öffnen nach der nächsten 7 wieder.',
   bets: {
-    'flaming-four': { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 zu 1' },
-    'sizzling-six': { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 zu 1' },
-    'hot-hand': { name: 'Hot Hand', totals: 'alle zehn', pays: '80 zu 1, neun davon 20 zu 1' },
+    4: { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 zu 1' },
+    6: { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 zu 1' },
+    10: { name: 'Hot Hand', totals: 'alle zehn', pays: '80 zu 1, neun davon 20 zu 1' },
   },
   total: 'Der nächste Wurf mit zwei Würfeln',
   totalPays: odds => `zahlt ${odds} zu 1`,

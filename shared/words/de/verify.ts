@@ -33,14 +33,42 @@ export const verify: Translated<typeof english> = {
     noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
     unknownCode: 'Keine Show hat (noch) diesen Code.',
     notOver:
-      'Das Protokoll einer Show wird veröffentlicht, wenn sie vorbei ist. Vorher kann es nur die Spielleitung haben.',
+      'Das Protokoll einer Show wird veröffentlicht, sobald die Spielleitung sie abschließt, spätestens zehn Minuten nach ihrem Ende. Vorher kann es nur die Spielleitung haben.',
     offline: 'Das Protokoll ließ sich nicht holen. Ist der Server da?',
   },
   verdict: {
     ok: {
-      title: 'Alles passt',
-      text: (draws, entries) =>
-        `${draws === 1 ? 'Die eine Ziehung' : `Alle ${count(draws, 'Ziehung', 'Ziehungen')}`} in ${count(entries, 'Eintrag', 'Einträgen')} ${draws === 1 ? 'folgt' : 'folgen'} aus dem Keim, der vor dem ersten Wurf versiegelt wurde.`,
+      title: 'Jeder Wurf stimmt',
+      text: entries =>
+        `${count(entries, 'Eintrag folgt', 'Einträge folgen')} aus dem, was vor dem ersten Wurf verschlossen wurde.`,
+      older:
+        'Dieses ältere Protokoll kann nicht zeigen, dass niemand einen Wurf vorher kannte oder dass die Spielleitung nach einer Korrektur nicht noch einmal warf. Neuere Shows können das.',
+    },
+    told: {
+      player: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem eigenen Teil der Mitspielenden`,
+      host: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem Teil der Spielleitung`,
+      house: (n, why) => `${count(n, 'Hauswurf', 'Hauswürfe')} (${why}): Darin steckt niemandes Teil`,
+      why: {
+        clock: 'die Uhr',
+        post: 'per Post',
+        seat: 'keine Seite da oder ein Roboter',
+        host: 'die Seite der Spielleitung gab keinen',
+      },
+      again: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} zurückgenommen und genauso wiedergekommen`,
+      gone: (n, entries) =>
+        `${count(n, 'Ziehung', 'Ziehungen')} zurückgenommen und nicht wiedergekommen: Eintrag ${entries}`,
+      skips: (n, entries) => `${count(n, 'Schlüssel', 'Schlüssel')} übersprungen: Eintrag ${entries}`,
+      late: (n, entries) => `${count(n, 'Kette', 'Ketten')} nach dem Start angehängt: vor Eintrag ${entries}`,
+      alarms: n => `${count(n, 'Meldung', 'Meldungen')} einer Seite, deren Teil fehlte oder geändert war`,
+    },
+    faults: {
+      commit: 'Das Geheimnis der Show gehört nicht zu dem Schloss, das vor der Show gezeigt wurde.',
+      sources: 'Was beim Start gemischt wurde, passt nicht zu den Ketten der Seiten.',
+      'public-seed': 'Die beim Start gemischte Zahl besteht nicht aus diesen Teilen.',
+      chains: 'Die Liste der Ketten stimmt nicht: Eine ist entstellt, steht doppelt oder gehört niemandem.',
+      hash: 'Die Datei ist nicht die, von der ihr Fingerabdruck stammt. Sie wurde verändert.',
+      sums: 'Die Datei hat mehr oder weniger Einträge als ihre eigenen Summen.',
+      title: 'Das Protokoll passt nicht',
     },
     fails: {
       entry: index => `Eintrag ${index} stimmt nicht`,
@@ -69,7 +97,7 @@ export const verify: Translated<typeof english> = {
     title: 'Vor dem ersten Wurf',
     commit: 'Siegel des Keims',
     commitHelp:
-      'Es stand in der Lobby der Show, ehe jemand mitspielte. Hast du es aufgehoben? Die ersten acht Zeichen genügen.',
+      'Es stand in der Lobby der Show, ehe jemand mitspielte. Hast du es aufgehoben? Die ersten 8 Zeichen genügen.',
     states: {
       fits: 'Der Keim im Protokoll gehört dazu.',
       differs: 'Der Keim im Protokoll gehört nicht dazu.',
@@ -79,10 +107,15 @@ export const verify: Translated<typeof english> = {
     noted: 'Das Siegel, das du aufgehoben hast',
     agrees: 'Es ist dasselbe.',
     disagrees: 'Es ist ein anderes. Dieses Protokoll gehört nicht zu der Show, die du gesehen hast.',
-    tooFew: 'Tippe mindestens acht Zeichen.',
+    tooFew: 'Tippe mindestens 8 Zeichen.',
     sources: 'Der Teil der Mitspielenden',
     sourcesHelp:
       'Jedes Gerät gibt eine eigene Zahl hinein, damit sich der Server keinen passenden Keim aussuchen kann.',
+    publicSeed: 'Daraus gemischt',
+    chains: 'Schlüsselketten',
+    chain: (name, used, skipped) =>
+      `${name}: ${count(used, 'Schlüssel', 'Schlüssel')} benutzt, ${skipped} übersprungen`,
+    hostChain: 'Spielleitung',
     noSources: 'Niemand außer dem Server gab etwas hinein; er hätte Keime probieren können, bis ihm einer gefiel.',
     silent: 'gab nichts hinein',
     hash: 'Fingerabdruck des Protokolls',
@@ -104,7 +137,8 @@ export const verify: Translated<typeof english> = {
   cannot: {
     title: 'Was es nicht beweisen kann',
     points: [
-      'Wer den Keim hat, kann vorausschauen. Dass niemand geschaut hat, zeigt das hier nicht.',
+      'Wer die Show betreibt, kann Hauswürfe vorhersehen und kennt verdeckte Werte, sobald sie gezogen sind.',
+      'Wer die Show betreibt und mit einem Spieler zusammenarbeitet oder selbst leitet, kann dessen oder die eigenen Würfe vorhersehen. Übersprungene Schlüssel und späte Ketten stehen oben.',
       'Es weiß nicht, was du gesehen hast. Halte das aufgehobene Siegel gegen dieses, und die Prüfzahl neben einem Wurf gegen die Prüfzahlen unten.',
       'Es zeigt nicht, wer einen Knopf gedrückt hat oder ob eine Antwort gerecht beurteilt wurde.',
       'Eine Seite, die der Server der Spielleitung schickt, ist so ehrlich wie dieser Server. Nimm diese Seite als Datei, von jemandem, dem du traust.',
@@ -140,11 +174,20 @@ export const verify: Translated<typeof english> = {
     numberFrom: (lo, hi) => `Zahl von ${lo} bis ${hi}`,
     order: n => `Reihenfolge von ${n}`,
     check: 'Prüfzahl',
+    arithmetic: 'Die Rechnung zeigen',
+    nonce: nonce => `Ort und Nummer: ${nonce} = 16 × ${Math.floor(nonce / 16)} + ${nonce % 16}`,
+    link: 'Schlüssel der Seite',
+    noLink: 'keiner: ein Hauswurf',
+    skipped: n => `${count(n, 'Schlüssel', 'Schlüssel')} davor übersprungen`,
+    cameAgain: 'kam wieder, wie es war',
+    digest: 'HMAC-SHA-256 mit dem Geheimnis der Show über',
     lacks: 'nichts',
     faults: {
       draw: (label, values, expected) => `${label}: Im Protokoll steht ${values}, der Keim ergibt ${expected}.`,
       form: message => `Die Ziehungen passen nicht zum Zug: ${message}.`,
       refused: message => `Die Regeln erlaubten diesen Zug nicht. ${message}`,
+      link: 'Der Schlüssel, der mitkam, gehört zu keiner Kette dieses Namens.',
+      changed: 'Dieser Eintrag ist nicht der, von dem die Summe in der Datei stammt.',
       unreached: 'Nicht gespielt: Die Regeln erlaubten es hier nicht.',
     },
     commitments: {

@@ -37,8 +37,8 @@ export const forum = {
     host: 'The host',
     does: (who: string, moves: string) => `${who}: ${moves}`,
     or: ' or ',
-    hostNext: 'The host is next.',
-    judging: 'The host judges the answer.',
+    hostNext: 'Over to the host.',
+    judging: 'The host is judging the answer.',
     until: (moment: number, zone: string) => dayTime(moment, zone),
     deadline: 'Deadline',
     utc: 'UTC',
@@ -92,7 +92,7 @@ export const forum = {
         }) as Readonly<Record<string, string>>
       )[kind] ?? kind,
     take: 'Take',
-    behind: 'Behind it may lie',
+    behind: 'Behind it could be',
     coins: (coins: number) => (coins === 0 ? 'no coin left' : count(coins, 'gold coin', 'gold coins')),
     coinsLabel: 'Gold coins',
     prize: 'PRIZE',
@@ -100,7 +100,7 @@ export const forum = {
     outcome: {
       banked: 'Banked',
       bust: 'Bust',
-      nothing: 'Nothing this time',
+      nothing: 'No luck this time',
       million: 'A million!',
     } as Readonly<Record<string, string>>,
     control: 'has the dice',
@@ -144,9 +144,9 @@ export const forum = {
     hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
     bets: 'Bets',
     bet: {
-      'flaming-four': 'Flaming Four',
-      'sizzling-six': 'Sizzling Six',
-      'hot-hand': 'Hot Hand',
+      4: 'Flaming Four',
+      6: 'Sizzling Six',
+      10: 'Hot Hand',
     } as Readonly<Record<string, string>>,
     placed: (name: string, stake: string, on: string) => `${name}: ${stake} on ${on}`,
     lost: (bet: string) => `${bet}, lost`,
@@ -154,7 +154,7 @@ export const forum = {
     shoots: 'shoots',
     totals: 'Totals before the 7',
   },
-  qualifying: {
+  entrance: {
     places: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
     entrants: 'ENTRANTS',
     answer: 'Answer',
@@ -178,8 +178,8 @@ export const forum = {
     outcome: {
       swept: 'A clean sweep',
       stopped: 'Stopped in time',
-      forfeited: 'All is lost',
-      'ran-out': 'No throw left',
+      forfeited: 'It’s all gone',
+      'ran-out': 'Out of rolls',
     } as Readonly<Record<string, string>>,
   },
 
@@ -189,8 +189,8 @@ export const forum = {
     copyAs: 'Copy the state of the show as',
     forms: { bbcode: 'BBCode', markdown: 'Markdown', text: 'Plain text' },
     copied: 'Copied. Paste it into your post.',
-    copyHere: 'It is marked: copy it from here.',
-    failed: 'That could not be fetched. Try again.',
+    copyHere: 'It’s selected: copy it from here.',
+    failed: 'That couldn’t be fetched. Try again.',
     zone: 'Times also in',
     picture: 'Picture of the board',
     pictureLink: 'The link always shows the board as it is now.',
@@ -200,13 +200,14 @@ export const forum = {
     reminded: 'This device will be reminded.',
     forget: 'No more reminders',
     blocked: 'The browser does not allow notices from this page.',
+    homeScreen: 'On an iPhone or iPad: tap Share, then Add to Home Screen. Open Boxcars from there to get reminders.',
     insecure: 'Notices on this device need an https address.',
     close: 'Close',
   },
 
   hooks: {
     title: 'Webhooks',
-    about: 'We post to an address of yours when something is due: a bot, a channel, a script.',
+    about: 'We call an address of yours when something is due: a bot, a channel, a script.',
     address: 'Address',
     format: 'Format',
     formats: { json: 'Signed JSON', discord: 'Discord' },
@@ -230,9 +231,9 @@ export const forum = {
 
   byPost: {
     title: 'A move came by post',
-    about: 'Enter what a player wrote. The record says that you entered it.',
+    about: 'Enter what a player sent you. The record will say that you entered it.',
     who: 'For',
-    nothing: 'Nobody owes a move now.',
+    nothing: 'Nobody has to move right now.',
     sealed: 'Sealed: nobody else sees it before it is opened.',
     codesHelp: 'Paste all numbers into the first field as they came: 12, 40, 7 …',
   },
@@ -243,7 +244,7 @@ export const forum = {
     hostMove: (show: string) => `${show} waits for its host`,
     left: (names: string, left: string, show: string) => `${names}: ${left} left in ${show}`,
     result: (show: string) => `${show} is over`,
-    test: (show: string) => `A try from ${show}`,
+    test: (show: string) => `A test from ${show}`,
     until: (when: string) => `Until ${when} UTC.`,
     noDeadline: 'There is no deadline.',
     hours: (hours: number, minutes: number) =>

@@ -34,13 +34,13 @@ export const odds = {
     decide: 'Scores',
     hold: 'Scores',
     cash: 'Cash',
+    last: 'Seven: ends',
     'money-roll': 'Money',
   } as Readonly<Record<string, string>>,
   /** Where a name of `does` means something else, by act. */
   doesIn: {
     'lucky-seven': { seven: 'Wins', double: 'Ends it' },
     'main-event': { offer: '7: offer' },
-    'hot-hand': { seven: 'Seven: ends' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   points: (figure: string) => `${figure} points`,
   /** What is known to the nearest sum or so, and no better. */
@@ -48,7 +48,7 @@ export const odds = {
   worth: (what: string, amount: string, best: boolean) => `${what} ${amount}${best ? ', the best' : ''}`,
   ofMany: (count: string) => `best of ${count} ways`,
   cell: (number: number, row: number) => `${number} in row ${row}`,
-  join: 'Join:',
+  was: 'What each choice was worth',
   /** Read out instead of the picture. */
   spoken: (parts: string) => `Odds of the next throw: ${parts}.`,
   spokenWorth: (parts: string) => `What the choices are worth: ${parts}.`,

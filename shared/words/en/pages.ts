@@ -1,5 +1,6 @@
 /** The pages in English: short, plain, in the words of the stage. */
 import type { Telling } from '../telling.ts';
+import { Does, whom, whose } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -14,19 +15,28 @@ type CommonCue =
       readonly score: number;
       readonly reason: string;
     }
+  | { readonly cue: 'awarded'; readonly seat: number }
   | { readonly cue: 'ended'; readonly winner: number };
 
 type Line<K extends string> = (cue: Extract<CommonCue, { readonly cue: K }>, tell: Telling) => string;
 type CommonLines = { readonly [K in CommonCue['cue']]: Line<K> };
 
 const commentary: CommonLines = {
-  undo: ({ by }, { name }) =>
-    typeof by === 'number' ? `The host takes back ${name(by)}’s last move.` : 'The host takes back the last step.',
-  replace: ({ was, name }) => `${name} takes over from ${was}.`,
-  correct: ({ seat, was, score, reason }, { name, money }) =>
-    `The host corrects ${name(seat)} from ${money(was)} to ${money(score)}${reason === '' ? '' : `: ${reason}`}.`,
-  ended: ({ winner }, { name }) =>
-    winner < 0 ? 'The host ends the show.' : `The host ends the show. ${name(winner)} wins.`,
+  undo: ({ by }, tell) =>
+    typeof by === 'number' ? `The host takes back ${whose(tell, by)} last move.` : 'The host takes back the last step.',
+  replace: ({ was, name }) => `${name} steps in for ${was}.`,
+  correct: ({ seat, was, score, reason }, tell) =>
+    `The host changes ${whose(tell, seat)} score from ${tell.money(was)} to ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
+  awarded: ({ seat }, tell) => `The host gives ${whom(tell, seat)} the win.`,
+  ended: ({ winner }, tell) =>
+    winner < 0 ? 'The host ends the show.' : `The host ends the show. ${Does(tell, winner, 'wins')}!`,
+};
+
+/** Whole units where they fit: 90 s, 5 min, 36 h, 3 days. */
+const timeOf = (seconds: number): string => {
+  if (seconds % 86_400 === 0 && seconds > 86_400) return `${seconds / 86_400} days`;
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 && seconds > 120 ? `${seconds / 60} min` : `${seconds} s`;
 };
 
 export const pages = {
@@ -37,11 +47,13 @@ export const pages = {
 
   /** The clock of a move, in seconds. */
   clock: {
-    perMove: (seconds: number) =>
-      seconds === 0 ? 'no clock' : seconds >= 3600 ? '24 h a move' : `${seconds} s a move`,
-    clocks: (seconds: number) => (seconds === 0 ? 'Off' : seconds >= 3600 ? '24 hours' : `${seconds} s`),
+    perMove: (seconds: number) => (seconds === 0 ? 'no clock' : `${timeOf(seconds)} a turn`),
+    clocks: (seconds: number) => (seconds === 0 ? 'Off' : timeOf(seconds)),
+    units: { seconds: 'seconds', minutes: 'minutes', hours: 'hours', days: 'days' },
+    own: 'Another time',
+    unit: 'Unit',
   },
-  howPlayed: 'How it is played',
+  howPlayed: 'How to play',
 
   seats: {
     numbered: (n: number) => `Seat ${n}`,
@@ -55,26 +67,36 @@ export const pages = {
     soundOn: 'Sound on this phone: on',
     soundOff: 'Sound on this phone: off',
     youAreIn: 'You are in!',
-    waitForStart: 'The show starts when the host says so.',
-    waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still free.`,
-    buzzes: 'Your phone buzzes when it is your turn.',
-    tells: 'This page tells you when it is your turn.',
+    waitForStart: 'The host starts the show in a moment.',
+    waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still open.`,
+    buzzes: 'Your phone buzzes when it’s your turn.',
+    tells: 'This page lights up when it’s your turn.',
     has: {
       dice: (name: string) => `${name} has the dice`,
+      rolls: (name: string) => `${name} rolls …`,
       move: (names: string) => `Waiting for ${names}`,
-      host: 'The host is next',
+      host: 'Over to the host…',
       answers: (name: string) => `${name} answers`,
-      judging: 'The host judges the answer',
+      judging: 'The host is judging the answer',
+    },
+    celebrate: {
+      mine: 'You did it!',
+      champion: 'You are the champion!',
+      theirs: (name: string) => `${name} takes this one.`,
+      theirChampion: (name: string) => `${name} wins the day.`,
+      next: 'Yours is the next one. Over to the host …',
+      thanks: 'Well played! It was a pleasure having you.',
+      over: 'And that is that!',
     },
     yourTurn: 'Your turn!',
     send: 'Send',
-    sending: 'Sending …',
-    sent: 'Sent. Nobody else sees it yet.',
+    sending: 'Sending…',
+    sent: 'Sent! Nobody else can see it yet.',
     sentIs: (what: string) => `You sent ${what}.`,
     sentPass: 'a pass',
     sentGuess: (text: string, buzz: number) => `“${text}” with ${buzz}`,
-    clear: 'clear',
-    any: 'any',
+    clear: 'Clear',
+    any: 'Surprise me',
     number: (from: number, to: number) => `Number from ${from} to ${to}`,
     buzz: (n: string) => `Buzz with ${n}`,
     pickNumber: (from: number, to: number) => `Pick ${from}–${to}`,
@@ -82,59 +104,90 @@ export const pages = {
     yourAnswer: 'Your answer',
     yes: 'Yes',
     no: 'No',
-    fillAny: 'Fill with any numbers',
+    fillAny: 'Pick the rest for me',
     roll: 'Roll',
     flick: 'Flick the dice up, or press',
-    rolling: 'Rolling …',
+    rolling: 'Rolling…',
     press: 'Press',
     seconds: (n: number) => `${count(n, 'second', 'seconds')} left`,
     until: (time: string) => `until ${time}, your time`,
     score: 'Your score',
-    over: 'That was the show',
+    over: 'That’s the show!',
     winner: (name: string) => `${name} wins!`,
     youWin: 'You win!',
-    noWinner: 'Nobody wins.',
+    noWinner: 'No winner this time.',
     recap: 'See the recap',
-    lobby: 'To the lobby',
+    lobby: 'Back to the lobby',
     away: (name: string) => `${name} is away`,
     others: 'Other moves',
   },
 
   states: {
-    connecting: 'Connecting …',
-    lost: 'The connection is gone. Trying again …',
-    back: 'Back again.',
-    refused: 'This does not work',
+    connecting: 'Connecting…',
+    lost: 'Connection lost. Reconnecting…',
+    back: 'You’re back!',
+    refused: 'That didn’t work',
     paused: {
       host: 'Back in a moment. The host has paused the show.',
       away: 'Back in a moment. The host is away.',
-      store: 'Back in a moment. The show is being written down.',
+      store: 'Back in a moment. We’re saving the show.',
     } as Readonly<Record<string, string>>,
-    pausedUntil: (time: string) => `It goes on by itself ${time}, your time.`,
+    pausedUntil: (time: string) => `Back automatically at ${time} (your time).`,
     practice: 'PRACTICE',
     onAir: 'ON AIR',
     soon: 'SOON',
     pausedSign: 'PAUSED',
     overSign: 'OVER',
     demoSign: 'ROBOTS',
-    soundCheck: 'Sound check: can you hear it?',
+    soundCheck: 'Turn your sound up. Did you hear that?',
     danger: 'DANGER ZONE',
-    missing: 'There is nothing here',
-    missingText: 'The link may have lost a letter.',
-    notFound: 'No show has this code (any more).',
+    missing: 'Page not found',
+    missingText: 'Check the link for a typo.',
+    notFound: 'No show with that code. It may have ended.',
     badToken: 'This link is no longer valid. Ask the host for a new one.',
     full: 'All seats are taken.',
     away: 'away',
     here: 'here',
   },
 
+  /** Why a page does not get through to its show, and what to do. */
+  trouble: {
+    offline: {
+      title: 'You’re offline',
+      steps: ['Turn on Wi-Fi or mobile data.', 'In flight mode? Switch it off.'],
+    },
+    unreachable: {
+      title: 'We can’t reach the show',
+      steps: [
+        'Use the same Wi-Fi as the host, and not a guest network.',
+        'Turn off your VPN and try again.',
+        'Still stuck? Ask the host if the computer is awake and its firewall lets you in.',
+      ],
+    },
+    busy: {
+      title: 'The show can’t let you in just yet',
+      steps: ['It may be restarting. Give it a minute.', 'Many people on one network? Try mobile data.'],
+    },
+    socket: {
+      title: 'Something is blocking the live connection',
+      steps: [
+        'Turn off your VPN, ad blocker or private relay for this page.',
+        'On a school or office network? Try mobile data or another Wi-Fi.',
+        'Try another browser.',
+      ],
+    },
+    trying: 'We keep trying.',
+    tryingNow: 'Trying again…',
+    again: 'Try again now',
+  },
+
   /** What the server answers instead of doing it. */
   refusals: {
-    'not-now': 'That is not possible any more.',
-    'not-yours': 'It is not your move.',
+    'not-now': 'Too late for that one.',
+    'not-yours': 'It’s not your turn.',
     'too-fast': 'Too fast. Try again.',
     full: 'All seats are taken.',
-    gone: 'The connection is gone; it was not sent.',
+    gone: 'Connection lost, so it wasn’t sent. Try again.',
   } as Readonly<Record<string, string>>,
 
   /** Buttons of moves that every show's own page may word better; what is missing is made of the move's name. */
@@ -146,9 +199,9 @@ export const pages = {
     buzz: 'Buzz',
     buzzcodes: 'Send the twenty numbers',
     stop: 'Stop',
-    continue: 'Go on',
+    continue: 'Keep going',
     claim: 'Take it',
-    decline: 'Leave it',
+    decline: 'Leave it wild',
     bank: 'Bank',
     take: 'Take the roll',
     open: 'Open the board',
@@ -165,12 +218,13 @@ export const pages = {
     'open-game': 'Open the game',
     'name-game': 'Play the name game',
     reveal: 'Reveal letters',
+    buzzer: 'Ring the buzzer',
     'call-time': 'Call time',
     'catch-up': 'Play the catch-up',
     'main-event': 'On to The Main Event',
     bonus: 'On to the bonus',
     judge: 'Judge',
-    expire: 'Time is up',
+    expire: 'Time’s up',
   } as Readonly<Record<string, string>>,
 
   /** Names of inputs; what is missing is the input's own name. */
@@ -190,9 +244,12 @@ export const pages = {
   } as Readonly<Record<string, string>>,
 
   desk: {
+    skip: 'Skip ahead: end what the TV is showing',
+    heard: (heard: number, of: number) =>
+      heard === 0 ? 'No TV has its sound on yet: click it once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
     title: 'Host’s desk',
-    scan: 'Players and watchers scan this',
-    play: 'Play',
+    scan: 'Scan to play or watch',
+    play: 'Player',
     watch: 'Watch',
     tv: 'Television',
     coHost: 'Co-host',
@@ -203,31 +260,31 @@ export const pages = {
     show: 'Show',
     makeLink: 'Make link',
     revoke: 'Revoke',
-    coHostLink: 'A co-host’s link. Whoever has it is host as well.',
+    coHostLink: 'A link for a co-host. Anyone who has it can run the show.',
     who: 'Who is here',
     television: 'Television',
     screens: (n: number) => count(n, 'screen', 'screens'),
     watching: 'Watching',
-    waitsForSeats: (n: number) => (n === 1 ? 'One seat is still free' : `${n} seats are still free`),
+    waitsForSeats: (n: number) => (n === 1 ? 'One seat is still open' : `${n} seats are still open`),
     next: 'Next',
     space: 'space',
     waiting: 'Waiting',
     waitingFor: (names: string) => `for ${names}`,
     verify: 'Check the dice',
     showOver: 'The show is over',
-    showOverText: 'Everything is written down.',
+    showOverText: 'That’s a wrap. See the recap.',
     publish: 'Publish the dice',
-    publishSmall: 'Nothing can be taken back any more',
-    noMore: 'The pack is used up',
-    noMoreText: 'End the show, or undo',
+    publishSmall: 'After this, nothing can be undone',
+    noMore: 'Out of questions',
+    noMoreText: 'Wrap up the show, or undo',
     judge: 'Right or wrong?',
-    startSmall: 'Everybody is in',
-    startAnyway: 'Robots sit on free seats',
+    startSmall: 'Everyone is here',
+    startAnyway: 'Robots take the open seats',
     whoWon: (name: string) => `${name} wins`,
     paused: 'Paused',
     pausedText: 'Press resume, or the space bar',
-    nextCard: (kind: string) => `Next ${kind}, only you see it`,
-    nowCard: (kind: string) => `This ${kind}, only you see the answer`,
+    nextCard: (kind: string) => `Next ${kind}, for your eyes only`,
+    nowCard: (kind: string) => `This ${kind}: only you see the answer`,
     card: { question: 'question', puzzle: 'puzzle', word: 'word', name: 'name' } as Readonly<Record<string, string>>,
     alsoRight: (list: string) => `also right: ${list}`,
     choices: (list: string) => `Choices: ${list}`,
@@ -239,8 +296,13 @@ export const pages = {
     happened: 'What happened',
     nothingSent: 'Nothing to see yet.',
     sealed: 'sent, sealed',
-    owes: 'thinking',
+    owes: 'thinking…',
     judgeTitle: (name: string) => `${name} says`,
+    opinion: {
+      right: 'The pack says: right.',
+      choice: 'The pack says: wrong. That’s another of the choices.',
+      open: 'The pack doesn’t have it. Your call!',
+    },
     right: 'Right',
     wrong: 'Wrong',
     coming: 'Coming up',
@@ -253,7 +315,7 @@ export const pages = {
     change: 'Change',
     players: 'Players',
     rename: 'Rename',
-    replace: 'Replace',
+    replace: 'Substitute',
     more: 'More',
     less: 'Less',
     cancel: 'Cancel',
@@ -261,12 +323,15 @@ export const pages = {
     unlock: 'Unlock the seats',
     doors: 'Who may play',
     undo: 'Undo',
-    undoTitle: 'Undo takes back',
-    undoNothing: 'Nothing to take back yet.',
+    undoTitle: 'Undo will take back',
+    undoNothing: 'Nothing to undo yet.',
     sound: 'Sound check',
     end: 'End show',
     endTitle: 'End the show now?',
-    endText: 'What was at risk is not paid. Who wins?',
+    endText: 'Money still at risk is not paid out. Who wins?',
+    award: (name: string) => `Give ${name} the win`,
+    awardText: (name: string) =>
+      `${name} wins the game at once and plays the bonus round. What was at risk is not paid.`,
     nobody: 'Nobody',
     sure: 'Sure?',
     yes: 'Yes, do it',
@@ -286,26 +351,27 @@ export const pages = {
   watch: {
     playAlong: 'Play along',
     commentary: 'Commentary',
-    quiet: 'The commentary starts with the next thing that happens.',
-    loading: 'Raising the curtain …',
+    quiet: 'Commentary starts with the next move.',
+    loading: 'Raising the curtain…',
     tv: 'On the television',
     join: 'Take a seat',
-    plain: 'The stage needs a newer browser; here is the show in words.',
+    plain: 'The stage needs a newer browser. Here’s the show in words.',
   },
 
   /** Lucky Numbers on phone and desk. */
   luckyNumbers: {
     free: 'free',
     win: 'WIN',
-    nearest: 'Nearest to the secret number answers.',
-    youNearer: 'You were nearer:',
+    nearest: 'Closest to the secret number gets to answer.',
+    youNearer: 'You were closest!',
+    youFirst: 'A tie, and you sent first!',
     away: (buzz: number, away: number, secret: number) =>
-      away === 0 ? `${buzz} is the secret number.` : `${buzz} is ${away} away from ${secret}.`,
-    onlyYou: (secret: number) => `Only you sent a number. The secret one was ${secret}.`,
+      away === 0 ? `${buzz} is the secret number!` : `${buzz} is just ${away} away from ${secret}.`,
+    onlyYou: (secret: number) => `Only you sent a number. The secret number was ${secret}.`,
     yourDice: 'The dice are yours.',
     rightDice: 'Right! The dice are yours.',
     wildDice: 'Wild! Roll again.',
-    mustRoll: (name: string) => `${name} passed. You have to roll.`,
+    mustRoll: (name: string) => `${name} passed. You have to roll!`,
     wins: (number: number, money: string) => `${number} wins ${money} · a wild rolls again`,
     winsLoses: (number: number, money: string, name: string, theirs: string) =>
       `${number} wins you ${money} · 7 wins ${name} ${theirs}`,
@@ -313,14 +379,14 @@ export const pages = {
     youWin: (money: string) => `You win the game: ${money}`,
     theyWin: (name: string, money: string) => `${name} wins the game: ${money}`,
     other: 'other',
-    usual: 'Numbers and pot as usual',
+    usual: 'Play carries on',
     ifPass: (name: string, number: number, theirs: string, yours: string) =>
       `Pass, and ${name} has to roll. ${number} then wins ${name} ${theirs}, 7 wins you ${yours}.`,
-    sevenOdds: '7 comes up 1 time in 6',
+    sevenOdds: 'A 7 comes up one roll in 6',
     pass: 'Pass',
     mustRollNext: (name: string) => `${name} must roll`,
-    codes: 'Twenty numbers, one for each question',
-    codesText: 'Each from 1 to 100. Nearest to the secret number answers.',
+    codes: 'Pick twenty numbers, one per question',
+    codesText: 'Each from 1 to 100. Closest to the secret number gets to answer.',
     status: (round: number, last: number, game: number) => `Round ${round} of ${last} · game ${game}`,
     beforeRounds: 'Before the first round',
     tieBreak: 'Tie-breaker',
@@ -328,7 +394,7 @@ export const pages = {
     askNext: (round: number) => `Ask question ${round}`,
     askThen: 'Both players then pick a number',
     askTie: 'Ask the tie-breaker',
-    openGame: 'Open the first game',
+    openGame: (game: number) => `Open game ${game}`,
     openGameThen: 'One of the six numbers becomes WIN',
     mainEventThen: (name: string) => `${name} plays for three prizes and the jackpot`,
     coming: {
@@ -342,9 +408,9 @@ export const pages = {
   },
 
   rules: {
-    title: (show: string) => `How ${show} is played`,
+    title: (show: string) => `How to play ${show}`,
     house: 'House ruling',
-    houseHelp: 'Where the old rules are silent, this house decided; such sentences carry this mark.',
+    houseHelp: 'Where the old rules say nothing, we made the call. Those sentences carry this mark.',
     play: 'Play it now',
     demo: 'Watch the demo',
   },

@@ -2,12 +2,12 @@
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** A chance as people say it: 1 in 36; as a share of 100 where it is likely. */
+/** A chance as people say it: a 1 in 36 chance; in per cent where it is likely. */
 const inWords = (chance: number): string => {
-  if (chance >= 0.995) return 'nearly always';
-  if (chance >= 0.2) return `${Math.round(chance * 100)} times in 100`;
+  if (chance >= 0.995) return 'almost a certainty';
+  if (chance >= 0.2) return `a ${Math.round(chance * 100)}% chance`;
   const once = 1 / chance;
-  return `1 time in ${once < 10 ? Math.round(once * 10) / 10 : Math.round(once).toLocaleString('en-US')}`;
+  return `a 1 in ${once < 10 ? Math.round(once * 10) / 10 : Math.round(once).toLocaleString('en-US')} chance`;
 };
 
 const rounded = (value: number): string =>
@@ -16,19 +16,19 @@ const rounded = (value: number): string =>
 export const recap = {
   title: 'Recap',
   of: (show: string) => `Recap of ${show}`,
-  loading: 'Fetching the record …',
+  loading: 'Fetching the record…',
   notYet: {
     title: 'The show is still on',
-    text: 'The recap is here as soon as it is over.',
+    text: 'The recap will be here as soon as it’s over.',
     watch: 'Watch it now',
   },
-  missing: { title: 'There is no recap', text: 'No show has this code (any more).' },
-  broken: { title: 'The record does not play', text: (why: string) => `Something is wrong with it: ${why}` },
-  offline: { title: 'The server does not answer', text: 'Nothing is lost. Try again in a moment.', again: 'Try again' },
+  missing: { title: 'No recap here', text: 'No show with that code. It may have ended.' },
+  broken: { title: 'This record won’t play', text: (why: string) => `Something is wrong with it: ${why}` },
+  offline: { title: 'The server isn’t answering', text: 'Nothing is lost. Try again in a moment.', again: 'Try again' },
 
   result: {
     title: 'How it ended',
-    brokenOff: 'This show was broken off. Here is what was played.',
+    brokenOff: 'This show ended early. Here’s what was played.',
     bonus: (what: string) => `In the bonus round: ${what}`,
     steps: (steps: number, throws: number) => `${count(steps, 'step', 'steps')}, ${count(throws, 'throw', 'throws')}`,
   },
@@ -58,11 +58,11 @@ export const recap = {
     kinds: {
       end: (name: string) => (name === '' ? 'How it ended' : `${name} wins the show`),
       bonus: (name: string, amount: string) => `${name} takes ${amount} in the bonus round`,
-      gain: (name: string, amount: string) => `The biggest step: ${amount} for ${name}`,
-      comeback: (name: string, amount: string) => `${name} is ${amount} behind here, and wins`,
+      gain: (name: string, amount: string) => `The biggest win: ${amount} for ${name}`,
+      comeback: (name: string, amount: string) => `${amount} behind, and ${name} still wins`,
       lead: (name: string) => `${name} takes the lead for good`,
-      rare: (name: string, chance: number) => `The rarest throw: ${name}, ${inWords(chance)}`,
-      loss: (name: string, amount: string) => `The most lost at once: ${amount} by ${name}`,
+      rare: (name: string, chance: number) => `The rarest roll: ${name}, ${inWords(chance)}`,
+      loss: (name: string, amount: string) => `The biggest loss: ${amount}, by ${name}`,
     },
   },
 
@@ -77,7 +77,7 @@ export const recap = {
   },
 
   luck: {
-    title: 'Luck against expectation',
+    title: 'How lucky was it?',
     seat: (name: string) => name,
     thrown: (throws: number, dice: number) => `${count(throws, 'throw', 'throws')}, ${count(dice, 'die', 'dice')}`,
     pips: (pips: number, expected: number) => `${pips} pips in all; fair dice show ${rounded(expected)} on average.`,
@@ -92,42 +92,41 @@ export const recap = {
     times: 'Times',
     expected: 'Expected',
     rounded,
-    note: 'Expectations are exact: every throw counts with the chances it had at that moment.',
-    reckoning: 'Working out the chances …',
+    note: 'These figures are exact: every roll counts with the odds it had at that moment.',
+    reckoning: 'Working out the odds…',
     none: 'No dice were thrown in this show.',
   },
 
   decisions: {
     title: 'Decisions, and luck over the show',
     reckoning: (done: number, of: number) => `Weighing decisions … ${done} of ${of}`,
-    none: 'Nobody had to decide anything that the odds can weigh.',
-    finest: 'Best decisions',
-    worst: 'Worst decisions',
+    none: 'No big decisions in this one.',
+    finest: 'Best calls',
+    worst: 'Costliest calls',
     took: (who: string, what: string, worth: string) => `${who}: ${what}, worth ${worth}`,
-    was: (what: string, worth: string) => `the best there was: ${what}, worth ${worth}`,
+    was: (what: string, more: string) => `Better: ${what} (+${more})`,
     ahead: (amount: string) => `the next best was worth ${amount} less`,
-    perfect: 'Every decision was the best there was.',
-    noneHung: 'Little hung on any of them.',
-    sum: (name: string, best: number, of: number) =>
-      `${name}: ${best} of ${count(of, 'decision', 'decisions')} at their best`,
+    perfect: 'The best call, every single time.',
+    noneHung: 'No big calls today.',
+    sum: (name: string, best: number, of: number) => `${name}. Best call: ${best} of ${of}`,
     given: {
-      money: 'Money given away, by decision',
-      points: 'Points given away, by decision',
-      chance: 'Chances given away, by decision',
+      money: 'Money left on the table, call by call',
+      points: 'Points left on the table, call by call',
+      chance: 'Chances left on the table, call by call',
     },
     audience: 'Best of the audience, in points',
     decision: 'Decision',
-    luck: 'Pips above what fair dice show on average, throw by throw',
+    luck: 'Pips above average, roll by roll',
     number: 'Throw',
     cell: (number: number, row: number) => `${number} in row ${row}`,
     points: (points: string) => `${points} points`,
     lines: (parts: readonly string[]) => parts.join('; '),
     ends: (name: string, value: string) => `${name} ends at ${value}`,
-    note: 'What a choice is worth is exact, for the best play from there on as the audience knew it at that moment.',
+    note: 'Each choice is valued exactly, for perfect play from there on, knowing only what the audience knew.',
   },
 
   throws: {
-    title: 'Every throw',
+    title: 'Every roll',
     number: 'No.',
     who: 'Who',
     dice: 'Dice',
@@ -147,31 +146,31 @@ export const recap = {
   },
 
   take: {
-    title: 'Take it along',
+    title: 'Share it',
     record: 'Download the record',
     recordFile: (code: string) => `boxcars-${code}.json`,
     verify: 'Check the dice',
-    open: 'The host can still take the last step back. The record is here, and the dice can be checked, once the show is closed, at the latest ten minutes after its end.',
+    open: 'The host can still undo the last step. The record and the dice check are here once the show is closed, ten minutes after it ends at the latest.',
     card: 'Share card',
     cardText: 'A picture for posts and messages.',
     cardAlt: (text: string) => `Share card: ${text}`,
     cardDownload: 'Download the picture',
     cardLink: 'Link to the picture',
-    rules: 'How it is played',
+    rules: 'How to play',
     share: 'Share this page',
     copyLink: 'Copy the link',
     copied: 'Copied',
   },
 
   again: {
-    title: 'Once more',
-    text: 'Opens the same show again with the same people, options and questions. Questions that were asked come last.',
+    title: 'Same players, again',
+    text: 'Opens the same show with the same players, options and questions. Questions you’ve heard come last.',
     button: 'Open it again',
-    opening: 'Opening …',
-    done: 'It is open. Send each player their private link:',
+    opening: 'Opening…',
+    done: 'It’s open! Send each player their private link:',
     desk: 'To the host’s desk',
     link: (name: string) => `${name}’s link`,
-    failed: (why: string) => `It could not be opened: ${why}`,
+    failed: (why: string) => `It couldn’t be opened: ${why}`,
     pack: (title: string, n: number) => `${count(n, 'item', 'items')} of your pack “${title}” are marked as used.`,
   },
 };

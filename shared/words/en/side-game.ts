@@ -3,8 +3,8 @@ import type { Telling } from '../telling.ts';
 
 export const sideGame = {
   title: 'Play along',
-  lead: 'Bet points on the next throws. Points only: they buy nothing, and nothing of it touches the show.',
-  off: 'The host has turned the audience’s game off.',
+  lead: 'Bet points on the next rolls. Points are just for fun.',
+  off: 'The host has turned the audience game off.',
   name: 'Your name',
   enter: 'Get 1,000 points',
   points: (points: number, { number }: Telling) => `${number(points)} points`,
@@ -13,10 +13,11 @@ export const sideGame = {
   hand: 'Before the next 7',
   handHit: (hit: number) => `${hit} of 10 so far`,
   handClosed: 'These open again after the next 7.',
+  /** By how many totals must come. */
   bets: {
-    'flaming-four': { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 to 1' },
-    'sizzling-six': { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 to 1' },
-    'hot-hand': { name: 'Hot Hand', totals: 'all ten', pays: '80 to 1, nine of them 20 to 1' },
+    4: { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 to 1' },
+    6: { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 to 1' },
+    10: { name: 'Hot Hand', totals: 'all ten', pays: '80 to 1, nine of them 20 to 1' },
   },
   total: 'The next throw of two dice',
   totalPays: (odds: string) => `pays ${odds} to 1`,
@@ -25,15 +26,15 @@ export const sideGame = {
   winner: 'Who wins?',
   winnerPays: 'right pays 1 to 1, until the first throw',
   yours: 'Your bets',
-  none: 'No bet is open.',
+  none: 'No bets yet.',
   won: (points: string) => `You win ${points}.`,
   lost: 'Not this time.',
-  again: 'All lost: here are new points.',
+  again: 'All gone! Here are some new points.',
   best: 'Best of the audience',
   place: (place: number) => `Audience no. ${place}:`,
-  failed: 'That did not arrive. Try again.',
+  failed: 'That didn’t get through. Try again.',
   delay: (seconds: number) =>
-    `Your picture is ${seconds} s late: a bet counts for the first throw after the server has it.`,
+    `Your picture is ${seconds} s behind, so a bet counts for the first roll after the server gets it.`,
 };
 
 export type SideGameWords = typeof sideGame;

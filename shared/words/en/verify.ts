@@ -2,42 +2,68 @@
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 const rounded = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
-/** “1 in 3”, “about 4 in 100”. */
+/** “about 33% of the time”. */
 const chance = (likely: number): string => {
   if (likely >= 0.995) return 'practically every time';
-  if (likely >= 0.095) return `about ${Math.round(likely * 100)} times in 100`;
-  if (likely >= 0.0095) return `about ${rounded(likely * 100, 0)} times in 100`;
-  if (likely >= 0.00095) return `about ${rounded(likely * 1000, 0)} times in 1,000`;
-  return 'less than once in 1,000 times';
+  if (likely >= 0.095) return `about ${Math.round(likely * 100)}% of the time`;
+  if (likely >= 0.0095) return `about ${rounded(likely * 100, 0)}% of the time`;
+  if (likely >= 0.00095) return `about ${rounded(likely * 100, 1)}% of the time`;
+  return 'less than 0.1% of the time';
 };
 
 export const verify = {
   title: 'Check the dice',
-  lead: 'Hand in the record of a show. This page throws every one of its dice again, on your own device, and sends nothing anywhere.',
+  lead: 'Upload a show record. This page rolls every die again, right here on your device, and sends nothing anywhere.',
   drop: {
     choose: 'Choose a record',
     orDrop: 'or drop the file here',
     code: 'Or type the code of a show',
     open: 'Open it',
-    loading: 'Fetching the record …',
+    loading: 'Fetching the record…',
     again: 'Check another record',
     letGo: 'Let go to check it',
   },
   problem: {
-    title: 'This cannot be read',
-    notJson: 'The file is no JSON, so it is no record of a show.',
-    notRecord: (message: string) => `This is no record of a show: ${message}.`,
+    title: 'We can’t read this',
+    notJson: 'The file is not valid JSON, so it can’t be a show record.',
+    notRecord: (message: string) => `This isn’t a show record: ${message}.`,
     tooBig: 'The file is larger than any record.',
-    noCode: 'A code has eight letters and figures, such as K7QM 4XRB.',
-    unknownCode: 'No show has this code (any more).',
-    notOver: 'The record of a show is published when the show is over. Only the host can have it before.',
-    offline: 'The record could not be fetched. Is the server there?',
+    noCode: 'A code has eight letters and digits, like K7QM 4XRB.',
+    unknownCode: 'No show with that code. It may have ended.',
+    notOver:
+      'The record of a show is published when the host closes it, at the latest ten minutes after its end. Only the host can have it before.',
+    offline: 'We couldn’t fetch the record. Is the server up?',
   },
   verdict: {
     ok: {
-      title: 'Everything fits',
-      text: (draws: number, entries: number) =>
-        `${draws === 1 ? 'The one draw' : `All ${count(draws, 'draw', 'draws')}`} in ${count(entries, 'entry', 'entries')} ${draws === 1 ? 'follows' : 'follow'} from the seed that was committed to before the first throw.`,
+      title: 'Every roll checks out',
+      text: (entries: number) =>
+        `All ${count(entries, 'entry follows', 'entries follow')} from what was locked before the first roll.`,
+      older:
+        'This older record can’t show that nobody knew a roll beforehand, or that the host didn’t roll again after a correction. Newer shows can.',
+    },
+    told: {
+      player: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} with the players’ own parts`,
+      host: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} with the host’s part`,
+      house: (n: number, why: string) =>
+        `${count(n, 'house throw', 'house throws')} (${why}): nobody’s part is in ${n === 1 ? 'it' : 'them'}`,
+      why: { clock: 'the clock', post: 'by mail', seat: 'no page, or a robot', host: 'the host’s page gave none' },
+      again: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} taken back that came again the same`,
+      gone: (n: number, entries: string) =>
+        `${count(n, 'draw', 'draws')} taken back that didn’t come again: entry ${entries}`,
+      skips: (n: number, entries: string) => `${count(n, 'key', 'keys')} skipped: entry ${entries}`,
+      late: (n: number, entries: string) =>
+        `${count(n, 'chain', 'chains')} added after the start: before entry ${entries}`,
+      alarms: (n: number) => `${count(n, 'report', 'reports')} of a page whose part was missing or changed`,
+    },
+    faults: {
+      commit: 'The show’s secret doesn’t belong to the lock that was shown before the show.',
+      sources: 'What was mixed in at the start doesn’t fit the pages’ chains.',
+      'public-seed': 'The number mixed at the start isn’t made of these parts.',
+      chains: 'The list of chains is wrong: one is malformed, stands twice, or belongs to nobody.',
+      hash: 'The file isn’t the one that its fingerprint was made of. It was changed.',
+      sums: 'The file has more or fewer entries than its own sums.',
+      title: 'The record doesn’t fit',
     },
     fails: {
       entry: (index: number) => `Entry ${index} fails`,
@@ -65,7 +91,7 @@ export const verify = {
     title: 'Before the first throw',
     commit: 'Commitment to the seed',
     commitHelp:
-      'It stood in the lobby of the show before the players took part. Did you keep it? Its first eight signs are enough.',
+      'It was shown in the lobby before the players joined. Did you keep it? The first 8 characters are enough.',
     states: {
       fits: 'The seed in the record belongs to it.',
       differs: 'The seed in the record does not belong to it.',
@@ -75,9 +101,15 @@ export const verify = {
     noted: 'The commitment you kept',
     agrees: 'It is the same.',
     disagrees: 'It is another one. This record does not belong to the show you saw.',
-    tooFew: 'Type at least eight signs.',
+    tooFew: 'Type at least 8 characters.',
     sources: 'The players’ part',
-    sourcesHelp: 'Each player’s device puts in a number of its own, so that the server cannot choose its seed to fit.',
+    sourcesHelp:
+      'Each page gave a key of its chain at the start, so that the server couldn’t choose its secret to fit.',
+    publicSeed: 'Mixed from these',
+    chains: 'Chains of keys',
+    chain: (name: string, used: number, skipped: number) =>
+      `${name}: ${count(used, 'key', 'keys')} used, ${skipped} skipped`,
+    hostChain: 'Host',
     noSources: 'Nobody but the server put anything in, so it could have tried seeds until it liked one.',
     silent: 'put nothing in',
     hash: 'Fingerprint of the record',
@@ -99,7 +131,8 @@ export const verify = {
   cannot: {
     title: 'What it cannot prove',
     points: [
-      'Whoever holds the seed can see ahead. This does not show that nobody looked.',
+      'Whoever runs the show can foresee house throws, and knows hidden values once they are drawn.',
+      'Whoever runs the show together with a player or as the host can foresee that player’s or the host’s rolls. Skipped keys and late chains are listed above.',
       'It does not know what you saw. Hold the commitment you kept against this one, and the code beside a throw against the codes below.',
       'It does not show who pressed a button, or whether an answer was judged fairly.',
       'A page that the host’s own server sends is as honest as that server. Take this page as a file, from somebody you trust.',
@@ -137,12 +170,21 @@ export const verify = {
     numberFrom: (lo: string, hi: string) => `Number from ${lo} to ${hi}`,
     order: (n: number) => `Order of ${n}`,
     check: 'code',
+    arithmetic: 'Show the arithmetic',
+    nonce: (nonce: number) => `place and number: ${nonce} = 16 × ${Math.floor(nonce / 16)} + ${nonce % 16}`,
+    link: 'key from the page',
+    noLink: 'none: a house throw',
+    skipped: (n: number) => `${count(n, 'key', 'keys')} skipped before it`,
+    cameAgain: 'came again as it had been',
+    digest: 'HMAC-SHA-256 of the show’s secret over',
     lacks: 'nothing',
     faults: {
       draw: (label: string, values: string, expected: string) =>
         `${label}: the record says ${values}, the seed gives ${expected}.`,
       form: (message: string) => `The draws do not fit the move: ${message}.`,
       refused: (message: string) => `The rules did not allow this move. ${message}`,
+      link: 'The key that came with it belongs to no chain of this name.',
+      changed: 'This entry isn’t the one that the file’s own sum was made of.',
       unreached: 'Not played: the rules did not allow it here.',
     },
     commitments: {

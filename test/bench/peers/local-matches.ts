@@ -1,6 +1,6 @@
 /** Lucky Numbers on boardgame.io's local client: whole matches played at random, in a second of this thread's own time. */
 import { Client } from 'boardgame.io/dist/cjs/client.js';
-import { seededLuck } from '../../../shared/robots.ts';
+import { seededLuck } from '../../../shared/engine/robots.ts';
 import { anyPlay } from '../players.ts';
 import { anyOf, names, settingOf, showOf } from './peer-show.ts';
 import { gameOf, legalIn, ownIn, type Shared } from './show-game.ts';

@@ -1,11 +1,11 @@
 /** The show that all of them play, and somebody who plays it. */
 
 import { bundledPack } from '../../../server/packs/bundled.ts';
-import { readField } from '../../../shared/fields.ts';
-import type { Inputs, Legal } from '../../../shared/moves.ts';
-import type { Luck } from '../../../shared/robots.ts';
-import type { Setting, Show } from '../../../shared/show.ts';
-import { showNamed } from '../../../shared/shows/index.ts';
+import { readField } from '../../../shared/engine/fields.ts';
+import type { Inputs, Legal } from '../../../shared/engine/moves.ts';
+import type { Luck } from '../../../shared/engine/robots.ts';
+import type { Setting, Show } from '../../../shared/engine/show.ts';
+import { showNamed } from '../../../shared/shows/loaded.ts';
 import { type anyPlay, endlessPlay } from '../players.ts';
 
 export interface GameMove {

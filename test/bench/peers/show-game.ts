@@ -1,6 +1,6 @@
 /** Any show as a game of boardgame.io: the same rules, the same view; state, chance and sending are the framework's. */
-import { EntryChance } from '../../../shared/chance.ts';
-import type { ActState, Cue, Setting, Show } from '../../../shared/show.ts';
+import { EntryChance } from '../../../shared/engine/chance.ts';
+import type { ActState, Cue, Setting, Show } from '../../../shared/engine/show.ts';
 import { anyOf, type GameMove } from './peer-show.ts';
 
 export interface Shared {

@@ -1,9 +1,9 @@
 /** The show over socket.io: after every move the whole view goes to everybody as JSON. Run as a child; told when to move. */
 import { Server } from 'socket.io';
-import { Episode } from '../../../shared/episode.ts';
-import { FairSource } from '../../../shared/fair.ts';
-import { waitingFor } from '../../../shared/moves.ts';
-import { seededLuck } from '../../../shared/robots.ts';
+import { Episode } from '../../../shared/engine/episode.ts';
+import { FairSource } from '../../../shared/engine/fair.ts';
+import { waitingFor } from '../../../shared/engine/moves.ts';
+import { seededLuck } from '../../../shared/engine/robots.ts';
 import { anyOf, names, settingOf, showOf, stage } from './peer-show.ts';
 
 const show = showOf(stage.show);

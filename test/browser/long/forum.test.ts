@@ -23,7 +23,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   const host = await Screen.open(browser, 'host', 'desk');
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: base });
   await host.page.goto(`${base}/e/${made.code}/host#${made.token}`);
-  await host.sees('Everybody is in');
+  await host.sees('Everyone is here');
   await host.press('Start the show');
   await until(() => house.live(made.code).episode.entries.length === 1, 'the start');
 
@@ -53,7 +53,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   await host.sees('Copied. Paste it into your post.');
   const post = await host.page.evaluate(() => navigator.clipboard.readText());
   expect(post).toContain('[b]Lucky Numbers · Friday night');
-  expect(post).toContain('Ben has sent twenty numbers. (Entered by the host.)');
+  expect(post).toContain('Ben has sent all twenty numbers. (Entered by the host.)');
   await host.look('forum-copied');
 
   const receiver = await Receiver.open();

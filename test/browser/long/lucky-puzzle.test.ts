@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Source } from '../../../shared/chance.ts';
+import type { Source } from '../../../shared/engine/chance.ts';
 import { Playhouse } from '../../rooms/playhouse.ts';
 import { dist, openBrowser, Screen } from '../studio-pages.ts';
 

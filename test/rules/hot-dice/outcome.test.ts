@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../../shared/fields.ts';
+import { readField } from '../../../shared/engine/fields.ts';
 import { hotDice } from '../../../shared/shows/hot-dice/show.ts';
-import { showNamed } from '../../../shared/shows/index.ts';
+import { showNamed } from '../../../shared/shows/loaded.ts';
 import { Playing } from '../playing.ts';
 import { ann, ben, Game } from './hot-dice-script.ts';
 
@@ -231,7 +231,7 @@ describe('the host', () => {
     }
   });
 
-  test('HD-78: may seat a substitute, who takes over score and record', () => {
+  test('HD-78: may seat a substitute, who takes over the score', () => {
     const game = Game.scored([4, 6], [2, 4]);
     game.move('host', 'replace', { seat: 1, name: 'Cem' });
     expect(game.view().seats).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../../shared/fields.ts';
+import { readField } from '../../../shared/engine/fields.ts';
 import { hotDice } from '../../../shared/shows/hot-dice/show.ts';
 import { ann, ben, Game } from './hot-dice-script.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Chance } from '../../../shared/chance.ts';
+import type { Chance } from '../../../shared/engine/chance.ts';
 import { allTotals, type WagerName } from '../../../shared/shows/hot-hand/bets.ts';
 import { game, type HotHandState, openGame } from '../../../shared/shows/hot-hand/game.ts';
+import { hotHandHouse } from '../../../shared/shows/hot-hand/house.ts';
 
 /** An exact fraction. */
 type Fraction = readonly [bigint, bigint];
@@ -28,7 +29,13 @@ const begun = (): HotHandState => {
     stake: 1,
     paid: -1,
   }));
-  return { ...openGame({ bank: 0, hands: 1 }, 1), phase: 'roll', hand: 1, shooter: 0, bets: made };
+  return {
+    ...openGame({ bank: 0, hands: 1, house: hotHandHouse.fallback }, 1),
+    phase: 'roll',
+    hand: 1,
+    shooter: 0,
+    bets: made,
+  };
 };
 
 interface Ending {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readField } from '../../../shared/fields.ts';
+import { readField } from '../../../shared/engine/fields.ts';
 import { luckyPuzzle } from '../../../shared/shows/lucky-puzzle/show.ts';
 import { nine, pips, twelve, yesNo } from './puzzle-script.ts';
 

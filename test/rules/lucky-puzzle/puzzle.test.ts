@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../../shared/fields.ts';
+import { readField } from '../../../shared/engine/fields.ts';
 import { setsOf } from '../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzle } from '../../../shared/shows/lucky-puzzle/show.ts';
 import { Game, nine, twelve } from './puzzle-script.ts';

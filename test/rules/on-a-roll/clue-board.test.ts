@@ -271,7 +271,40 @@ describe('deadlines', () => {
       .roll(ann, 3, 5)
       .pick(ann, [1, 3])
       .expire();
-    expect(last.phase).toBe('ready');
+    expect(last.phase).toBe('decide');
+    expect(last.expire().phase).toBe('ready');
+  });
+
+  test('OR-A31: a guess that was missed costs nothing; the next missed decision passes the dice', () => {
+    const match = Match.on().control(ann).roll(ann, 3, 5).pick(ann, [1, 3]).expire();
+    expect(match.cues.map(({ cue }) => cue)).toEqual(['late', 'clue-missed']);
+    expect(match.phase).toBe('decide');
+    expect(match.board).toMatchObject({ control: ann, rolls: 3, guessable: [] });
+    expect(match.refused(ann, 'clue', { row: 1, text: 'hound dog' })).toBe('not-now');
+    expect(match.refused(ann, 'roll')).toBe('');
+    expect(match.expire().board).toMatchObject({ control: ben, rolls: 3 });
+  });
+
+  test('OR-A31 OR-51: where nothing is left to open a missed guess leads to the reveal', () => {
+    const match = Match.on({
+      blocked: [1, 1, 1],
+      changes: { puzzles: [{ ...smallPuzzle, clues: ['GO', 'UP', 'IN'] }] },
+    })
+      .control(ann)
+      .roll(ann, 2, 2)
+      .pick(ben, [0, 1])
+      .roll(ben, 1, 2)
+      .pick(ben, [1, 1])
+      .roll(ben, 1, 2)
+      .pick(ben, [2, 1])
+      .expire();
+    expect(match.phase).toBe('reveal');
+  });
+
+  test('OR-A31: under rules 1 the dice went to the other, as they did', () => {
+    const match = Match.on({ rules: 1 }).control(ann).roll(ann, 3, 5).pick(ann, [1, 3]).expire();
+    expect(match.phase).toBe('roll');
+    expect(match.board.control).toBe(ben);
   });
 
   test('OR-50: no deadline runs where only the host is waited for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicEntries } from '../../../shared/opened.ts';
+import { publicEntries } from '../../../shared/engine/opened.ts';
 import { Match, pack, upTo } from './match-script.ts';
 
 const [ann, ben] = [0, 1];

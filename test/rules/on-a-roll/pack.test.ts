@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readField } from '../../../shared/fields.ts';
+import { readField } from '../../../shared/engine/fields.ts';
 import { onARoll } from '../../../shared/shows/on-a-roll/show.ts';
 import { pack } from './match-script.ts';
 
@@ -31,6 +31,16 @@ describe('a pack', () => {
       expect(faults({ bigSix: [{ word, hint: '?' }] })).toEqual(['pack.bigSix[0].word']);
     }
     expect(faults({ bigSix: [{ word: 'Müßigé'.normalize('NFD'), hint: '?' }] })).toEqual([]);
+  });
+
+  test('OR-A32: four prizes for each Lucky 7, any of them cash', () => {
+    const four = (name: string) => pack.prizes.map(prize => ({ ...prize, name: `${name} ${prize.name}` }));
+    expect(faults({ prizes: [...pack.prizes, ...four('Second')] })).toEqual([]);
+    expect(faults({ prizes: [...pack.prizes, ...four('Second').slice(1)] })).toEqual(['pack.prizes']);
+    expect(faults({ prizes: pack.prizes.map(prize => ({ ...prize, cash: true })) })).toEqual([]);
+    expect(faults({ prizes: [{ ...pack.prizes[0], cash: 'yes' }, ...pack.prizes.slice(1)] })).toEqual([
+      'pack.prizes[0].cash',
+    ]);
   });
 
   test('OR-42: four prizes beside the cash', () => {

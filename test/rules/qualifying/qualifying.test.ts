@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../shared/json.ts';
+import type { Json } from '../../../shared/engine/json.ts';
 import type { QualifyingBoard } from '../../../shared/shows/qualifying/board.ts';
 import { qualifying } from '../../../shared/shows/qualifying/show.ts';
 import { Playing } from '../playing.ts';

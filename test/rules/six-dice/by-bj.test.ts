@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { houseOf } from '../../../shared/shows/six-dice/house.ts';
 import { blankThrows, byBj, hotDice } from '../../../shared/shows/six-dice/scoring.ts';
 import { Race } from './six-dice-script.ts';
 
@@ -207,11 +208,15 @@ describe('what lies on the tray', () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6])('SD-09 SH-A2: throws of %i dice without points, counted one by one', count => {
+  const house = houseOf('by-bj').fallback;
   const blanks = { 'by-bj': 0, 'hot-dice': 0 };
   for (let number = 0; number < 6 ** count; number++) {
     const dice = Array.from({ length: count }, (_, i) => (Math.floor(number / 6 ** i) % 6) + 1);
-    if (byBj(dice).points === 0) blanks['by-bj']++;
-    if (hotDice(dice).points === 0) blanks['hot-dice']++;
+    if (byBj(dice, house).points === 0) blanks['by-bj']++;
+    if (hotDice(dice, house).points === 0) blanks['hot-dice']++;
   }
-  expect(blanks).toEqual({ 'by-bj': blankThrows(count), 'hot-dice': blankThrows(count) });
+  expect(blanks).toEqual({
+    'by-bj': blankThrows('by-bj', count, house),
+    'hot-dice': blankThrows('hot-dice', count, house),
+  });
 });

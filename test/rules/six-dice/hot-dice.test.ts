@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { houseOf } from '../../../shared/shows/six-dice/house.ts';
 import { partsOf } from '../../../shared/shows/six-dice/scoring.ts';
 import { Race } from './six-dice-script.ts';
 
@@ -128,13 +129,16 @@ describe('deadlines', () => {
 });
 
 test('SH-02 SH-03 SH-04 SH-06 SH-A3: a board tells a throw face by face, the Big One first', () => {
-  expect(partsOf('hot-dice', [5, 1, 2, 4, 3, 5], [1, 2, 3, 4, 5, 6])).toEqual([
+  const house = houseOf('hot-dice').fallback;
+  expect(partsOf('hot-dice', [5, 1, 2, 4, 3, 5], [1, 2, 3, 4, 5, 6], house)).toEqual([
     { face: 0, places: [1, 2, 3, 4, 5], points: 1500 },
     { face: 5, places: [6], points: 50 },
   ]);
-  expect(partsOf('hot-dice', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6])).toEqual([
+  expect(partsOf('hot-dice', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6], house)).toEqual([
     { face: 1, places: [1, 3, 5], points: 1000 },
     { face: 4, places: [2, 4, 6], points: 400 },
   ]);
-  expect(partsOf('by-bj', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6]).map(({ points }) => points)).toEqual([300, 400]);
+  expect(partsOf('by-bj', [1, 4, 1, 4, 1, 4], [1, 2, 3, 4, 5, 6], house).map(({ points }) => points)).toEqual([
+    300, 400,
+  ]);
 });

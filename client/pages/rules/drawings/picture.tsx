@@ -11,7 +11,7 @@ import { NearestGuesses } from './nearest-guesses.tsx';
 import { NumberedTiles } from './numbered-tiles.tsx';
 import type { Drawing } from './parts.tsx';
 import { RollList } from './roll-list.tsx';
-import { SixDice } from './six-dice.tsx';
+import { ScoredDice } from './scored-dice.tsx';
 import { SixFaces } from './six-faces.tsx';
 import { SixNumbers } from './six-numbers.tsx';
 import { TenLamps } from './ten-lamps.tsx';
@@ -28,7 +28,7 @@ const drawings: Readonly<Record<PictureName, { readonly Drawn: ComponentType<Dra
   'clue-rows': { Drawn: ClueRows },
   'six-faces': { Drawn: SixFaces },
   'lucky-letters': { Drawn: LuckyLetters },
-  'six-dice': { Drawn: SixDice },
+  'scored-dice': { Drawn: ScoredDice },
   'ten-lamps': { Drawn: TenLamps },
   'nearest-guesses': { Drawn: NearestGuesses },
 };

@@ -44,7 +44,7 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     caption: 'U ist gewählt: Der Preis dahinter ist der dritthöchste, also gibt es vier Würfe.',
     told: 'Fünf Karten mit den Buchstaben L, U, C, K, Y. Das U ist offen und zeigt einen Preis. An einer Uhr leuchten vier Lampen.',
   },
-  'six-dice': {
+  'scored-dice': {
     caption: 'Dieser Wurf zählt 450: 100 für die 1, 50 für die 5 und 300 für drei Dreien. Die 2 zählt nichts.',
     told: 'Sechs Würfel: 1, 5, 3, 3, 3 und 2. An der 1 steht 100, an der 5 steht 50, an den drei Dreien zusammen 300; die 2 hat kein Zeichen.',
   },

@@ -43,7 +43,7 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     caption: 'U is picked: the prize behind it is third in value, so there are four rolls.',
     told: 'Five cards with the letters L, U, C, K, Y. The U is open and shows a prize. A timer has four lamps lit.',
   },
-  'six-dice': {
+  'scored-dice': {
     caption: 'This throw scores 450: 100 for the 1, 50 for the 5 and 300 for three 3s. The 2 scores nothing.',
     told: 'Six dice: 1, 5, 3, 3, 3 and 2. The 1 is marked 100, the 5 is marked 50, the three 3s together 300; the 2 has no mark.',
   },

@@ -1,0 +1,27 @@
+/** The oldest engines that play, from .browserslistrc, in the terms of the build. */
+import browserslist from 'browserslist';
+
+/** By browserslist's names, those of Vite; what is missing here follows one of them. */
+const engines: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+};
+
+/** `15.2-15.3` begins with 15.2. */
+const versionOf = (named: string): number => Number.parseFloat(named.split('-')[0] ?? '');
+
+/** `chrome85`, `firefox102` …: the lowest version of each engine. */
+export const floorTargets = (root: string): string[] => {
+  const lowest = new Map<string, number>();
+  for (const browser of browserslist(undefined, { path: root })) {
+    const [name = '', version = ''] = browser.split(' ');
+    const engine = engines[name];
+    if (engine === undefined) continue;
+    lowest.set(engine, Math.min(lowest.get(engine) ?? Number.POSITIVE_INFINITY, versionOf(version)));
+  }
+  if (lowest.size < Object.keys(engines).length) throw new Error('.browserslistrc leaves out an engine');
+  return [...lowest].map(([engine, version]) => `${engine}${version}`);
+};

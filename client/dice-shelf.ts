@@ -1,0 +1,68 @@
+/** What this browser keeps of its part in the dice of a show: its chains, and what it was shown (fairness.md 10). */
+import type { ChainShelf, KeptChain } from '../shared/engine/giving.ts';
+import type { DiceAlarm } from '../shared/engine/protocol.ts';
+
+interface Kept {
+  readonly at: number;
+  readonly commit: string;
+  readonly publicSeed: string;
+  readonly chains: readonly KeptChain[];
+  readonly alarms: readonly DiceAlarm[];
+}
+
+const prefix = 'boxcars:dice:';
+/** Shows whose chains are kept. */
+const most = 30;
+
+const nothing: Kept = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [] };
+
+const keptUnder = (key: string): Kept | undefined => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes room for one more: the oldest shows go. */
+const sweep = (): void => {
+  const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix));
+  const byAge = keys.map(key => ({ key, at: keptUnder(key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  for (const { key } of byAge.slice(most)) localStorage.removeItem(key);
+};
+
+export class DiceShelf implements ChainShelf {
+  readonly #key: string;
+  /** Private windows may refuse storage; then this page alone knows, and the next one pledges a chain of its own. */
+  #memory: Kept;
+
+  constructor(code: string) {
+    this.#key = `${prefix}${code}`;
+    this.#memory = keptUnder(this.#key) ?? nothing;
+  }
+
+  /** Read anew each time: another tab may have given a link meanwhile. */
+  get kept(): Kept {
+    return keptUnder(this.#key) ?? this.#memory;
+  }
+
+  read(): readonly KeptChain[] {
+    return this.kept.chains;
+  }
+
+  write(chains: readonly KeptChain[]): void {
+    this.keep({ chains });
+  }
+
+  keep(change: Partial<Kept>): void {
+    this.#memory = { ...this.kept, ...change, at: Date.now() };
+    try {
+      const known = localStorage.getItem(this.#key) !== null;
+      localStorage.setItem(this.#key, JSON.stringify(this.#memory));
+      if (!known) sweep();
+    } catch {
+      // It stays in memory.
+    }
+  }
+}

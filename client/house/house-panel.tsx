@@ -1,0 +1,343 @@
+/** *House rules* in a form: sets to start from, every number with its sentence, and beside them what it all changes. */
+import './house.css';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { readField } from '../../shared/engine/fields.ts';
+import { differences, type HouseGroupName } from '../../shared/engine/house.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { figureNames } from '../../shared/house/figures.ts';
+import { houseOfShow } from '../../shared/shows/houses.ts';
+import { housePage as said } from '../../shared/words/en/house.ts';
+import { telling } from '../../shared/words/index.ts';
+import { packOf } from '../packs.ts';
+import { useFigures } from './figures.ts';
+import { countOf, type FlatRule, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
+import { fileOf, type HouseSet, inLink, keepSet, keptSets, readFile } from './sets.ts';
+
+const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
+const tell = telling([]);
+
+/** The set with one value changed; undefined: as in the original. */
+const changed = (set: object, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
+  const own = set as Record<string, unknown>;
+  const next = rest.length === 0 ? value : changed((own[name] ?? {}) as object, rest, value);
+  const { [name]: _was, ...others } = own;
+  return next === undefined ? others : { ...others, [name]: next };
+};
+
+/** Where a slider goes to: a whole number of few steps has one over its whole range, an amount up to some times the usual. */
+const sliderTo = ({ max = 0, fallback }: { readonly max?: number; readonly fallback?: unknown }): number =>
+  max <= 60 ? max : Math.min(max, Math.max(100, 5 * Number(fallback)));
+
+const RuleField = ({
+  flat,
+  value,
+  onChange,
+}: {
+  readonly flat: FlatRule;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}): JSX.Element => {
+  const { rule, words } = flat;
+  const { min = 0, max = 0 } = rule;
+  const number = (shown: number, set: (next: number) => void, label: string, low = min, high = max) => (
+    <input
+      type="number"
+      aria-label={label}
+      min={low}
+      max={high}
+      value={shown}
+      onChange={event => {
+        const typed = Math.round(event.currentTarget.valueAsNumber);
+        if (Number.isFinite(typed)) set(Math.min(high, Math.max(low, typed)));
+      }}
+    />
+  );
+  const list = Array.isArray(value) ? (value as readonly (number | string)[]) : [];
+  const each = (rule.of ?? {}) as { readonly min?: number; readonly max?: number };
+  switch (rule.kind) {
+    case 'int':
+      return (
+        <div class="values">
+          <input
+            type="range"
+            aria-label={words.label}
+            min={min}
+            max={sliderTo(rule)}
+            value={Number(value)}
+            onInput={event => onChange(event.currentTarget.valueAsNumber)}
+          />
+          {number(Number(value), onChange, words.label)}
+        </div>
+      );
+    case 'flag':
+      return (
+        <label class="check">
+          <input type="checkbox" checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
+          <span>{value === true ? said.yes : said.no}</span>
+        </label>
+      );
+    case 'choice':
+      return (
+        <select aria-label={words.label} value={String(value)} onChange={event => onChange(event.currentTarget.value)}>
+          {(rule.of as readonly string[]).map(option => (
+            <option key={option} value={option}>
+              {words.options?.[option] ?? option}
+            </option>
+          ))}
+        </select>
+      );
+    default:
+      if (rule.house.unit === 'spaces')
+        return (
+          <input
+            type="text"
+            aria-label={words.label}
+            placeholder={said.asMade}
+            value={list.join(', ')}
+            onChange={event => {
+              const texts = event.currentTarget.value.split(',').map(text => text.trim());
+              onChange(texts.length === 1 && texts[0] === '' ? undefined : texts);
+            }}
+          />
+        );
+      if (rule.house.unit === 'totals')
+        return (
+          <div class="values">
+            {Array.from({ length: 11 }, (_, i) => i + 2).map(total => (
+              <button
+                key={total}
+                type="button"
+                class="small"
+                aria-pressed={list.includes(total)}
+                disabled={!list.includes(total) && list.length >= max}
+                onClick={() =>
+                  onChange(
+                    list.includes(total)
+                      ? list.filter(other => other !== total)
+                      : [...list, total].sort((a, b) => Number(a) - Number(b)),
+                  )
+                }
+              >
+                {total}
+              </button>
+            ))}
+          </div>
+        );
+      return (
+        <div class="values">
+          {list.map((item, i) => (
+            <span key={i}>
+              {number(
+                Number(item),
+                next => onChange(list.with(i, next)),
+                `${words.label} ${i + 1}`,
+                each.min ?? 0,
+                each.max ?? 0,
+              )}
+            </span>
+          ))}
+        </div>
+      );
+  }
+};
+
+interface Props {
+  readonly show: string;
+  /** Options beside the house rules. */
+  readonly options: Readonly<Record<string, Json>>;
+  /** A set as it is written. */
+  readonly house: object;
+  readonly onChange: (house: HouseSet | undefined) => void;
+}
+
+export const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
+  const found = houseOfShow(show, options);
+  const note = useSignal('');
+  const figures = useFigures(show, {}, house, () => packOf(show));
+  if (found === undefined) return null;
+  const { field, words, sets } = found;
+  const read = readField(field, house);
+  const whole: unknown = read.faults.length === 0 ? read.value : field.fallback;
+  const set = (next: object) => {
+    const checked = readField(field, next);
+    note.value = checked.faults[0]?.message ?? '';
+    const written = checked.faults.length === 0 ? differences(field, checked.value) : (next as HouseSet);
+    onChange(Object.keys(written).length === 0 ? undefined : written);
+  };
+  const rules = rulesOf(field.of, words.rules);
+  const name = String((house as { readonly name?: unknown }).name ?? '');
+  const kept = keptSets(show);
+  const { busts, roll } = whole as { readonly busts?: readonly number[]; readonly roll?: number };
+  const { lastRound } = options as { readonly lastRound?: readonly number[] };
+  const { rounds } = whole as { readonly rounds?: number };
+  const problems = [
+    ...(busts?.every(total => total === 2 || total === 12) ? [said.problems.noBust] : []),
+    ...(roll === 0 ? [said.problems.nothingAtStake] : []),
+    ...(rounds !== undefined && (lastRound?.[1] ?? 0) > rounds ? [said.problems.buzzerLate] : []),
+  ];
+  const shown = (figure: (typeof figureNames)[number], mean: number): string =>
+    figure === 'sweep' || figure === 'busts'
+      ? `${(100 * mean).toFixed(1)}%`
+      : figure === 'money' || figure === 'pot'
+        ? tell.money(Math.round(mean))
+        : mean.toFixed(1);
+  return (
+    <div class="house-panel">
+      <label class="field">
+        <span>{said.sets}</span>
+        <select
+          value=""
+          onChange={event => {
+            const chosen = event.currentTarget.value;
+            if (chosen === 'original') set({});
+            else if (chosen.startsWith('kept:')) set((kept[chosen.slice(5)] ?? {}) as object);
+            else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' });
+          }}
+        >
+          <option value="">{name === '' ? said.differs(countOf(field, whole)) : name}</option>
+          <option value="original">{said.original}</option>
+          {Object.keys(sets).map(id => (
+            <option key={id} value={id}>
+              {words.sets[id]}
+            </option>
+          ))}
+          {Object.keys(kept).map(id => (
+            <option key={id} value={`kept:${id}`}>
+              {id}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{said.name}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={60}
+          placeholder={said.namePlaceholder}
+          value={name}
+          onInput={event => set({ ...house, name: event.currentTarget.value })}
+        />
+      </label>
+      <p role="status">
+        {said.differs(countOf(field, whole))} {note.value}
+      </p>
+      {problems.map(problem => (
+        <p key={problem} class="problem">
+          {problem}
+        </p>
+      ))}
+      {groups.map(group => {
+        const own = rules.filter(({ rule }) => rule.house.group === group);
+        return own.length === 0 ? null : (
+          <details key={group} open={group === 'board' || group === 'dice'}>
+            <summary>{said.groups[group]}</summary>
+            {own.map(flat => {
+              const value = valueAt(whole, flat.path);
+              const differs = !isSame(flat.rule, value);
+              return (
+                <div key={flat.path.join('.')} class={`house-rule ${differs ? 'differs' : ''}`}>
+                  <b>{flat.words.label}</b>
+                  <p>
+                    {flat.words.help} <small>{said.usually(told(flat, flat.rule.fallback))}</small>
+                  </p>
+                  <RuleField flat={flat} value={value} onChange={next => set(changed(house, flat.path, next))} />
+                  {differs && (
+                    <button type="button" class="small" onClick={() => set(changed(house, flat.path, undefined))}>
+                      {said.putBack}
+                    </button>
+                  )}
+                </div>
+              );
+            })}
+          </details>
+        );
+      })}
+      {figures !== null && (
+        <section>
+          <h3>{said.figures.title}</h3>
+          <table class="house-figures">
+            <thead>
+              <tr>
+                <th />
+                <th>{said.figures.was}</th>
+                <th>{said.figures.now}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {figureNames
+                .filter(figure => figures.was[figure].mean !== 0 || figures.now[figure].mean !== 0)
+                .map(figure => (
+                  <tr key={figure}>
+                    <th scope="row">{said.figures[figure]}</th>
+                    {[figures.was, figures.now].map((told, i) => (
+                      <td key={i}>
+                        {shown(figure, told[figure].mean)}{' '}
+                        <small>{said.figures.error(shown(figure, told[figure].error))}</small>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          <p>
+            <small>{said.figures.simulated(tell.number(figures.shows))}</small>
+          </p>
+        </section>
+      )}
+      <div class="row">
+        <button type="button" class="small" onClick={() => set({})}>
+          {said.putAllBack}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={name === ''}
+          onClick={() => {
+            keepSet(show, name, house as HouseSet);
+            note.value = said.kept;
+          }}
+        >
+          {said.keep}
+        </button>
+        <a
+          class="button small"
+          download={`${show}-house-rules.json`}
+          href={`data:application/json,${encodeURIComponent(fileOf(show, house as HouseSet))}`}
+        >
+          {said.exported}
+        </a>
+        <label class="button small">
+          {said.imported}
+          <input
+            type="file"
+            accept="application/json"
+            hidden
+            onChange={async event => {
+              const text = await event.currentTarget.files?.[0]?.text();
+              const imported = text === undefined ? null : readFile(show, text, field);
+              if (imported === null) note.value = said.notASet;
+              else set(imported);
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          class="small"
+          onClick={() => {
+            const link = `${location.origin}${location.pathname}?show=${show}&house=${encodeURIComponent(JSON.stringify(house))}`;
+            void navigator.clipboard?.writeText(link).then(() => {
+              note.value = said.copied;
+            });
+          }}
+        >
+          {said.link}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+export { inLink };
+export default HousePanel;

@@ -1,0 +1,22 @@
+/** The same before anybody has a seat: whoever only joins is sent no board, so the show is asked once. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { getEpisode } from '../api.ts';
+import { lazily } from '../parts/lazy.ts';
+import { hasHouseRules } from './changed.ts';
+
+const HouseChip = lazily(() => import('./house-chip.tsx'));
+
+export const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
+  const [house, setHouse] = useState<unknown>(null);
+  useEffect(() => {
+    // Without an answer the rules are told once one is seated.
+    getEpisode(code).then(
+      ({ options }) => setHouse(options.house),
+      () => {},
+    );
+  }, [code]);
+  return hasHouseRules(house) ? <HouseChip show={show} house={house} /> : null;
+};
+
+export default JoinChip;

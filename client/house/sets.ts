@@ -1,0 +1,53 @@
+/** Named sets of house rules: kept in this browser, carried in a link or a file. */
+import { readField } from '../../shared/engine/fields.ts';
+import { type Differences, differences, type HouseField } from '../../shared/engine/house.ts';
+
+const format = 'boxcars-house/1';
+const keyOf = (show: string): string => `boxcars:house:${show}`;
+
+export type HouseSet = Differences;
+
+/** The set as it is written, or null where it is none of this show. */
+export const setFrom = (field: HouseField, value: unknown): HouseSet | null => {
+  const read = readField(field, value);
+  return read.faults.length === 0 ? differences(field, read.value) : null;
+};
+
+export const keptSets = (show: string): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(show)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+};
+
+export const keepSet = (show: string, name: string, set: HouseSet): void => {
+  try {
+    localStorage.setItem(keyOf(show), JSON.stringify({ ...keptSets(show), [name]: { ...set, name } }));
+  } catch {
+    // A private window keeps nothing; the set still stands in the form.
+  }
+};
+
+export const fileOf = (show: string, house: HouseSet): string => JSON.stringify({ format, show, house }, null, 2);
+
+export const readFile = (show: string, text: string, field: HouseField): HouseSet | null => {
+  try {
+    const read = JSON.parse(text) as { readonly format?: unknown; readonly show?: unknown; readonly house?: unknown };
+    return read.format === format && read.show === show ? setFrom(field, read.house) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The parameter of a link: a set as JSON. */
+export const inLink = (search: string, field: HouseField): HouseSet | null => {
+  const text = new URLSearchParams(search).get('house');
+  if (text === null) return null;
+  try {
+    return setFrom(field, JSON.parse(text));
+  } catch {
+    return null;
+  }
+};

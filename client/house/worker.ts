@@ -1,0 +1,44 @@
+/** The thread of `figures.ts`: shows by the original and by the host's rules, in turn, until there are enough. */
+import { readField } from '../../shared/engine/fields.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { Simulation } from '../../shared/house/figures.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
+import type { FiguresAsked, FiguresTold } from './figures.ts';
+
+/** Shows of each kind. */
+const enough = 20_000;
+/** Milliseconds between two answers. */
+const often = 250;
+
+let current = 0;
+
+const simulationOf = (rules: Show, { pack, options }: FiguresAsked, house: object): Simulation | null => {
+  const read = readField(rules.options, { ...options, judging: 'auto', house });
+  const questions = readField(rules.pack, pack);
+  if (read.faults.length > 0 || questions.faults.length > 0) return null;
+  const [fewest, most] = rules.seats;
+  const seats = Math.max(fewest, Math.min(2, most));
+  return new Simulation(rules, { options: read.value, pack: questions.value, seats }, 1);
+};
+
+const play = async (asked: FiguresAsked): Promise<void> => {
+  const rules = await manifestOf(asked.show)?.rules();
+  if (rules === undefined) return;
+  const [was, now] = [simulationOf(rules, asked, {}), simulationOf(rules, asked, asked.house)];
+  if (was === null || now === null) return;
+  while (now.shows < enough && asked.id === current) {
+    const until = performance.now() + often;
+    while (performance.now() < until && now.shows < enough) {
+      was.play();
+      now.play();
+    }
+    postMessage({ id: asked.id, was: was.figures, now: now.figures, shows: now.shows } satisfies FiguresTold);
+    // Another question may be waiting.
+    await new Promise(resolve => setTimeout(resolve));
+  }
+};
+
+addEventListener('message', ({ data }: MessageEvent<FiguresAsked>) => {
+  current = data.id;
+  void play(data);
+});

@@ -1,0 +1,53 @@
+/** What a host may say now, in the show's own voice; the desk shows it above the next button, and one press hides it. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { familyOf, manifestOf } from '../../../shared/shows/index.ts';
+import { script as everyShow, desk as said } from '../../../shared/words/en/script.ts';
+import { lineFor, type Script } from '../../../shared/words/script.ts';
+import { keepShowsLines, showsLines } from '../../keep.ts';
+import { fetched } from '../../parts/lazy.ts';
+import { type Desk, mayDo, nextSteps } from './desk.ts';
+
+const Say = (desk: Desk) => {
+  const { show, act } = desk.view;
+  // An act that several shows share has lines of its own.
+  const names = [act, familyOf(show)];
+  const loaded = useSignal<Readonly<Record<string, Script>>>({});
+  const shown = useSignal(showsLines());
+  useEffect(() => {
+    for (const name of names) {
+      const load = manifestOf(name)?.script;
+      if (load === undefined || loaded.value[name] !== undefined) continue;
+      void fetched(load).then(script => {
+        loaded.value = { ...loaded.value, [name]: script };
+      });
+    }
+  }, [show, act]);
+  const turn = () => {
+    shown.value = !shown.value;
+    keepShowsLines(shown.value);
+  };
+  const scripts = [...names.map(name => loaded.value[name]).filter(script => script !== undefined), everyShow];
+  const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
+  const line = lineFor(scripts, move, { view: desk.view, tell: desk.tell });
+  if (line === '' || desk.shell.paused !== '') return null;
+  if (!shown.value) {
+    return (
+      <button type="button" class="small say-on" onClick={turn}>
+        {said.on}
+      </button>
+    );
+  }
+  return (
+    <section class="say" aria-label={said.say}>
+      <p>
+        <b>{said.say}</b> “{line}”
+      </p>
+      <button type="button" class="say-off" aria-label={said.off} title={said.off} onClick={turn}>
+        ×
+      </button>
+    </section>
+  );
+};
+
+export default Say;

@@ -1,0 +1,38 @@
+/** Everything the host may settle about the episode, from its declarations. Fetched when it is opened. */
+import './settings-box.css';
+import { settingNames } from '../../../shared/engine/settings.ts';
+import type { SideBoard } from '../../../shared/side-game/messages.ts';
+import { settings as said } from '../../../shared/words/en/settings.ts';
+import { SettingField } from '../../parts/setting-field.tsx';
+import type { Desk } from './desk.ts';
+
+const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
+  const best = JSON.parse(shell.best) as SideBoard;
+  return (
+    <div class="inline-form settings">
+      {settingNames.map(name => (
+        <SettingField
+          key={name}
+          name={name}
+          value={shell[name]}
+          disabled={busy}
+          onChange={settings => void manage({ do: 'set', settings })}
+        />
+      ))}
+      {best.length > 0 && (
+        <>
+          <h3>{said.best}</h3>
+          <ol>
+            {best.map(([who, points], i) => (
+              <li key={i}>
+                <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+};
+
+export default SettingsBox;

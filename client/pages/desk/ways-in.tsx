@@ -1,0 +1,41 @@
+/** On the server's own machine: in which network the phones are, and what to do where they cannot come in. */
+import './ways-in.css';
+import { networks as said } from '../../../shared/words/en/networks.ts';
+import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';
+
+const WaysIn = () => {
+  const networks = useNetworks();
+  if (networks === null) return null;
+  const { address, ways, noWay, home } = networks;
+  if (noWay !== '')
+    return (
+      <p class="no-way-in" role="alert">
+        {said.noWay[noWay]}
+      </p>
+    );
+  return (
+    <div class="ways-in">
+      {ways.length > 1 && (
+        <label>
+          {said.choose}
+          <select value={address} onChange={event => void chooseNetwork(event.currentTarget.value)}>
+            {ways.map(way => (
+              <option key={way.address} value={way.address}>
+                {typedAddress(way.address)}
+                {way.name === '' ? '' : ` (${way.name})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {home && (
+        <details>
+          <summary>{said.trouble}</summary>
+          <p>{said.help(new URL(address).port || '80')}</p>
+        </details>
+      )}
+    </div>
+  );
+};
+
+export default WaysIn;

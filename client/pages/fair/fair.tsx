@@ -1,0 +1,123 @@
+/** /fair: how the dice work, for a twelve-year-old first, then with formulas, and what they cannot do. */
+import './fair.css';
+import { useEffect, useState } from 'preact/hooks';
+import { fair as words } from '../../../shared/words/en/fair.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
+import { inOwnLanguage, paths } from '../../paths.ts';
+import { pictures } from './pictures.tsx';
+
+/** fairness.md 1 to 9, in its own notation. */
+const formulas: Readonly<Record<keyof typeof words.formulas.names, string>> = {
+  seed: 'K',
+  commit: 'commit = H(frame(tag, "seed-commit", code, K))',
+  chain: 'c(i) = H(frame(tag, "chain", c(i−1))), i = 1 … 1024',
+  start: 'publicSeed = H(frame(tag, "public-seed", code, commit, "host", link, "player:0", link, …))',
+  draw: 'HMAC(K, frame(tag, "draw", code, publicSeed, 16 · place + k, label, link, block))',
+  below: words.formulas.words,
+  hidden:
+    'salt = HMAC(K, frame(tag, "secret-salt", code, slot)); H(frame(tag, "secret-commit", code, slot, salt, value))',
+  check: 'HMAC(K, frame(tag, "check", code, publicSeed, nonce, label, link, values))',
+  hash: 'H(record)',
+};
+
+const program = '/boxcars-verify.mjs';
+
+/** SHA-256 of the program as the build wrote it beside it; "" where it is not built. */
+const useHash = (): string => {
+  const [hash, setHash] = useState('');
+  useEffect(() => {
+    fetch(`${program}.sha256`).then(
+      async answer => {
+        const text = answer.ok ? (await answer.text()).trim() : '';
+        if (/^[0-9a-f]{64}$/.test(text)) setHash(text);
+      },
+      () => undefined,
+    );
+  }, []);
+  return hash;
+};
+
+const Fair = () => {
+  const hash = useHash();
+  useEffect(() => {
+    document.title = `${words.title} · ${catalogue().pages.name}`;
+  }, []);
+  return (
+    <main class="fair-page">
+      <header>
+        <a href={paths.lobby}>{catalogue().pages.name}</a>
+        <h1>{words.title}</h1>
+      </header>
+      <p class="lead">{words.lead}</p>
+      {words.steps.map(({ title, text, picture }, i) => {
+        const Picture = pictures[i];
+        return (
+          <section key={title} class="fair-step">
+            <figure role="img" aria-label={picture}>
+              {Picture === undefined ? null : <Picture />}
+            </figure>
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </section>
+        );
+      })}
+      {[words.undo, words.house].map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <section>
+        <h2>{words.limits.title}</h2>
+        <ul>
+          {words.limits.points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.check.title}</h2>
+        <p>
+          <a href="/verify">{words.check.page}</a>
+        </p>
+        <p>
+          <a href={inOwnLanguage('/boxcars-verify.html').replace(/^([^?]*)\?lang=(.*)$/, '/$2$1')} download>
+            {words.check.file}
+          </a>{' '}
+          {words.check.fileHelp}
+        </p>
+        <p>
+          <a href={program} download>
+            {words.check.program}
+          </a>{' '}
+          {words.check.programHelp}
+        </p>
+        {hash === '' ? null : (
+          <p>
+            <code>{words.check.hash(hash)}</code>
+          </p>
+        )}
+      </section>
+      <details>
+        <summary>
+          <h2>{words.formulas.title}</h2>
+        </summary>
+        <p>{words.formulas.lead}</p>
+        <dl>
+          {Object.entries(formulas).map(([name, formula]) => (
+            <div key={name}>
+              <dt>{words.formulas.names[name as keyof typeof formulas]}</dt>
+              <dd>
+                <code>{formula}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </main>
+  );
+};
+
+export default Fair;

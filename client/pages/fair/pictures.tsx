@@ -1,0 +1,95 @@
+/** The moving pictures of the page How the dice work; with reduced motion they stand still at their end. */
+const Key = ({
+  kind,
+  x,
+  y,
+  class: moves = '',
+}: {
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  readonly class?: string;
+}) => (
+  <g transform={`translate(${x} ${y})`}>
+    <g class={moves}>
+      <circle class={kind} cx="0" cy="0" r="9" />
+      <path class="ink" d="M9 0h20M22 0v7M29 0v7" />
+    </g>
+  </g>
+);
+
+const Die = ({
+  x,
+  y,
+  pips,
+  class: moves = '',
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly pips: readonly (readonly [number, number])[];
+  readonly class?: string;
+}) => (
+  <g transform={`translate(${x} ${y})`}>
+    <g class={moves}>
+      <rect class="white" width="30" height="30" rx="6" />
+      {pips.map(([px, py]) => (
+        <circle key={`${px} ${py}`} class="dot" cx={px} cy={py} r="3" />
+      ))}
+    </g>
+  </g>
+);
+
+const four = [
+  [9, 9],
+  [21, 9],
+  [9, 21],
+  [21, 21],
+] as const;
+const two = [
+  [9, 9],
+  [21, 21],
+] as const;
+
+const Box = () => (
+  <svg viewBox="0 0 200 130" aria-hidden="true">
+    <Key kind="gold" x={88} y={52} class="drops" />
+    <rect class="white" x="50" y="60" width="100" height="60" rx="8" />
+    <path class="ink" d="M50 78h100" />
+    <circle class="gold shines" cx="100" cy="92" r="12" />
+  </svg>
+);
+
+const Chain = () => (
+  <svg viewBox="0 0 200 130" aria-hidden="true">
+    <path class="ink" d="M12 40h176" />
+    {[0, 1, 2, 3, 4].map(i => (
+      <g key={i} opacity={i === 4 ? 1 : 0.25}>
+        <Key kind="blue" x={20 + 38 * i} y={66} class={i === 4 ? 'lifts' : ''} />
+        <path class="ink" d={`M${20 + 38 * i} 40v16`} />
+      </g>
+    ))}
+  </svg>
+);
+
+const Locks = () => (
+  <svg viewBox="0 0 200 130" aria-hidden="true">
+    <Key kind="gold" x={46} y={36} class="turns" />
+    <Key kind="blue" x={126} y={36} class="turns" />
+    <path class="ink" d="M30 62h140" />
+    <Die x={62} y={82} pips={four} class="falls" />
+    <Die x={108} y={82} pips={two} class="falls" />
+  </svg>
+);
+
+const Open = () => (
+  <svg viewBox="0 0 200 130" aria-hidden="true">
+    <path class="ink lifts" d="M50 62l100-14" />
+    <rect class="white" x="50" y="66" width="100" height="54" rx="8" />
+    <Key kind="gold" x={86} y={92} />
+    <Die x={10} y={84} pips={four} />
+    <Die x={160} y={84} pips={two} />
+    <path class="ink shines" d="M14 70l8 8 14-16M164 70l8 8 14-16" />
+  </svg>
+);
+
+export const pictures = [Box, Chain, Locks, Open] as const;

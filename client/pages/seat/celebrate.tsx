@@ -1,0 +1,120 @@
+/** What just happened, as this phone feels it: a flash and a buzz for right and wrong, and a sheet of its own for a win. */
+import './celebrate.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Cue, Tone } from '../../../shared/engine/show.ts';
+import { words } from '../../../shared/words/index.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import type { Connection } from '../../connection.ts';
+import { buzz } from '../../parts/buzz.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+
+const patterns: Readonly<Record<Tone, readonly number[]>> = {
+  good: [60, 40, 60],
+  bad: [260],
+  alarm: [120, 60, 120, 60, 300],
+  win: [80, 50, 80, 50, 220],
+  champion: [100, 50, 100, 50, 100, 50, 500],
+};
+
+/** How long a flash is seen, milliseconds. */
+const flash = 900;
+
+/** Nothing follows a champion, or a show's last win, by itself: after so long scores and ways on take its place, milliseconds. */
+const cheer = 8000;
+
+interface Felt {
+  readonly key: string;
+  readonly entry: number;
+  readonly tone: Tone;
+  readonly cue: Cue;
+}
+
+/** The newest cue that means something to whom it happens to, as soon as it is told. */
+export const useFelt = (connection: Connection) => {
+  const [felt, setFelt] = useState<Felt | null>(null);
+  const [flashes, setFlashes] = useState(false);
+  const known = useRef('');
+  const frame = connection.frames.value.at(-1)?.frame;
+  const count = frame?.cues.length ?? 0;
+  useEffect(() => {
+    const cue = frame?.cues[count - 1];
+    if (frame === undefined || cue === undefined) return;
+    const key = `${frame.entry}.${count}`;
+    if (key === known.current) return;
+    known.current = key;
+    const tone = frame.time?.tones?.[count - 1] ?? '';
+    if (tone === '') {
+      // A win stands until something new happens.
+      setFelt(before => (before?.entry === frame.entry ? before : null));
+      return;
+    }
+    setFelt({ key, entry: frame.entry, tone, cue });
+    setFlashes(true);
+    buzz(patterns[tone]);
+    const timer = setTimeout(() => setFlashes(false), flash);
+    return () => clearTimeout(timer);
+  }, [frame?.entry, count]);
+  const won = felt !== null && (felt.tone === 'win' || felt.tone === 'champion') ? felt : null;
+  return { felt: flashes ? felt : null, won, seen: () => setFelt(null) };
+};
+
+export const Flash = ({ felt }: { readonly felt: Felt | null }) =>
+  felt === null ? null : <div key={felt.key} class={`felt-flash felt-${felt.tone}`} aria-hidden="true" />;
+
+interface Props {
+  readonly won: Felt;
+  readonly seat: number;
+  readonly tell: Telling;
+  /** What was said of it. */
+  readonly line: string;
+  /** The show is over, so nothing new will happen. */
+  readonly last: boolean;
+  readonly onDone: () => void;
+}
+
+/** Joy for whoever won, a kind word for the others. */
+export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
+  const { celebrate: said } = words().pages.play;
+  const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
+  const mine = by === seat;
+  const champion = won.tone === 'champion';
+  useEffect(() => {
+    if (!champion && !last) return;
+    const timer = setTimeout(onDone, cheer);
+    return () => clearTimeout(timer);
+  }, [won.key, champion, last]);
+  const title = mine
+    ? champion
+      ? said.champion
+      : said.mine
+    : by < 0
+      ? said.over
+      : (champion ? said.theirChampion : said.theirs)(tell.name(by));
+  return (
+    <Sheet class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
+      {mine && (
+        <div class="celebrate-paper" aria-hidden="true">
+          {Array.from({ length: 28 }, (_, piece) => (
+            <i
+              key={piece}
+              style={{
+                left: `${(piece * 61.8) % 100}%`,
+                animationDelay: `${(piece * 71) % 900}ms`,
+                '--piece': piece % 5,
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever comes next takes its place by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div class="wait" onClick={onDone}>
+        <Emblem seat={by < 0 ? seat : by} size={mine ? '150px' : '110px'} />
+        <h1>{title}</h1>
+        {line !== '' && <p class="lead">{line}</p>}
+        {!mine && by >= 0 && <p class="lead">{champion ? said.thanks : said.next}</p>}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,26 @@
+/** The text of a file that somebody chose: spreadsheets write UTF-16 and Windows-1252 as well as UTF-8. */
+
+/** Every second byte 0, as Latin letters are in UTF-16: which half they stand in; "" for another encoding. */
+const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 400);
+  const zeros = [0, 0];
+  for (const [i, byte] of head.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < head.length / 4) return '';
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+/** Without the mark for the order of its bytes. What is no UTF-8 is read as Windows-1252, in which every byte is a letter. */
+export const textOfBytes = (bytes: Uint8Array): string => {
+  const wide = wideEncoding(bytes);
+  if (wide !== '') return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+export const textOfFile = async (file: Blob): Promise<string> => textOfBytes(new Uint8Array(await file.arrayBuffer()));

@@ -1,0 +1,69 @@
+/** One setting of an episode, whatever its kind: a switch, or a button for each value. Its words come from the catalogue. */
+import './setting-field.css';
+import type { JSX } from 'preact';
+import {
+  type EpisodeSettings,
+  type SettingName,
+  type SettingsChange,
+  settingFields,
+} from '../../shared/engine/settings.ts';
+import { type SettingWords, settings as said } from '../../shared/words/en/settings.ts';
+import { ClockField } from './clock-field.tsx';
+
+interface Props<S extends SettingName> {
+  readonly name: S;
+  readonly value: EpisodeSettings[S];
+  readonly disabled?: boolean;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+export const SettingField = <S extends SettingName>({
+  name,
+  value,
+  disabled = false,
+  onChange,
+}: Props<S>): JSX.Element => {
+  const field = settingFields[name];
+  const { label, about, value: nameOf = String }: SettingWords<EpisodeSettings[S]> = said.of[name];
+  const set = (next: EpisodeSettings[S]) => onChange({ [name]: next });
+  const explained = typeof about === 'string' ? about : about?.[String(value)];
+  return (
+    <div class="setting">
+      {field.kind === 'int-or-none' ? (
+        <ClockField
+          label={label}
+          value={value as number}
+          disabled={disabled}
+          onChange={seconds => set(seconds as EpisodeSettings[S])}
+        />
+      ) : 'of' in field ? (
+        <fieldset class="row">
+          <legend>{label}</legend>
+          {(field.of as readonly EpisodeSettings[S][]).map(item => (
+            <button
+              key={String(item)}
+              type="button"
+              class="small"
+              aria-pressed={value === item}
+              disabled={disabled}
+              onClick={() => set(item)}
+            >
+              {nameOf(item)}
+            </button>
+          ))}
+        </fieldset>
+      ) : (
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={value === true}
+            disabled={disabled}
+            onChange={event => set(event.currentTarget.checked as EpisodeSettings[S])}
+          />
+          <span>{label}</span>
+        </label>
+      )}
+      {explained !== undefined && <p>{explained}</p>}
+    </div>
+  );
+};

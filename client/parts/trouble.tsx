@@ -1,0 +1,33 @@
+/** What a page says that does not get through to its show: why, and what to do about it. */
+import { useSignal } from '@preact/signals';
+import { words } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
+
+export const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
+  const { trouble: said } = words().pages;
+  const tried = useSignal(false);
+  const trouble = connection.trouble.value;
+  if (trouble === null) return null;
+  const { title, steps } = said[trouble];
+  const again = () => {
+    tried.value = true;
+    connection.tryAgain();
+  };
+  return (
+    // A page that has shown its show keeps showing it.
+    <div class={connection.shell.value === null ? 'trouble' : 'trouble aside'}>
+      <div class="panel" role="alert">
+        <h2>{title}</h2>
+        <ul>
+          {steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <p class="note">{tried.value ? said.tryingNow : said.trying}</p>
+        <button type="button" class="button pale" onClick={again}>
+          {said.again}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,184 @@
+/** The bonus bonanza of Hot Dice: the pot, the six doors, and gold coins that pay for a bust each. */
+import './bonus-bonanza.css';
+import { useRef } from 'preact/hooks';
+import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
+import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
+import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { standingOf } from '../../../parts/result.ts';
+import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
+import {
+  added,
+  bustsIn,
+  chipsOf,
+  Decision,
+  DoubleBoard,
+  diceActs,
+  diceStage,
+  FoundCard,
+  Headline,
+  Option,
+  useFound,
+} from './hot-dice-set.tsx';
+
+type Props = BoardProps<BonusBoard>;
+
+/** HD-50, HD-55. */
+const freePerPoint = 250;
+const perPoint = 500;
+
+const Board = (props: Props) => (
+  <div class="bonanza">
+    <DoubleBoard {...props} />
+  </div>
+);
+
+const rollOrStop = ({ board, tell }: Props) =>
+  Decision({
+    options: [
+      <Option key="stop" small={words.bonanza.stop} big={tell.money(board.pot)} />,
+      <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
+    ],
+    chips: [
+      { text: board.coins > 0 ? words.coinBusts : words.lastBusts, danger: true },
+      { text: words.doubleOpens },
+      { text: words.perPoint(tell.money(perPoint)) },
+    ],
+  });
+
+const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const found = useFound(props);
+  const name = tell.name(board.seat);
+  if (cue?.cue === 'bonanza-bust')
+    return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
+  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
+    return <FoundCard found={found} money={tell.money} />;
+  if (cue?.cue === 'added') return added(cue, tell.money);
+  switch (view.phase) {
+    case 'lobby':
+      return <Headline big={words.bonanza.lobby} />;
+    case 'pick':
+      return (
+        <Headline
+          big={<bdi dir="auto">{words.picks(name)}</bdi>}
+          small={words.bonanza.freeFirst(tell.money(freePerPoint))}
+        />
+      );
+    case 'decide':
+      return rollOrStop(props);
+    case 'double':
+      return (
+        <Decision
+          options={[
+            <Option key="take" small={words.takeDice} big={`+${tell.money(board.take)}`} />,
+            <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
+          ]}
+          chips={chipsOf(board.behind, tell.money)}
+        />
+      );
+    case 'roll':
+      return <Headline big={words.bonanza.mustRoll} small={words.bonanza.mustRollText} />;
+    default:
+      if (board.outcome === 'banked')
+        return (
+          <Headline
+            tone="good"
+            big={
+              <>
+                <bdi dir="auto">{words.bonanza.stopped(name)}</bdi> <b>{tell.money(standingOf(view, board.seat))}</b>
+              </>
+            }
+            small={words.thanks}
+          />
+        );
+      return board.outcome === 'bust' ? (
+        <Headline tone="bad" big={words.bust} small={words.bonanza.lostText} />
+      ) : (
+        <Headline big={words.bonanza.ended} small={words.thanks} />
+      );
+  }
+};
+
+/** Most coins that are drawn beside each other; there are never more than three (HD-49). */
+const most = 3;
+
+const Coins = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const known = useRef(board.coins);
+  known.current = Math.max(known.current, board.coins);
+  const spent = cue?.cue === 'coin';
+  // At the end both desks stand there again.
+  if (view.phase === 'over') return null;
+  return (
+    <>
+      <section class={`coins side-${board.seat % 2}`}>
+        <h2>{words.bonanza.coins}</h2>
+        <div role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
+          {Array.from({ length: Math.min(most, Math.max(1, known.current)) }, (_, coin) => (
+            <i key={coin} class={coin < board.coins ? 'held' : spent && coin === board.coins ? 'spent' : 'gone'}>
+              $
+            </i>
+          ))}
+        </div>
+        {board.coins === 0 && <p>{words.bonanza.noCoins}</p>}
+      </section>
+      {board.pot > 0 && cue?.cue !== 'added' && (
+        <div class="warning">
+          <div>{board.coins > 0 ? words.costsCoin : words.gone(words.lastBusts, tell.money(board.pot))}</div>
+        </div>
+      )}
+    </>
+  );
+};
+
+const crest = ({ board, cue }: Props): Crest => {
+  const pot = cue?.cue === 'added' ? (cue.pot as number) : board.pot;
+  return { label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 };
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  switch (view.phase) {
+    case 'decide':
+      return words.prompt.bonanza(tell.money(board.pot), board.coins);
+    case 'double':
+      return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
+    default:
+      return {};
+  }
+};
+
+const note = (seat: number, { view, shell, cue }: Props): string => {
+  if (view.phase === 'over') return '';
+  if (cue?.cue === 'added' || !shell.waiting.includes(seat)) return words.bonanza.plays;
+  return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
+};
+
+export default defineBoard<BonusBoard>({
+  ...diceStage,
+  words: said as unknown as ShowWords,
+  title: titles['bonus-bonanza'].title,
+  Board,
+  Card,
+  Aside: Coins,
+  crest,
+  plates: ({ board }) => [
+    { big: words.bonanza.bonus, small: words.bonanza.bonanza },
+    board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null,
+  ],
+  desks: ({ board }) => [board.seat],
+  note,
+  dice: ({ position, dice }) => (position === 0 ? [] : dice),
+  prompt,
+  moments: bonanzaMoments,
+  acts: {
+    ...diceActs,
+    bonanza: { sound: 'win', scene: 'win' },
+    coin: { sound: 'seven', scene: 'alarm' },
+    'bonanza-bust': { sound: 'lose', scene: 'alarm' },
+    'bonanza-banked': { sound: 'win', scene: 'confetti' },
+  },
+});

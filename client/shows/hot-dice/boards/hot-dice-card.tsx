@@ -1,0 +1,282 @@
+/** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
+import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { asked } from '../../../stage/parts/question.tsx';
+import { Ruler } from '../../../stage/parts/ruler.tsx';
+import {
+  gap,
+  inCatchUp,
+  megaWins,
+  million,
+  type Props,
+  perPoint,
+  roundsDone,
+  scoreOf,
+  thrownOut,
+  trailing,
+} from './hot-dice-facts.ts';
+import {
+  added,
+  chipsOf,
+  Decision,
+  type Found,
+  FoundCard,
+  Headline,
+  Option,
+  useCueOf,
+  useFound,
+} from './hot-dice-set.tsx';
+
+/** The answers to choose from, and which of them was heard. */
+const Choices = ({
+  choices,
+  answer,
+  seat,
+  verdict,
+}: {
+  readonly choices: readonly string[];
+  readonly answer: string;
+  readonly seat: number;
+  readonly verdict: '' | 'right' | 'wrong';
+}) => (
+  <ol class="choices">
+    {choices.map((choice, index) => {
+      const heard = seat >= 0 && choice === answer;
+      return (
+        <li key={choice} class={heard ? `heard ${verdict}` : ''}>
+          <b>{'ABCDEFGH'[index]}</b> <span dir="auto">{choice}</span>
+          {heard && <Emblem seat={seat} size={38} />}
+          {heard && verdict !== '' && (
+            <em role="img" aria-label={verdict === 'right' ? words.rightAnswer : words.wrongAnswer}>
+              {verdict === 'right' ? '✓' : '✗'}
+            </em>
+          )}
+        </li>
+      );
+    })}
+  </ol>
+);
+
+interface Heard {
+  readonly seat: number;
+  readonly secret: number;
+  readonly buzz: readonly number[];
+  readonly answer: string;
+}
+
+/** The answer that was heard, by its cue while that is acted out, else by the board. */
+const useHeard = (props: Props): Heard | null => {
+  const cue = useCueOf(props, 'called');
+  const { called, secret, buzz, answer } = props.board;
+  if (cue !== null)
+    return {
+      seat: cue.seat as number,
+      secret: cue.secret as number,
+      buzz: cue.buzz as readonly number[],
+      answer: cue.text as string,
+    };
+  return called < 0 ? null : { seat: called, secret, buzz, answer };
+};
+
+const TossUp = (props: Props) => {
+  const { board, cue, tell, rolling, portrait } = props;
+  const heard = useHeard(props);
+  const right = useCueOf(props, 'right');
+  const wrong = useCueOf(props, 'wrong');
+  const winner = (right?.seat ?? wrong?.to ?? -1) as number;
+  // The dice want the table.
+  if (rolling && winner >= 0)
+    return <Headline big={<bdi dir="auto">{words.winsDice(tell.name(winner))}</bdi>} small={words.freeRoll} />;
+  if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
+  const verdict = wrong !== null ? 'wrong' : right !== null ? 'right' : '';
+  // As much as the card can hold beside the ruler.
+  const full =
+    board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
+  const unlisted = heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
+  return (
+    <div class={`card toss-up ${full ? 'full' : ''} ${heard === null ? '' : 'opened'}`} key={board.question}>
+      {asked(board.question)}
+      <Choices choices={board.choices} answer={heard?.answer ?? ''} seat={heard?.seat ?? -1} verdict={verdict} />
+      {unlisted && (
+        <p class="says">
+          {words.says(tell.name(heard.seat))} <b dir="auto">{heard.answer}</b>{' '}
+          {verdict === 'right' ? '✓' : verdict === 'wrong' ? '✗' : ''}
+        </p>
+      )}
+      {heard === null ? (
+        <p class="hint">{words.bothSend}</p>
+      ) : (
+        <Ruler
+          secret={heard.secret}
+          buzz={heard.buzz}
+          called={heard.seat}
+          tell={tell}
+          portrait={portrait}
+          terse={full || unlisted}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Both scores side by side, and who is how far behind. */
+const Comparison = (props: Props & { readonly text: string }) => {
+  const { tell, text } = props;
+  const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
+  const by = gap(props);
+  const last = trailing(props);
+  return (
+    <div class="card comparison">
+      <ul>
+        {[0, 1].map(seat => (
+          <li key={seat} class={`side-${seat}`}>
+            <Emblem seat={seat} size={44} />
+            <b dir="auto">{tell.name(seat)}</b>
+            <i aria-hidden="true">
+              <span style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
+            </i>
+            <strong>{tell.money(scoreOf(props, seat))}</strong>
+            <em>
+              {last < 0 ? words.isLevel : last === seat ? words.needs(tell.money(by)) : words.leads(tell.money(by))}
+            </em>
+          </li>
+        ))}
+      </ul>
+      <p>{text}</p>
+    </div>
+  );
+};
+
+const rollOrBank = ({ board, tell }: Props) =>
+  Decision({
+    options: [
+      <Option key="bank" small={words.bank} big={tell.money(board.pot)} />,
+      <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
+    ],
+    chips: [
+      { text: words.sevenBusts, danger: true },
+      { text: words.doubleOpens },
+      { text: words.perPoint(tell.money(perPoint)) },
+    ],
+  });
+
+const TakeOrOpen = (props: Props) => {
+  const { board, tell } = props;
+  const { mustOpen, take, behind, dice, control } = board;
+  const short = scoreOf(props, 1 - control) - scoreOf(props, control) - take;
+  return (
+    <Decision
+      options={[
+        <Option
+          key="take"
+          small={mustOpen ? words.takeShort(tell.money(short)) : words.takeDice}
+          big={`+${tell.money(take)}`}
+          off={mustOpen}
+        />,
+        <Option key="open" small={words.openSpace(dice[0] ?? 0)} big={words.unknown} hot />,
+      ]}
+      chips={chipsOf(behind, tell.money)}
+    />
+  );
+};
+
+/** What happened a moment ago, before the board is cleared for what comes next. */
+export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
+  switch (cue?.cue) {
+    case 'bust':
+      return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
+    case 'banked':
+      return (
+        <Headline
+          tone="good"
+          big={
+            <>
+              <bdi dir="auto">{words.banked(tell.name(cue.seat as number))}</bdi>{' '}
+              <b>{tell.money(cue.cash as number)}</b>
+            </>
+          }
+        />
+      );
+    case 'no-gain':
+      return <Headline tone="bad" big={words.nothing} />;
+    case 'added':
+      // What a door hid is shown for as long as it is open.
+      return found === null ? added(cue, tell.money) : null;
+    default:
+      return null;
+  }
+};
+
+const upcoming = (props: Props) => {
+  const { board, tell } = props;
+  if (!roundsDone(board))
+    return (
+      <Headline
+        big={thrownOut(board) ? words.another : words.nextQuestion(board.round + 1)}
+        small={board.round === 0 ? words.bothSend : ''}
+      />
+    );
+  const seat = trailing(props);
+  const text =
+    seat < 0
+      ? words.replyLevel
+      : inCatchUp(board)
+        ? words.replyNext(tell.name(seat))
+        : words.catchUpNext(tell.name(seat), tell.money(gap(props)));
+  return <Comparison {...props} text={text} />;
+};
+
+export const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const found = useFound(props);
+  const event = happened(props, found);
+  if (event !== null) return event;
+  if (found !== null && cue !== null && cue.cue !== 'game-won')
+    return (
+      <FoundCard found={found} money={tell.money} text={found.space.kind === 'free-rolls' ? words.freeRolls : ''} />
+    );
+  switch (view.phase) {
+    case 'lobby':
+      return <Headline big={words.lobby} />;
+    case 'toss-up':
+    case 'judging':
+      return <TossUp {...props} />;
+    case 'decide':
+      return rollOrBank(props);
+    case 'double':
+      return <TakeOrOpen {...props} />;
+    case 'pick':
+      return <Comparison {...props} text={words.picks(tell.name(board.control))} />;
+    case 'again':
+      return (
+        <Decision
+          options={[
+            <Option key="stop" small={words.leaveIt} big={tell.money(scoreOf(props, board.control))} />,
+            <Option key="roll" small={words.rollAgain} big={words.unknown} hot />,
+          ]}
+          chips={[{ text: words.sevenNothing }, { text: words.perPoint(tell.money(perPoint)) }]}
+        />
+      );
+    case 'tie-break':
+      return <Headline big={words.nextTieBreak} small={words.levelAt(tell.money(scoreOf(props, 0)))} />;
+    case 'won': {
+      const { winner, record } = board;
+      const wins = record[winner]?.wins ?? 0;
+      return (
+        <Headline
+          tone="good"
+          big={<bdi dir="auto">{words.won(tell.name(winner))}</bdi>}
+          small={wins >= megaWins ? words.megaNext(tell.money(million)) : words.bonanzaNext(wins)}
+        />
+      );
+    }
+    case 'over':
+      return board.winner < 0 ? (
+        <Headline big={words.ended} small={words.thanks} />
+      ) : (
+        <Headline tone="good" big={<bdi dir="auto">{words.won(tell.name(board.winner))}</bdi>} small={words.thanks} />
+      );
+    default:
+      return <>{upcoming(props)}</>;
+  }
+};

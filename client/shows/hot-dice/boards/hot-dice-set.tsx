@@ -1,0 +1,269 @@
+/** The set that the acts of Hot Dice and the qualifying share: oxblood, neon rings, and six chrome doors that swing open. */
+import '../../../style/fonts/monoton.css';
+import './hot-dice.css';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Cue } from '../../../../shared/engine/show.ts';
+import { type Space, type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
+import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import { FlatDie } from '../../../parts/flat-die.tsx';
+import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
+
+const rings = [
+  { radius: 480, colour: '#ff3b1f', wide: 10 },
+  { radius: 600, colour: '#ff7a1a', wide: 10 },
+  { radius: 720, colour: '#ffb02e', wide: 10 },
+  { radius: 840, colour: '#ff3b1f', wide: 8 },
+] as const;
+
+export const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      <filter id="neon" x="-20%" y="-20%" width="140%" height="140%">
+        <feGaussianBlur stdDeviation="14" />
+      </filter>
+      <radialGradient id="wall-glow" cx=".5" cy=".37" r=".6">
+        <stop offset="0" stop-color="#ff5a2a" stop-opacity=".55" />
+        <stop offset=".55" stop-color="#7a0f06" stop-opacity=".25" />
+        <stop offset="1" stop-color="#000" stop-opacity=".6" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="#160303" />
+    {Array.from({ length: 32 }, (_, plank) => (
+      <rect key={plank} x={plank * 60} width="58" height="1080" fill={plank % 2 === 1 ? '#2c0807' : '#240605'} />
+    ))}
+    <rect width="1920" height="1080" fill="url(#wall-glow)" />
+    {rings.map(({ radius, colour, wide }) => {
+      const circle = { cx: 960, cy: 400, r: radius, fill: 'none' } as const;
+      return (
+        <g key={radius}>
+          <circle {...circle} stroke={colour} stroke-width={wide * 5} opacity=".16" filter="url(#neon)" />
+          <circle {...circle} stroke={colour} stroke-width={wide} />
+          <circle {...circle} stroke="#fff3e0" stroke-width={wide * 0.35} opacity=".8" />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+/**
+ * The latest cue of a name, for as long as the screen shows the moment in which it came: what it said stays known while the
+ * cues after it are acted out and the board behind them has not changed yet.
+ */
+export const useCueOf = ({ cue, view }: BoardProps<unknown>, name: string): Cue | null => {
+  const memory = useRef<{ readonly view: unknown; readonly cue: Cue } | null>(null);
+  if (cue?.cue === name) memory.current = { view, cue };
+  else if (memory.current !== null && memory.current.view !== view) memory.current = null;
+  return memory.current?.cue ?? null;
+};
+
+/** What all three acts' boards have for their doors. */
+export interface Doors {
+  readonly dice: readonly number[];
+  readonly spaces: readonly string[];
+  readonly take: number;
+  readonly behind: readonly string[];
+}
+
+/** A space just opened, by its cue or by the board. */
+export interface Found {
+  readonly double: number;
+  readonly space: Space;
+}
+
+export const useFound = (props: BoardProps<Doors>): Found | null => {
+  const opened = useCueOf(props, 'opened');
+  if (opened !== null) {
+    const space = { kind: opened.space as SpaceKind, amount: opened.amount as number };
+    return { double: opened.double as number, space };
+  }
+  for (const [at, name] of props.board.spaces.entries()) {
+    const space = spaceNamed(name);
+    if (space !== null) return { double: at + 1, space };
+  }
+  return null;
+};
+
+const doubles = [1, 2, 3, 4, 5, 6] as const;
+
+/** The double to decide, 0 for none. */
+export const doubleOf = ({ view, board, rolling }: BoardProps<Doors>): number =>
+  view.phase === 'double' && !rolling ? (board.dice[0] ?? 0) : 0;
+
+/** What a space is worth to the eye. */
+const tone = (kind: SpaceKind): string => (kind === 'bust' ? 'bad' : kind === 'million' ? 'best' : 'good');
+
+/** The double decision board: six chrome doors, of which one is lit or open. */
+export const DoubleBoard = (props: BoardProps<Doors>) => {
+  const { tell } = props;
+  const found = useFound(props);
+  const lit = found === null ? doubleOf(props) : 0;
+  return (
+    <ol class="doors">
+      {doubles.map(double => {
+        const space = found?.double === double ? found.space : null;
+        const [big, small] = space === null ? ['', ''] : words.door(space, tell.money);
+        const label =
+          space !== null
+            ? words.doorOpen(double, words.space(space, tell.money))
+            : double === lit
+              ? words.doorLit(double)
+              : words.doorLabel(double);
+        return (
+          <li
+            key={double}
+            class={`door ${space !== null ? `open ${tone(space.kind)}` : double === lit ? 'lit' : ''}`}
+            aria-label={label}
+          >
+            {space !== null && (
+              <div class={`recess ${big.length > 5 ? 'long' : ''}`}>
+                <b>{big}</b>
+                {small !== '' && <span>{small}</span>}
+              </div>
+            )}
+            <div class="leaf" aria-hidden="true">
+              <div class="number">{double}</div>
+              <div class="two">
+                <FlatDie face={double} />
+                <FlatDie face={double} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** Black for what is sure, red for what is not. */
+export const Option = ({
+  small,
+  big,
+  hot = false,
+  off = false,
+}: {
+  readonly small: string;
+  readonly big: string;
+  readonly hot?: boolean;
+  /** Shown, but not to be had. */
+  readonly off?: boolean;
+}) => (
+  <div class={`option ${hot ? 'hot' : ''} ${off ? 'off' : ''} ${big.length > 7 ? 'long' : ''}`}>
+    <small>{small}</small>
+    <b>{big}</b>
+  </div>
+);
+
+export interface Chip {
+  readonly text: string;
+  /** A danger wears tape, besides its colour. */
+  readonly danger?: boolean;
+  readonly gold?: boolean;
+}
+
+/** A choice between two things, and what may come of it. */
+export const Decision = ({
+  options,
+  chips,
+}: {
+  readonly options: readonly [ComponentChildren, ComponentChildren];
+  readonly chips: readonly Chip[];
+}) => (
+  <div class="card decision">
+    {options[0]}
+    <span class="or">{words.or}</span>
+    {options[1]}
+    <ul class="chips">
+      {chips.map(({ text, danger, gold }) => (
+        <li key={text} class={danger ? 'bust-chip' : gold ? 'gold-chip' : ''}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** What may lie behind a space: equal things are counted, busts come last. */
+export const chipsOf = (behind: readonly string[], money: (dollars: number) => string): readonly Chip[] =>
+  [...new Set(behind)]
+    .flatMap((name): Chip[] => {
+      const space = spaceNamed(name);
+      if (space === null) return [];
+      const times = behind.filter(other => other === name).length;
+      const text = words.several(times, words.space(space, money));
+      return [{ text, danger: space.kind === 'bust', gold: space.kind === 'million' }];
+    })
+    .toSorted((one, other) => Number(one.danger) - Number(other.danger));
+
+export const bustsIn = (behind: readonly string[]): number => behind.filter(name => name === 'bust').length;
+
+/** One big line and a smaller one: what just happened, or comes next. */
+export const Headline = ({
+  big,
+  small = '',
+  tone = '',
+  late = false,
+}: {
+  readonly big: ComponentChildren;
+  readonly small?: string;
+  readonly tone?: 'bad' | 'good' | '';
+  /** It waits until a door has swung. */
+  readonly late?: boolean;
+}) => (
+  <div class={`card headline ${tone} ${late ? 'late' : ''}`}>
+    <h2>{big}</h2>
+    {small !== '' && <p>{small}</p>}
+  </div>
+);
+
+/** The headline of what a door hid, as long as it is open. */
+export const FoundCard = ({
+  found,
+  money,
+  text = '',
+}: {
+  readonly found: Found;
+  readonly money: (dollars: number) => string;
+  readonly text?: string;
+}) => (
+  <Headline
+    late
+    tone={found.space.kind === 'bust' ? 'bad' : 'good'}
+    big={
+      <>
+        {words.found(found.double)}: <b>{words.space(found.space, money)}</b>
+      </>
+    }
+    small={text}
+  />
+);
+
+/**
+ * What goes into the pot, as long as that counts up: what is asked next comes when the pot stands. Like what is asked it is no
+ * component of its own, so that the card stays where it lies and only what is written on it changes.
+ */
+export const added = (cue: Cue, money: (dollars: number) => string) =>
+  Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
+
+export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+/** Acts of what all three acts have in common. */
+export const diceActs: { readonly [cue: string]: CueAct } = {
+  picked: { sound: 'buzz' },
+  added: { sound: 'coin' },
+  double: { sound: 'wild' },
+  opened: { sound: 'reveal' },
+  late: { sound: 'buzzer' },
+  retired: { sound: 'win', scene: 'confetti' },
+};
+
+/** What the boards of all three acts have in common, but for the words, which a qualifying in this set has no use for. */
+export const diceStage = {
+  look: 'hot-dice',
+  skin: 'ruby',
+  frame: { width: 1440, height: 318, portrait: 190 },
+  Wall,
+  // Upright, what the next roll risks lies in front of the dice.
+  lie: (_, { height, portrait }) =>
+    portrait ? { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) } : undefined,
+} as const satisfies Partial<StageBoard>;

@@ -1,0 +1,102 @@
+/** The mega roll of Hot Dice: one throw, six doors, and a million behind one of them. */
+import './mega-roll.css';
+import type { MegaRollBoard } from '../../../../shared/shows/hot-dice/boards.ts';
+import { megaRollMoments } from '../../../../shared/shows/hot-dice/moments.ts';
+import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, Headline, Option, useFound } from './hot-dice-set.tsx';
+
+type Props = BoardProps<MegaRollBoard>;
+
+const million = 1_000_000;
+/** HD-65. */
+const perPoint = 2500;
+
+/** What a throw brings: nothing, or a choice. */
+const Needs = ({ tell, rolling }: Props) =>
+  rolling ? (
+    <Headline big={words.mega.needs} />
+  ) : (
+    <div class="card needs-double">
+      <h2>{words.mega.needs}</h2>
+      <p>
+        <b>{words.mega.double}</b> <span>{words.mega.pays(tell.money(perPoint))}</span>
+        <b class="other">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
+      </p>
+    </div>
+  );
+
+const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  const found = useFound(props);
+  const { outcome } = board;
+  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
+  if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
+  if (view.phase === 'double')
+    return (
+      <Decision
+        options={[
+          <Option key="take" small={words.takeDice} big={tell.money(board.take)} />,
+          <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
+        ]}
+        chips={[
+          { text: tell.money(million), gold: true },
+          { text: words.several(5, words.mega.paysNothing), danger: true },
+        ]}
+      />
+    );
+  switch (outcome) {
+    case 'million':
+      return <Headline tone="good" big={<b>{words.mega.million}</b>} small={words.mega.found(tell.name(board.seat))} />;
+    case 'banked':
+      return (
+        <Headline
+          tone="good"
+          big={
+            <>
+              <bdi dir="auto">{words.mega.banked(tell.name(board.seat))}</bdi> <b>{tell.money(cashOf(view.result))}</b>
+            </>
+          }
+          small={words.thanks}
+        />
+      );
+    case 'nothing':
+      return <Headline big={words.mega.nothing} small={words.thanks} />;
+    default:
+      return <Headline big={words.mega.ended} small={words.thanks} />;
+  }
+};
+
+const cashOf = (result: unknown): number =>
+  (result as { readonly bonus?: { readonly cash?: number } })?.bonus?.cash ?? 0;
+
+const prompt = ({ view }: Props): Prompt => {
+  if (view.phase === 'roll') return words.prompt.mega();
+  return view.phase === 'double' ? words.prompt.megaDouble() : {};
+};
+
+export default defineBoard<MegaRollBoard>({
+  ...diceStage,
+  words: said as unknown as ShowWords,
+  title: titles['mega-roll'].title,
+  Board: DoubleBoard,
+  Card,
+  crest: () => ({ label: words.mega.crest, value: million, money: true, places: 10 }),
+  desks: ({ board }) => [board.seat],
+  note: (seat, { view, shell }) => {
+    if (view.phase === 'over') return '';
+    return shell.waiting.includes(seat) && view.phase === 'double' ? words.note.decides : words.mega.plays;
+  },
+  prompt,
+  moments: megaRollMoments,
+  acts: {
+    ...diceActs,
+    'mega-roll': { sound: 'win', scene: 'win' },
+    'mega-nothing': { sound: 'lose' },
+    'mega-banked': { sound: 'win', scene: 'win' },
+    million: { sound: 'win', scene: 'confetti' },
+  },
+});

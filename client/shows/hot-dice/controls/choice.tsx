@@ -1,0 +1,73 @@
+/** A choice between the risk and the sure thing, and what is at stake. */
+import type { ComponentChildren } from 'preact';
+import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import type { Turn } from '../../../controls/turn.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { boardOf } from './board.ts';
+
+const said = hotDice.phone;
+
+/** What each throw would do: a figure or a word, and its meaning. */
+export const Stakes = ({
+  rows,
+}: {
+  readonly rows: readonly (readonly [kind: 'win' | 'seven' | 'other', mark: string, text: string])[];
+}) => (
+  <dl class="card stake dice-stake">
+    {rows.map(([kind, mark, text]) => (
+      <div key={mark}>
+        <dt class={kind}>{mark}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What is at stake, large. */
+export const Pot = ({ turn }: { readonly turn: Turn }) => {
+  const { pot } = boardOf(turn);
+  return (
+    <p class="pot-line">
+      <b>{turn.tell.money(pot)}</b> <span>{said.inPot}</span>
+    </p>
+  );
+};
+
+export const Coins = ({ coins }: { readonly coins: number }) => (
+  <p class="coin-line" role="img" aria-label={said.coins(coins)}>
+    {Array.from({ length: coins }, (_, coin) => (
+      <i key={coin}>$</i>
+    ))}
+    <span aria-hidden="true">{said.coins(coins)}</span>
+  </p>
+);
+
+interface Two {
+  readonly turn: Turn;
+  readonly risky: { readonly move: string; readonly label: string; readonly small: string };
+  readonly safe?: { readonly move: string; readonly label: string; readonly small: string };
+  readonly children: ComponentChildren;
+}
+
+/** Red is the risk, cream the sure thing. */
+export const Choice = ({ turn: { sending, send }, risky, safe, children }: Two) => (
+  <Sheet
+    class="choice"
+    foot={
+      <>
+        <button type="button" class="hero" disabled={sending} onClick={() => send(risky.move)}>
+          {risky.label}
+          <small>{risky.small}</small>
+        </button>
+        {safe !== undefined && (
+          <button type="button" class="hero pale" disabled={sending} onClick={() => send(safe.move)}>
+            {safe.label}
+            <small>{safe.small}</small>
+          </button>
+        )}
+      </>
+    }
+  >
+    {children}
+  </Sheet>
+);

@@ -1,0 +1,74 @@
+/** A double: its points, or what lies behind it. */
+import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
+import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import type { Turn } from '../../../controls/turn.ts';
+import { FlatDie } from '../../../parts/flat-die.tsx';
+import { boardOf, isCatchUp, scoreOf } from './board.ts';
+import { Choice, Coins } from './choice.tsx';
+
+const said = hotDice.phone;
+
+/** What may lie behind the double, equal things counted and busts last. */
+const Behind = ({
+  behind,
+  double,
+  tell,
+}: {
+  readonly behind: readonly string[];
+  readonly double: number;
+  readonly tell: Turn['tell'];
+}) => (
+  <div class="card may-lie">
+    <p>{said.mayLie(double)}</p>
+    <ul>
+      {[...new Set(behind)]
+        .toSorted((one, other) => Number(one === 'bust') - Number(other === 'bust'))
+        .map(name => {
+          const space = spaceNamed(name);
+          const times = behind.filter(other => other === name).length;
+          return (
+            space !== null && (
+              <li key={name} class={space.kind === 'bust' ? 'bust' : space.kind === 'million' ? 'million' : ''}>
+                {hotDice.several(times, hotDice.space(space, tell.money))}
+              </li>
+            )
+          );
+        })}
+    </ul>
+  </div>
+);
+
+export const DoubleTurn = (turn: Turn) => {
+  const { tell, seat, view, legal } = turn;
+  const board = boardOf(turn);
+  const { take, behind, dice } = board;
+  const double = dice[0] ?? 0;
+  const money = tell.money(take);
+  const busts = behind.filter(name => name === 'bust').length;
+  const mayTake = legal.some(item => item.do === 'take');
+  const mega = view.act === 'mega-roll';
+  const catchUp = view.act === 'game' && isCatchUp(board);
+  const short = scoreOf(turn, 1 - seat) - scoreOf(turn, seat) - take;
+  return (
+    <Choice
+      turn={turn}
+      risky={{ move: 'open', label: said.open(double), small: mega ? said.openMega : said.openRisk(busts) }}
+      {...(mayTake && {
+        safe: {
+          move: 'take',
+          label: said.take(money),
+          small: mega ? said.takeMega : catchUp ? said.takeScore : said.takeText,
+        },
+      })}
+    >
+      <h1 class="double-title">
+        <FlatDie face={double} body="#c4130e" />
+        <FlatDie face={double} body="#c4130e" />
+        {said.double(double)}
+      </h1>
+      <p class="lead">{mayTake ? said.doubleText(money) : said.mustText(money, tell.money(short))}</p>
+      {view.act === 'bonus-bonanza' && <Coins coins={board.coins} />}
+      <Behind behind={behind} double={double} tell={tell} />
+    </Choice>
+  );
+};

@@ -1,0 +1,285 @@
+/** Hot Hand: royal blue and gold, ten yellow lamps in their groups, the bets as chips below them, the 7 in red. */
+import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
+import { language } from '../../../../shared/words/en/language.ts';
+import '../../../style/fonts/righteous.css';
+import './hot-hand.css';
+import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
+import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
+import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
+import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { defineBoard, type Plate } from '../../../stage/board.ts';
+import { Countdown } from '../../../stage/parts/countdown.tsx';
+import { ScoreFigures } from '../../../stage/parts/desk.tsx';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { useCounting } from '../../../stage/parts/figures.tsx';
+import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
+import { asked } from '../../../stage/parts/question.tsx';
+import { type HandProps, leaders, missing, onTheTable, standing, totalOf } from './hot-hand-facts.ts';
+
+/** Gold scales down the sides of the wall. */
+const scales = (from: number) =>
+  Array.from({ length: 12 }, (_, row) =>
+    Array.from({ length: 3 }, (_, column) => {
+      const x = from + column * 130 + (row % 2) * 65;
+      const y = row * 66 + 10;
+      return [64, 46, 28].map(r => `M${x - r} ${y + 66}a${r} ${r} 0 0 1 ${2 * r} 0`).join('');
+    }).join(''),
+  ).join('');
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#fff3c4')}
+      <radialGradient id="hand-glow" cx=".5" cy=".33" r=".62">
+        <stop offset="0" stop-color="#8fb4ff" stop-opacity=".7" />
+        <stop offset=".5" stop-color="#2b4a8c" stop-opacity=".2" />
+        <stop offset="1" stop-color="#050b20" stop-opacity=".8" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="#23438a" />
+    <path d={rays(960, 380, 40, 0.04)} fill="#1d3876" />
+    <g fill="none" stroke="#f2c230" stroke-width="4" stroke-opacity=".42">
+      <path d={scales(20)} />
+      <path d={scales(1580)} />
+    </g>
+    <rect width="1920" height="1080" fill="url(#hand-glow)" />
+    {cone(360, 220, 760, 160, 0.24)}
+    {cone(1560, 220, 760, -160, 0.24)}
+  </svg>
+);
+
+/** Seats whose chips have room on one line of an upright screen. */
+const mostOnALine = 5;
+
+/** From here on a chip has its figures in thousands. */
+const long = 10_000;
+
+const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+
+const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
+  const { seat, stake, paid } = bet;
+  const figures = (amount: number) => (amount >= long ? short.format(amount) : tell.number(amount));
+  const name = tell.name(seat);
+  const state = paid < 0 ? 'open' : paid === 0 ? 'lost' : 'paid';
+  const label = {
+    open: words.board.bet(name, tell.number(stake)),
+    lost: words.board.lost(name, tell.number(stake)),
+    paid: words.board.paid(name, tell.number(paid)),
+  }[state];
+  return (
+    <li class={`chip ${state}`} aria-label={label}>
+      <Emblem seat={seat} size={portrait ? 28 : 30} />
+      <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
+    </li>
+  );
+};
+
+const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
+  const bets = stacked(standing(props).bets.filter(bet => bet.on === on));
+  return (
+    <ul class={`chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
+      {bets.map(bet => (
+        <Chip key={bet.seat} {...props} bet={bet} />
+      ))}
+    </ul>
+  );
+};
+
+const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => {
+  const { hit, fresh } = standing(props);
+  return (
+    <ol class="lamps">
+      {totals.map(total => {
+        const lit = hit.includes(total);
+        return (
+          <li
+            key={total}
+            class={`lamp ${lit ? 'lit' : ''} ${fresh === total && props.cue?.cue === 'hit' ? 'now' : ''}`}
+            aria-label={words.board.lamp(total, lit)}
+          >
+            {total}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
+  const { totals }: Wager = wagers[on];
+  return (
+    <section class={`group ${on}`}>
+      <h2>
+        {words.names[on]} <em>{words.board.odds(props.board.house.pays[on])}</em>
+      </h2>
+      <Lamps {...props} totals={totals} />
+      <Chips {...props} on={on} />
+    </section>
+  );
+};
+
+/** Most seats that have a desk of their own. */
+const mostDesks = 2;
+
+/** Three or four banks are low; desks, and banks of more, stand beside the board, which then is narrow. */
+const isWide = ({ seats }: HandProps['view']) => seats.length > mostDesks && seats.length <= 4;
+
+const Board = (props: HandProps) => {
+  const { hit, seven } = standing(props);
+  const { 'hot-hand': odds, nine: consolation } = props.board.house.pays;
+  return (
+    <div
+      class={`hand-board ${props.view.seats.length > mostOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
+    >
+      <Group {...props} on="flaming-four" />
+      <Group {...props} on="sizzling-six" />
+      <section class="group hot-hand">
+        <h2>
+          {words.names['hot-hand']}{' '}
+          <span>
+            {words.board.allTen} <em>{words.board.odds(odds)}</em>
+          </span>{' '}
+          <span>
+            {words.board.nine} <em>{words.board.odds(consolation)}</em>
+          </span>
+          <b class="count">{words.board.count(hit.length)}</b>
+        </h2>
+        <Chips {...props} on="hot-hand" />
+        <div class={`lamp seven ${seven ? 'lit' : ''}`} role="img" aria-label={words.board.sevenLabel(seven)}>
+          7<small>{words.board.seven}</small>
+        </div>
+      </section>
+    </div>
+  );
+};
+
+const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: number }) => (
+  <b class="amount">{tell.number(useCounting(score))}</b>
+);
+
+/** Everybody's bank where there are more seats than desks: half of them left, half of them right. */
+const Banks = (props: HandProps) => {
+  const { view, board, shell, tell, portrait, now, rolling } = props;
+  if (view.seats.length <= mostDesks) return null;
+  const half = Math.ceil(view.seats.length / 2);
+  const most = leaders(props);
+  const { gained } = standing(props);
+  const bank = (seat: number) => {
+    const score = (view.seats[seat]?.score ?? 0) + (gained[seat] ?? 0);
+    const { name = '', connected = true } = shell.seats[seat] ?? {};
+    const away = !connected && name !== '';
+    const shoots = seat === board.shooter && view.phase !== 'over';
+    return (
+      <li
+        key={seat}
+        class={`seat-${seat} ${shoots ? 'shoots' : ''}`}
+        aria-label={words.bank.label(tell.name(seat), tell.number(score))}
+      >
+        <div class="desk-name">
+          <Emblem seat={seat} size={portrait ? 30 : 32} hollow={away} />
+          <b dir="auto">{tell.name(seat)}</b>
+        </div>
+        <div class="row">
+          <Amount score={score} tell={tell} />
+          <span>
+            {away ? words.bank.away : most.includes(seat) ? words.bank.most : shoots ? words.bank.shoots : ''}
+            {shoots && view.phase === 'roll' && !rolling && shell.deadline > 0 && shell.paused === '' && (
+              <Countdown deadline={shell.deadline} now={now} />
+            )}
+          </span>
+        </div>
+      </li>
+    );
+  };
+  const seats = view.seats.map((_, seat) => seat);
+  return (
+    <section class="banks" aria-label={words.bank.title}>
+      <ul class="banks-left">{seats.slice(0, half).map(bank)}</ul>
+      <ul class="banks-right">{seats.slice(half).map(bank)}</ul>
+    </section>
+  );
+};
+
+/** A bank is told in points. */
+const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
+  const { view, tell, portrait } = props;
+  const score = (view.seats[seat]?.score ?? 0) + (standing(props).gained[seat] ?? 0);
+  return (
+    <div class="desk-screen" role="img" aria-label={words.bank.label(tell.name(seat), tell.number(score))}>
+      <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
+    </div>
+  );
+};
+
+/** Where dice will lie, as long as none do. */
+const Card = ({ board, view, rolling, tell }: HandProps) => {
+  if (board.dice.length > 0 || rolling || view.phase === 'over') return null;
+  return (
+    <div class="card">
+      {asked(words.card[view.phase === 'lobby' ? 'lobby' : view.phase === 'bets' ? 'bets' : 'closed'])}
+      {board.shooter >= 0 && <p class="hint">{words.card.until(tell.name(board.shooter))}</p>}
+    </div>
+  );
+};
+
+const note = (seat: number, props: HandProps): string => {
+  const { board, view, tell } = props;
+  const stakes = onTheTable(standing(props).bets, seat);
+  if (view.phase === 'over') return leaders(props).includes(seat) ? words.note.most : '';
+  if (view.phase === 'roll' && seat === board.shooter && stakes === 0) return words.note.shoots;
+  if (stakes > 0) return words.note.bets(tell.number(stakes));
+  return view.phase === 'bets' ? words.note.mayBet : '';
+};
+
+const plates = ({ board, view, tell }: HandProps): readonly [Plate | null, Plate | null] => [
+  board.hand === 0 ? null : { big: words.plate.hand(board.hand), small: words.plate.of(board.hands) },
+  board.shooter < 0 || view.phase === 'over'
+    ? null
+    : { big: tell.name(board.shooter), small: view.phase === 'bets' ? words.plate.bets : words.plate.shoots },
+];
+
+const prompt = (props: HandProps): Prompt => {
+  if (props.view.phase === 'bets') return words.prompt.bets();
+  return props.view.phase === 'roll' ? words.prompt.roll(missing(props.board.hit)) : {};
+};
+
+export default defineBoard<HotHandBoard>({
+  look: 'hot-hand',
+  words: hotHand as unknown as ShowWords,
+  skin: 'onyx',
+  frame: {
+    width: view => (isWide(view) ? 1572 : 1164),
+    height: 470,
+    portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412),
+  },
+  Wall,
+  Board,
+  Card,
+  Aside: Banks,
+  Screen,
+  crest: props => ({
+    label: words.crest,
+    value: props.board.hand === 0 ? null : onTheTable(standing(props).bets),
+    money: false,
+    places: 6,
+  }),
+  plates,
+  desks: ({ view }) => (view.seats.length <= mostDesks ? view.seats.map((_, seat) => seat) : []),
+  note,
+  control: ({ board, view, rolling }) => (rolling || view.phase !== 'roll' ? -1 : board.shooter),
+  total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
+  prompt,
+  moments,
+  acts: {
+    'hand-opened': { sound: 'card' },
+    bet: { sound: 'coin' },
+    closed: { sound: 'buzz' },
+    late: { sound: 'buzzer' },
+    hit: { sound: 'right' },
+    paid: { sound: 'win', scene: 'win' },
+    'hand-over': { sound: 'seven' },
+    closing: { sound: 'reveal' },
+  },
+});

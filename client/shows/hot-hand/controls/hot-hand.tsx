@@ -1,0 +1,293 @@
+/** Hot Hand on a player's phone and on the host's desk. */
+import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
+import './hot-hand.css';
+import { useState } from 'preact/hooks';
+import {
+  allTotals,
+  type Bet,
+  consolationOf,
+  stacked,
+  type Wager,
+  type WagerName,
+  wagerNames,
+  wagers,
+} from '../../../../shared/shows/hot-hand/bets.ts';
+import type { Pays } from '../../../../shared/shows/hot-hand/house.ts';
+import { hotHand } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import type { Telling } from '../../../../shared/words/telling.ts';
+import { GenericTurn } from '../../../controls/generic.tsx';
+import { RollTurn } from '../../../controls/roll.tsx';
+import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+
+const said = hotHand.phone;
+
+const boardOf = ({ view }: Sighted) => view.board as HotHandBoard;
+
+/** The totals of a bet as lamps: lit ones are in. */
+const Lamps = ({ totals, hit }: { readonly totals: readonly number[]; readonly hit: readonly number[] }) => (
+  <span class="mini-lamps">
+    {totals.map(total => (
+      <i key={total} class={hit.includes(total) ? 'lit' : ''}>
+        {total}
+      </i>
+    ))}
+  </span>
+);
+
+/** Steps that fit the size of a bank. */
+const stepsFor = (bank: number): readonly number[] => {
+  const figures = String(Math.max(1, bank)).length;
+  if (figures < 3) return [1, 5, 10];
+  if (figures === 3) return [5, 25, 100];
+  const unit = 10 ** (figures - 4);
+  return [25 * unit, 100 * unit, 500 * unit];
+};
+
+const most = ({ legal }: Turn): number => {
+  const stake = legal.find(({ do: move }) => move === 'bet')?.inputs?.stake;
+  return stake?.kind === 'int' ? stake.max : 0;
+};
+
+/** What a bet wins, in points on top of the stake. */
+const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Telling): string => {
+  const consolation = consolationOf(on, pays);
+  const all = number(stake * pays[on]);
+  return consolation === undefined ? said.wins(all) : said.winsTwo(all, number(stake * consolation));
+};
+
+const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Telling }) =>
+  bets.length === 0 ? null : (
+    <div class="card my-bets">
+      <b>{said.mine}</b>
+      {wagerNames.map(on => {
+        const stake = bets.reduce((sum, bet) => (bet.on === on ? sum + bet.stake : sum), 0);
+        return stake > 0 && <span key={on}>{said.oneBet(hotHand.names[on], tell.number(stake))}</span>;
+      })}
+    </div>
+  );
+
+const BetTurn = (turn: Turn) => {
+  const { play } = words().pages;
+  const { tell, sending, send, seat } = turn;
+  const { bets, house } = boardOf(turn);
+  const { pays } = house;
+  const bank = most(turn);
+  const mine = bets.filter(bet => bet.seat === seat);
+  const [on, setOn] = useState<WagerName>('flaming-four');
+  const [typed, setTyped] = useState('');
+  const stake = Number(typed);
+  const good = /^\d+$/.test(typed) && stake >= 1 && stake <= bank;
+  const add = (step: number) => setTyped(String(Math.min(bank, (good || stake > bank ? stake : 0) + step)));
+  if (bank < 1)
+    return (
+      <Sheet class="bets">
+        <h1>{said.title}</h1>
+        <p class="lead">{said.empty}</p>
+        <MyBets bets={mine} tell={tell} />
+      </Sheet>
+    );
+  return (
+    <form
+      class="bet-form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (!good || sending) return;
+        send('bet', { on, stake });
+        setTyped('');
+      }}
+    >
+      <Sheet
+        class="bets"
+        foot={
+          <button type="submit" class="hero go" disabled={!good || sending}>
+            {sending
+              ? play.sending
+              : good
+                ? said.bet(tell.number(stake), hotHand.names[on])
+                : stake > bank
+                  ? said.tooMuch(tell.number(bank))
+                  : said.howMuch}
+            {good && !sending && <small>{winnings(on, stake, pays, tell)}</small>}
+          </button>
+        }
+      >
+        <h1>{said.title}</h1>
+        <p class="lead">
+          {said.bank(tell.number(bank))} {said.hostCloses}
+        </p>
+        <fieldset class="wagers" aria-label={said.which}>
+          {wagerNames.map(name => {
+            const { totals }: Wager = wagers[name];
+            const consolation = consolationOf(name, pays);
+            return (
+              <label key={name} class={name === on ? 'chosen' : ''}>
+                <input type="radio" name="on" value={name} checked={name === on} onChange={() => setOn(name)} />
+                <b>{hotHand.names[name]}</b>
+                <em>{said.pays(pays[name])}</em>
+                {totals.length < allTotals.length ? <Lamps totals={totals} hit={[]} /> : <span>{said.allTen}</span>}
+                <span class="small-print">{consolation === undefined ? said.before : said.nine(consolation)}</span>
+              </label>
+            );
+          })}
+        </fieldset>
+        <div class="stake-row">
+          <label class="stake-field">
+            <span>{said.stake}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              autocomplete="off"
+              enterkeyhint="done"
+              maxLength={12}
+              value={typed}
+              placeholder="0"
+              aria-invalid={typed !== '' && !good}
+              onInput={event => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+            />
+          </label>
+          <button type="button" class="word" onClick={() => setTyped('')}>
+            {said.clear}
+          </button>
+        </div>
+        <div class="steps">
+          {stepsFor(bank).map(step => (
+            <button key={step} type="button" aria-label={said.addLabel(tell.number(step))} onClick={() => add(step)}>
+              {said.add(tell.number(step))}
+            </button>
+          ))}
+          <button type="button" class="word" onClick={() => setTyped(String(bank))}>
+            {said.all}
+          </button>
+        </div>
+        <MyBets bets={mine} tell={tell} />
+      </Sheet>
+    </form>
+  );
+};
+
+/** Few enough to name. */
+const fewOpen = 4;
+
+const ShootTurn = (turn: Turn) => {
+  const { hit, dice } = boardOf(turn);
+  const open = allTotals.filter(total => !hit.includes(total));
+  return (
+    <RollTurn
+      {...turn}
+      title={said.shoot}
+      text={
+        <>
+          {said.shootText(hit.length)}
+          {open.length <= fewOpen && (
+            <>
+              <br />
+              {said.missing(open)}
+            </>
+          )}
+        </>
+      }
+      small={said.sevenOdds}
+      {...(dice.length === 2 ? { dice } : {})}
+    />
+  );
+};
+
+const HandTurn = (turn: Turn) => {
+  switch (turn.view.phase) {
+    case 'bets':
+      return <BetTurn key={boardOf(turn).hand} {...turn} />;
+    case 'roll':
+      return <ShootTurn {...turn} />;
+    default:
+      return <GenericTurn {...turn} />;
+  }
+};
+
+const outcome = ({ seat, stake, paid }: Bet, { name, number }: Telling): string => {
+  if (paid < 0) return said.open(name(seat), number(stake));
+  return paid === 0 ? said.lost(name(seat), number(stake)) : said.paid(name(seat), number(paid));
+};
+
+/** More bets than these are told together. */
+const mostNamed = 3;
+
+const together = (bets: readonly Bet[], { number }: Telling): string => {
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
+  const paid = bets.reduce((sum, bet) => sum + Math.max(0, bet.paid), 0);
+  return bets.some(bet => bet.paid < 0)
+    ? said.allOpen(bets.length, number(stake))
+    : said.allDecided(bets.length, number(paid));
+};
+
+/** Ten lamps in their groups, and whose bets lie there. */
+const SmallBoard = (sighted: Sighted) => {
+  const { hit, bets, hand } = boardOf(sighted);
+  if (hand === 0) return null;
+  return (
+    <div class="hand-board-small">
+      <div class="lamp-groups" role="img" aria-label={said.told(hit)}>
+        <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
+        <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
+      </div>
+      {wagerNames.map(on => {
+        const these = stacked(bets.filter(bet => bet.on === on));
+        return (
+          these.length > 0 && (
+            <p key={on}>
+              {said.everyBet(
+                hotHand.names[on],
+                these.length <= mostNamed
+                  ? these.map(bet => outcome(bet, sighted.tell)).join(', ')
+                  : together(these, sighted.tell),
+              )}
+            </p>
+          )
+        );
+      })}
+    </div>
+  );
+};
+
+const stakes = (sighted: Sighted) =>
+  boardOf(sighted).bets.reduce((sum, { stake, paid }) => (paid < 0 ? sum + stake : sum), 0);
+
+export const controls: ShowControls = {
+  Turn: HandTurn,
+  Board: SmallBoard,
+  waiting: sighted => {
+    const { shooter } = boardOf(sighted);
+    return sighted.view.phase === 'roll' ? hotHand.waiting.shoots(sighted.tell.name(shooter)) : '';
+  },
+  desk: {
+    score: (score, { tell }) => tell.number(score),
+    status: sighted => {
+      const { hand, hands, shooter } = boardOf(sighted);
+      return hand === 0 ? '' : hotHand.desk.status(hand, hands, sighted.tell.name(shooter));
+    },
+    amount: sighted => hotHand.desk.amount(sighted.tell.number(stakes(sighted))),
+    next: (move, sighted) => {
+      const { bets, shooter } = boardOf(sighted);
+      if (move === 'start') return { label: hotHand.desk.start, small: hotHand.desk.startThen };
+      if (move === 'close')
+        return {
+          label: hotHand.desk.close(bets.length),
+          small: hotHand.desk.closeThen(sighted.tell.name(shooter)),
+        };
+      return undefined;
+    },
+    coming: sighted => {
+      const { coming } = hotHand.desk;
+      const { view, tell } = sighted;
+      const { hand, hands, shooter } = boardOf(sighted);
+      const now = Math.max(1, hand);
+      const shoots = Math.max(0, shooter);
+      return [
+        ...(view.phase === 'roll' ? [] : [coming.bets(now), coming.close]),
+        coming.roll(tell.name(shoots)),
+        now < hands ? coming.next(now + 1, tell.name((shoots + 1) % view.seats.length)) : coming.end,
+      ];
+    },
+  },
+};

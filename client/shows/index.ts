@@ -1,0 +1,23 @@
+/** The registry of what shows have on pages: one line a show. */
+import { familyOf } from '../../shared/shows/index.ts';
+import type { ClientShow } from './client-show.ts';
+import { hotDice } from './hot-dice/index.ts';
+import { hotHand } from './hot-hand/index.ts';
+import { luckyNumbers } from './lucky-numbers/index.ts';
+import { luckyPuzzle } from './lucky-puzzle/index.ts';
+import { onARoll } from './on-a-roll/index.ts';
+import { qualifying } from './qualifying/index.ts';
+import { sixDice } from './six-dice/index.ts';
+
+const all: readonly ClientShow[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll, sixDice, hotHand, qualifying];
+
+const byName: ReadonlyMap<string, ClientShow> = new Map(all.map(show => [show.name, show]));
+
+/** An act by itself has that of its show. */
+export const clientShowOf = (show: string): ClientShow => byName.get(familyOf(show)) ?? { name: show };
+
+/** Lettering of every look that a show brings. */
+export const fonts: Readonly<Record<string, () => Promise<unknown>>> = Object.assign(
+  {},
+  ...all.map(show => show.fonts ?? {}),
+);

@@ -1,0 +1,214 @@
+/** Lucky Numbers: emerald sunburst, brass, six cream tiles of which one says WIN in red enamel. */
+import '../../../style/fonts/shrikhand.css';
+import './lucky-numbers.css';
+import { isFreshGame, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
+import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
+import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
+import { asked } from '../../../stage/parts/question.tsx';
+import { Ruler } from '../../../stage/parts/ruler.tsx';
+
+const words = stage.luckyNumbers;
+
+type Props = BoardProps<MatchBoard>;
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#d9ffe9')}
+      <radialGradient id="wall-glow" cx=".5" cy=".33" r=".6">
+        <stop offset="0" stop-color="#4fd39b" stop-opacity=".75" />
+        <stop offset=".5" stop-color="#1a8a66" stop-opacity=".35" />
+        <stop offset="1" stop-color="#06281f" stop-opacity=".75" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="#0b5441" />
+    <path d={rays(960, 350, 44, 0.03)} fill="#0e6a50" />
+    <rect width="1920" height="1080" fill="url(#wall-glow)" />
+    {cone(300, 220, 760, 120, 0.22)}
+    {cone(700, 200, 700, 40, 0.16)}
+    {cone(1220, 200, 700, -40, 0.16)}
+    {cone(1620, 220, 760, -120, 0.22)}
+  </svg>
+);
+
+/** The number that a cue is about right now, 0 for none. */
+const touched = ({ cue }: Props): number =>
+  cue !== null && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
+
+const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
+  const { board, cue, tell, portrait } = props;
+  // Taken now: the flag comes in before the board behind it has changed (the game may end with it).
+  const seat = touched(props) === number && cue?.cue !== 'repeat' ? (cue?.seat as number) : owner;
+  const wins = number === board.luckiest;
+  const name = seat < 0 ? '' : tell.name(seat);
+  // The light races round the six before WIN falls on one.
+  const opens = cue?.cue === 'game-opened';
+  const place = board.numbers.findIndex(space => space.number === number);
+  const classes = [
+    'tile',
+    wins && 'win',
+    seat >= 0 && `own own-${seat}`,
+    touched(props) === number && `now ${cue?.cue}`,
+    wins && cue?.cue === 'game-won' && cue.how === 'luckiest' && 'won',
+    opens && 'race',
+  ];
+  return (
+    <li
+      class={classes.filter(Boolean).join(' ')}
+      style={{ '--place': place }}
+      aria-label={wins ? words.luckiestLabel(number) : words.tileLabel(number, tell.money(cash), name)}
+    >
+      <div class="number">{number}</div>
+      <div class="cash">{wins ? words.win : tell.money(cash)}</div>
+      {wins ? (
+        <div class="flag star">{words.winsTheGame}</div>
+      ) : seat >= 0 ? (
+        <div class="flag" key={seat}>
+          <Emblem seat={seat} size={portrait ? 32 : 38} ring={seat === 1 ? '#0a1722' : '#17110d'} />
+          <b dir="auto">{name}</b>
+        </div>
+      ) : (
+        <div class="flag free">{words.free}</div>
+      )}
+      {opens && wins && (
+        <div class="tile-cover" aria-hidden="true">
+          <div class="number">{number}</div>
+          <div class="flag free">{words.free}</div>
+        </div>
+      )}
+      {opens && <div class="tile-light" aria-hidden="true" />}
+    </li>
+  );
+};
+
+const Board = (props: Props) => (
+  <ol class="tiles">
+    {props.board.numbers.map(space => (
+      <Tile key={space.number} {...props} {...space} />
+    ))}
+  </ol>
+);
+
+const Card = (props: Props) => {
+  const { board, view, tell, cue } = props;
+  const { phase } = view;
+  if (cue?.cue === 'game-won')
+    return (
+      <div class="card game-won">
+        <h2 class="asked large">
+          {words.gameWon(tell.name(cue.seat as number))} <b>{tell.money(cue.cash as number)}</b>
+        </h2>
+      </div>
+    );
+  if (phase === 'won' || phase === 'over')
+    return <div class="card">{asked(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>;
+  if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{asked(words.seats)}</div>;
+  if (board.luckiest === 0 && phase === 'ready') return <div class="card">{asked(words.nextGame)}</div>;
+  if (board.question === '' || (phase === 'ready' && isFreshGame(board)))
+    return <div class="card">{asked(words.nextQuestion)}</div>;
+  return (
+    <div class="card" key={board.question}>
+      {asked(board.question, board.choices)}
+      {board.secret > 0 ? (
+        <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
+      ) : (
+        phase === 'buzz' && <p class="hint">{words.buzzNow}</p>
+      )}
+    </div>
+  );
+};
+
+/** What a seat takes with the game: the pot and the cash of its own numbers (LN-14, LN-25). */
+const takings = ({ board }: Props, seat: number) =>
+  board.numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), board.pot);
+
+const note = (seat: number, props: Props): string => {
+  const { board, view, shell } = props;
+  const owes = shell.waiting.includes(seat);
+  switch (view.phase) {
+    case 'buzzcodes':
+      return owes ? words.sends : words.codesIn;
+    case 'buzz':
+      return owes ? words.chooses : words.sent;
+    case 'answer':
+    case 'judging':
+      return seat === board.called ? words.answers : '';
+    case 'roll':
+      return owes ? words.rolls : '';
+    case 'choice':
+      return owes ? words.rollsOrPasses : '';
+    case 'won':
+      return seat === board.winner ? words.toTheMainEvent : '';
+    default:
+      return '';
+  }
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  const seat = board.control;
+  if (seat < 0 || board.luckiest === 0) return {};
+  const other = 1 - seat;
+  const seven = tell.money(takings(props, other));
+  if (view.phase === 'choice') return words.promptChoice(board.luckiest, seven, tell.name(other));
+  if (view.phase !== 'roll') return {};
+  return board.danger
+    ? words.promptMustRoll(board.luckiest, seven, tell.name(other))
+    : words.promptRoll(board.luckiest, tell.money(takings(props, seat)));
+};
+
+const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+export default defineBoard<MatchBoard>({
+  look: 'lucky-numbers',
+  words: luckyNumbers as unknown as ShowWords,
+  skin: 'ivory',
+  frame: { width: 1540, height: 322, portrait: 214 },
+  Wall,
+  Board,
+  Card,
+  crest: ({ board }) => ({ label: words.pot, value: board.luckiest === 0 ? null : board.pot, money: true, places: 6 }),
+  plates: ({ board, view }) => [
+    view.phase === 'tie-break'
+      ? { big: words.tieBreak }
+      : board.round > 0
+        ? { big: words.round(board.round), ...(board.game > 0 && { small: words.game(board.game) }) }
+        : null,
+    null,
+  ],
+  danger: ({ board }) => board.danger,
+  control: ({ board, rolling, cue }) => (rolling ? -1 : cue?.cue === 'game-won' ? (cue.seat as number) : board.control),
+  note,
+  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
+  prompt,
+  moments,
+  acts: {
+    started: { sound: 'card' },
+    'codes-in': { sound: 'buzz' },
+    'game-opened': { sound: 'reveal' },
+    asked: { sound: 'card' },
+    buzzed: { sound: 'buzz' },
+    called: { sound: 'reveal' },
+    'thrown-out': { sound: 'wrong' },
+    right: { sound: 'right' },
+    wrong: { sound: 'wrong' },
+    silent: { sound: 'wrong' },
+    late: { sound: 'buzzer' },
+    passed: { sound: 'pass' },
+    wild: { sound: 'wild' },
+    took: { sound: 'flip' },
+    stole: { sound: 'flip' },
+    repeat: { sound: 'coin' },
+    danger: { sound: 'seven', scene: 'alarm' },
+    'game-won': { sound: 'win', scene: 'win' },
+    'game-split': { sound: 'coin' },
+    buzzer: { sound: 'buzzer' },
+    tie: { sound: 'reveal' },
+    'match-won': { sound: 'win', scene: 'confetti' },
+  },
+});

@@ -1,0 +1,95 @@
+/** Lucky Numbers on a player's phone and on the host's desk. */
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { words } from '../../../../shared/words/index.ts';
+import type { Hosted, ShowControls, Sighted } from '../../../controls/turn.ts';
+import { Emblem } from '../../../parts/emblem.tsx';
+import { lazily } from '../../../parts/lazy.ts';
+
+export const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
+
+/** What a seat gets for winning the game now: pot and its own numbers (LN-14, LN-25). */
+export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
+  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
+
+export const MiniBoard = (sighted: Sighted) => {
+  const { free, win } = words().pages.luckyNumbers;
+  const { numbers, luckiest } = boardOf(sighted);
+  if (luckiest === 0) return null;
+  return (
+    <div class="mini-board">
+      {numbers.map(({ number, owner }) => (
+        <div key={number} class={number === luckiest ? 'win' : `owner-${owner}`}>
+          <b>{number}</b>
+          <i>
+            {number === luckiest ? win : owner < 0 ? free : <Emblem seat={owner} size="26px" />}
+            {owner >= 0 && <span class="unseen">{sighted.tell.name(owner)}</span>}
+          </i>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Between which rounds the buzzer sounds; by the book until the options are known (LN-27). */
+const lastRounds = ({ options }: Hosted): readonly [number, number] => {
+  const { lastRound } = options;
+  const [from, to] = Array.isArray(lastRound) ? lastRound : [];
+  return [typeof from === 'number' ? from : 15, typeof to === 'number' ? to : 20];
+};
+
+export const controls: ShowControls = {
+  // A desk has no use for the screens of seats.
+  Turn: lazily(() => import('./lucky-numbers-turn.tsx')),
+  Board: MiniBoard,
+  waiting: sighted => {
+    const { has } = words().pages.play;
+    const { control, called } = boardOf(sighted);
+    const { phase } = sighted.view;
+    if (phase === 'roll' || phase === 'choice') return has.dice(sighted.tell.name(control));
+    if (phase === 'answer') return has.answers(sighted.tell.name(called));
+    return phase === 'judging' ? has.judging : '';
+  },
+  // Sealed no longer once the secret number is told.
+  sent: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
+  desk: {
+    status: sighted => {
+      const { luckyNumbers } = words().pages;
+      const { round, game, tieBreak } = boardOf(sighted);
+      if (tieBreak) return luckyNumbers.tieBreak;
+      return round === 0
+        ? luckyNumbers.beforeRounds
+        : luckyNumbers.status(round, lastRounds(sighted)[1], Math.max(1, game));
+    },
+    amount: sighted =>
+      boardOf(sighted).pot > 0 ? words().pages.luckyNumbers.pot(sighted.tell.money(boardOf(sighted).pot)) : '',
+    next: (move, sighted) => {
+      const { luckyNumbers, moves } = words().pages;
+      const { round, game, tieBreak, winner } = boardOf(sighted);
+      if (move === 'ask' && (tieBreak || sighted.view.phase === 'tie-break'))
+        return { label: luckyNumbers.askTie, small: luckyNumbers.askThen };
+      if (move === 'ask') return { label: luckyNumbers.askNext(round + 1), small: luckyNumbers.askThen };
+      if (move === 'open-game') return { label: luckyNumbers.openGame(game + 1), small: luckyNumbers.openGameThen };
+      if (move === 'main-event')
+        return { label: moves['main-event'] ?? '', small: luckyNumbers.mainEventThen(sighted.tell.name(winner)) };
+      return undefined;
+    },
+    coming: sighted => {
+      const { coming } = words().pages.luckyNumbers;
+      const { round } = boardOf(sighted);
+      const { phase } = sighted.view;
+      const steps = [
+        coming.question(phase === 'ready' || round === 0 ? round + 1 : round),
+        coming.numbers,
+        coming.answer,
+        coming.roll,
+      ];
+      const now = { buzz: 1, answer: 2, judging: 2, roll: 3, choice: 3 }[phase as 'buzz'] ?? 0;
+      if (phase === 'won') return [coming.mainEvent];
+      return [
+        ...steps.slice(now),
+        ...(now > 0 ? [coming.question(round + 1)] : []),
+        coming.buzzer(...lastRounds(sighted)),
+      ];
+    },
+  },
+};

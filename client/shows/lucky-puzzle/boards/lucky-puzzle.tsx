@@ -1,0 +1,224 @@
+/** Lucky Puzzle: tangerine rings, walnut, and three-sided tiles: a number, the same number lit, and the letter behind it. */
+import '../../../style/fonts/chango.css';
+import './lucky-puzzle.css';
+import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
+import { moments } from '../../../../shared/shows/lucky-puzzle/moments.ts';
+import { hiddenOf, totals, unluckyTotals } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
+import { luckyPuzzleBoard as words } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import { luckyPuzzle } from '../../../../shared/shows/lucky-puzzle/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { defineBoard } from '../../../stage/board.ts';
+import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { asked } from '../../../stage/parts/question.tsx';
+import { type Props, playable } from './lucky-puzzle-facts.ts';
+import { Board } from './lucky-puzzle-tiles.tsx';
+
+const rings = ['#fff0c4', '#f7c84b', '#f39a1f', '#e4631a', '#b8330f', '#6b1d0c'] as const;
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#fff4d0')}
+      <radialGradient id="puzzle-glow" cx=".5" cy=".34" r=".66">
+        <stop offset="0" stop-color="#fff2c0" stop-opacity=".55" />
+        <stop offset=".5" stop-color="#f39a1f" stop-opacity="0" />
+        <stop offset="1" stop-color="#7a2408" stop-opacity=".6" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="#f3a62c" />
+    {rings.map((colour, ring) => (
+      <g key={colour} fill={colour}>
+        <circle cx="250" cy="720" r={640 - ring * 74} />
+        <circle cx="1670" cy="720" r={640 - ring * 74} />
+      </g>
+    ))}
+    <rect width="1920" height="1080" fill="url(#puzzle-glow)" />
+    {cone(380, 240, 760, 140, 0.3)}
+    {cone(1540, 240, 760, -140, 0.3)}
+  </svg>
+);
+
+const Chips = ({ sets, or = false }: { readonly sets: readonly (readonly number[])[]; readonly or?: boolean }) => (
+  <ul class="ways">
+    {sets.map((set, i) => (
+      <li key={set.join()}>
+        {or && i > 0 && <i>{words.card.or}</i>}
+        <b>{words.plus(set)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+/** So many ways are joined by “or”; more stand one beside the other. */
+const fewWays = 4;
+
+/** Under the board: what the throw plays, what was opened, what would be unlucky. */
+const Sum = (props: Props) => {
+  const { board, view, cue, rolling } = props;
+  if (rolling) return null;
+  if (cue?.cue === 'unlucky')
+    return (
+      <div class="sum bad">
+        <span>
+          {words.card.total} <b>{cue.total as number}</b>
+        </span>
+        <span>{words.card.nothing}</span>
+      </div>
+    );
+  if (cue?.cue === 'opened')
+    return (
+      <div class="sum">
+        <span>{words.card.opens}</span>
+        <Chips sets={[(cue.numbers as readonly number[]).toReversed()]} />
+      </div>
+    );
+  if (view.phase === 'pick') {
+    const sets = playable(props).map(set => set.toReversed());
+    return (
+      <div class={`sum ${sets.length > fewWays ? 'many' : ''}`}>
+        <span>
+          {words.card.total} <b>{board.total}</b>
+        </span>
+        <span>{words.card.plays}</span>
+        <Chips sets={sets} or={sets.length <= fewWays} />
+      </div>
+    );
+  }
+  if (view.phase !== 'decide') return null;
+  const unlucky = unluckyTotals(hiddenOf(board));
+  if (unlucky.length === 0) return null;
+  const lucky = totals.filter(total => !unlucky.includes(total));
+  if (lucky.length === 0) return <div class="sum warns">{words.card.allUnlucky}</div>;
+  const few = lucky.length < unlucky.length;
+  return (
+    <div class={`sum warns ${few ? 'few' : ''}`}>
+      <span>{few ? words.card.only : words.card.unlucky}</span>
+      <Chips sets={(few ? lucky : unlucky).map(total => [total])} />
+      {few && <span>{words.card.play}</span>}
+    </div>
+  );
+};
+
+const Card = (props: Props) => {
+  const { board, view, tell, cue } = props;
+  const { followUp } = board;
+  // First the solution is looked at.
+  if (cue?.cue === 'solved' || cue?.cue === 'tie-break-lost') return null;
+  if (followUp !== null) {
+    const name = tell.name(followUp.seat);
+    const money = tell.money(followUp.value);
+    const said = cue?.cue === 'answered' ? (cue.text as string) : view.phase === 'judging' ? board.said : '';
+    return (
+      <div class="card follow-up" key={followUp.ask}>
+        <p class="worth" dir="auto">
+          {board.secondChance ? words.card.second(money, name) : words.card.forSeat(money, name)}
+          {said !== '' && <q dir="auto">{said}</q>}
+        </p>
+        {asked(followUp.ask, followUp.choices)}
+      </div>
+    );
+  }
+  switch (view.phase) {
+    case 'lobby':
+      return <div class="card">{asked(words.card.lobby)}</div>;
+    case 'ready':
+      if (board.puzzle === 0)
+        return <div class="card">{asked(board.round < 2 ? words.card.first : words.card.round(board.round))}</div>;
+      return <div class="card">{asked(words.card.next(board.puzzle))}</div>;
+    case 'tie-break':
+      return <div class="card">{asked(words.card.tie(tell.money(view.seats[0]?.score ?? 0)))}</div>;
+    case 'won':
+    case 'over':
+      return (
+        <div class="card">{asked(board.winner < 0 ? words.card.ends : words.card.winner(tell.name(board.winner)))}</div>
+      );
+    default:
+      return <Sum {...props} />;
+  }
+};
+
+const note = (seat: number, { board, view, shell }: Props): string => {
+  if (seat === board.followUp?.seat) return view.phase === 'judging' ? words.note.answered : words.note.answers;
+  // What was chosen is acted out: it is nobody's choice any more.
+  const chosen = ['pick', 'decide'].includes(view.phase) && !shell.waiting.includes(seat);
+  if (seat === board.control && !chosen) {
+    if (view.phase === 'pick') return words.note.picks;
+    if (view.phase === 'decide') return board.passedTo ? words.note.mustAct : words.note.decides;
+    return words.note.dice;
+  }
+  if (view.phase === 'won' && seat === board.winner) return words.note.event;
+  if (board.champion < 0) return '';
+  return seat === board.champion ? words.note.champion : words.note.challenger;
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  const name = board.control < 0 ? '' : tell.name(board.control);
+  switch (view.phase) {
+    case 'roll':
+      return words.prompt.roll(name);
+    case 'pick':
+      return words.prompt.pick(name, board.tieBreak || board.perLetter === 0 ? '' : tell.money(board.perLetter));
+    case 'decide':
+      return (board.tieBreak ? words.prompt.tie : words.prompt.decide)(name, !board.passedTo);
+    default:
+      return {};
+  }
+};
+
+const sumOf = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+export default defineBoard<PuzzleBoard>({
+  look: 'lucky-puzzle',
+  words: luckyPuzzle as unknown as ShowWords,
+  skin: 'tangerine',
+  frame: { width: 1700, height: 312, portrait: 312 },
+  Wall,
+  Board,
+  Card,
+  crest: ({ board, view }) => ({
+    label:
+      board.followUp !== null || (view.phase === 'ready' && board.cells.length > 0)
+        ? words.crest.paid
+        : words.crest.value,
+    value: board.cells.length === 0 || board.tieBreak ? null : board.value,
+    money: true,
+    places: 6,
+  }),
+  plates: ({ board, portrait }) => [
+    board.tieBreak
+      ? { big: words.tieBreak, ...(!portrait && { small: words.firstMistake }) }
+      : board.round > 0
+        ? { big: words.round(board.round), ...(board.puzzle > 0 && { small: words.puzzle(board.puzzle) }) }
+        : null,
+    board.category === '' ? null : portrait ? { big: board.category } : { big: words.category, small: board.category },
+  ],
+  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  note,
+  total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, sumOf(board.dice)) : ''),
+  prompt,
+  moments,
+  acts: {
+    started: { sound: 'card' },
+    puzzle: { sound: 'reveal' },
+    unlucky: { sound: 'lose' },
+    opened: { sound: 'flip' },
+    passed: { sound: 'pass' },
+    guessed: { sound: 'buzz' },
+    'wrong-guess': { sound: 'wrong' },
+    late: { sound: 'buzzer' },
+    solved: { sound: 'win', scene: 'win' },
+    'follow-up': { sound: 'card' },
+    silent: { sound: 'buzzer' },
+    right: { sound: 'right' },
+    wrong: { sound: 'wrong' },
+    'by-default': { sound: 'coin' },
+    'second-chance': { sound: 'card' },
+    'nobody-knew': { sound: 'lose' },
+    time: { sound: 'buzzer' },
+    tie: { sound: 'reveal' },
+    'tie-break-lost': { sound: 'lose' },
+    'game-won': { sound: 'win', scene: 'confetti' },
+  },
+});

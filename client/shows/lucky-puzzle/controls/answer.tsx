@@ -1,0 +1,46 @@
+/** The question that follows a puzzle. */
+import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import { GenericTurn } from '../../../controls/generic.tsx';
+import { MoveForm } from '../../../controls/move-form.tsx';
+import type { Turn } from '../../../controls/turn.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { boardOf } from './board.ts';
+
+const said = texts.phone;
+
+/** Whoever solved the puzzle is asked first; what the first one said is out of the question for the second (LP-23). */
+export const AnswerTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { tell, seat, sending, send } = turn;
+  const [legal] = turn.legal;
+  const { followUp, secondChance } = board;
+  if (followUp === null || legal === undefined) return <GenericTurn {...turn} />;
+  const other = tell.name(1 - seat);
+  const money = tell.money(followUp.value);
+  const choices = secondChance ? followUp.choices.filter(choice => choice !== board.said) : followUp.choices;
+  return (
+    <Sheet class="answer">
+      <p class="lead worth">
+        <b>{secondChance ? said.answer.second(money) : said.answer.worth(money)}</b>
+        {secondChance && <span dir="auto">{said.answer.wasWrong(other, board.said)}</span>}
+      </p>
+      <h1 class={followUp.ask.length > 90 ? 'long' : ''}>
+        <bdi dir="auto">{followUp.ask}</bdi>
+      </h1>
+      <p class="lead risk" dir="auto">
+        {secondChance
+          ? said.answer.last
+          : followUp.choices.length === 2
+            ? said.answer.other(other, money)
+            : said.answer.nextChance(other)}
+      </p>
+      <MoveForm
+        legal={legal}
+        choices={choices}
+        sending={sending}
+        send={inputs => send('answer', inputs)}
+        label={() => said.answer.button}
+      />
+    </Sheet>
+  );
+};

@@ -1,0 +1,127 @@
+/** Guess, roll or pass. */
+import { useState } from 'preact/hooks';
+import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
+import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
+import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import type { Turn } from '../../../controls/turn.ts';
+import { fillGaps } from '../../../parts/gaps.ts';
+import { LetterGaps } from '../../../parts/letter-gaps.tsx';
+import type { LetterCell } from '../../../parts/letter-rows.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { after, boardOf, unlucky } from './board.ts';
+import { Puzzle } from './tiles.tsx';
+
+const said = texts.phone;
+
+/** What a mistake does: control goes over, and the highest number falls open, the last one with the puzzle (LP-14, LP-34). */
+const mistake = (board: PuzzleBoard, other: string, money: (dollars: number) => string): string => {
+  if (board.tieBreak) return said.decide.tie;
+  const hidden = hiddenOf(board);
+  if (hidden.length === 1) return said.decide.lastFalls(other, money(after(board, 1)));
+  return said.decide.slip(other, hidden.at(-1) ?? 0);
+};
+
+/** What is typed, in capitals where the solution is written in them: that is how it is told and shown. */
+const written = (cells: readonly LetterCell[], text: string): string =>
+  cells.every(({ char }) => char === char.toUpperCase())
+    ? Array.from(text, char => (char.toUpperCase().length === char.length ? char.toUpperCase() : char)).join('')
+    : text;
+
+const GuessForm = (turn: Turn & { readonly back: () => void }) => {
+  const board = boardOf(turn);
+  const { tell, seat, sending, send, back } = turn;
+  const [value, setValue] = useState(() => fillGaps(board.cells, ''));
+  const missing = value.chars.filter(char => char === '').length;
+  const hidden = hiddenOf(board);
+  const other = tell.name(1 - seat);
+  return (
+    <Sheet class="puzzle-guess">
+      <p class="puzzle-head">
+        <bdi dir="auto">{board.category === '' ? said.guess.title : board.category}</bdi>
+        <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+      </p>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (value.text !== '' && !sending) send('guess', { text: written(board.cells, value.text) });
+        }}
+      >
+        <LetterGaps
+          known={board.cells}
+          value={value}
+          onChange={setValue}
+          label={said.guess.title}
+          gap={said.guess.gap}
+        />
+        <p class="lead" dir="auto">
+          {board.tieBreak
+            ? said.guess.wins
+            : hidden.length === 1
+              ? said.guess.wrongLast(other)
+              : said.guess.wrong(other, hidden.at(-1) ?? 0)}
+        </p>
+        <div class="buttons">
+          <button type="submit" class="hero go" disabled={value.text === '' || sending}>
+            {sending ? words().pages.play.sending : missing > 0 ? said.guess.missing(missing) : said.guess.it}
+            {missing === 0 && (
+              <small>{board.tieBreak ? said.decide.rightTie : said.decide.right(tell.money(board.value))}</small>
+            )}
+          </button>
+          <button type="button" class="hero pale" disabled={sending} onClick={back}>
+            {said.guess.back}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};
+
+/** Guess, roll or pass (LP-12). */
+export const DecideTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { legal, tell, seat, sending, send } = turn;
+  const { play } = words().pages;
+  const [guessing, setGuessing] = useState(false);
+  if (guessing) return <GuessForm {...turn} back={() => setGuessing(false)} />;
+  const mayPass = legal.some(({ do: move }) => move === 'pass');
+  const other = tell.name(1 - seat);
+  const risk = unlucky(board);
+  return (
+    <Sheet
+      class="puzzle-decide"
+      foot={
+        <>
+          <button type="button" class="hero go" disabled={sending} onClick={() => setGuessing(true)}>
+            {said.decide.guess}
+            <small>{board.tieBreak ? said.decide.rightTie : said.decide.right(tell.money(board.value))}</small>
+          </button>
+          <div class={mayPass ? 'two' : ''}>
+            <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
+              {sending ? play.rolling : said.decide.roll}
+              <small>
+                {risk.totals.length === 0
+                  ? board.tieBreak || board.perLetter === 0
+                    ? said.decide.priceTie
+                    : said.decide.price(tell.money(board.perLetter))
+                  : said.decide.unlucky(risk.totals, risk.ways)}
+              </small>
+            </button>
+            {mayPass && (
+              <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
+                {said.decide.pass}
+                <small dir="auto">{said.decide.passText(other)}</small>
+              </button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <Puzzle board={board} tell={tell} />
+      <h1>{mayPass ? said.decide.title : said.decide.noPass}</h1>
+      <p class="lead" dir="auto">
+        {mistake(board, other, tell.money)}
+      </p>
+    </Sheet>
+  );
+};

@@ -1,0 +1,70 @@
+/** Lucky Puzzle at the host's desk. */
+import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import type { DeskFacts, Sighted } from '../../../controls/turn.ts';
+import { boardOf } from './board.ts';
+
+const coming = (sighted: Sighted): readonly string[] => {
+  const { coming: step } = texts.desk;
+  const { round, puzzle, tieBreak } = boardOf(sighted);
+  const { phase } = sighted.view;
+  const end = [step.mainEvent];
+  if (phase === 'won') return end;
+  if (tieBreak)
+    return [
+      ...(phase === 'tie-break' ? [step.tie, step.roll] : phase === 'roll' ? [step.roll] : []),
+      step.letters,
+      step.guess,
+      ...end,
+    ];
+  const rounds = round < 2 ? [step.time(1), step.time(2), ...end] : [step.time(2), ...end];
+  const turn = [step.roll, step.letters, step.guess];
+  switch (phase) {
+    case 'roll':
+      return [...turn, step.puzzle(puzzle + 1), ...rounds];
+    case 'pick':
+      return [...turn.slice(1), step.puzzle(puzzle + 1), ...rounds];
+    case 'decide':
+      return [step.guess, step.puzzle(puzzle + 1), ...rounds];
+    case 'follow-up':
+    case 'judging':
+      return [step.question, step.puzzle(puzzle + 1), ...rounds];
+    default:
+      return [step.puzzle(puzzle + 1), ...turn, ...rounds];
+  }
+};
+
+/** What the host's desk says. */
+export const desk: DeskFacts = {
+  status: sighted => {
+    const { round, puzzle, tieBreak } = boardOf(sighted);
+    if (tieBreak) return texts.desk.tieBreak;
+    return round === 0 ? texts.desk.before : texts.desk.status(round, puzzle);
+  },
+  amount: sighted => {
+    const { followUp, cells, tieBreak, value } = boardOf(sighted);
+    const { money } = sighted.tell;
+    if (followUp !== null) return texts.desk.question(money(followUp.value));
+    if (cells.length === 0 || tieBreak) return '';
+    return sighted.view.phase === 'ready' ? texts.desk.paid(money(value)) : texts.desk.worth(money(value));
+  },
+  next: (move, sighted) => {
+    const { desk } = texts;
+    const { champion, round, puzzle, tieBreak, winner } = boardOf(sighted);
+    switch (move) {
+      case 'puzzle':
+        if (tieBreak) return { label: desk.tiePuzzle, small: desk.tieThen };
+        return {
+          label: desk.puzzle(puzzle + 1),
+          small: round === 1 && puzzle === 0 ? desk.puzzleThen(sighted.tell.name(1 - champion)) : desk.puzzlePlain,
+        };
+      case 'call-time':
+        return { label: desk.time(round), small: desk.timeThen };
+      case 'main-event':
+        return { label: desk.mainEvent, small: desk.mainEventThen(sighted.tell.name(winner)) };
+      default:
+        return undefined;
+    }
+  },
+  coming,
+  card: ({ view }) => (view.phase === 'follow-up' || view.phase === 'judging' ? 'question' : 'puzzle'),
+};

@@ -1,0 +1,80 @@
+/** Which letters a throw opens. */
+import { useState } from 'preact/hooks';
+import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
+import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
+import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import type { Turn } from '../../../controls/turn.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { after, boardOf } from './board.ts';
+import { Puzzle } from './tiles.tsx';
+
+const said = texts.phone;
+
+const setsFor = (turn: Turn): readonly (readonly number[])[] => {
+  const input = turn.legal.find(({ do: move }) => move === 'pick')?.inputs?.numbers;
+  return input?.kind === 'set' ? (input.of as unknown as readonly (readonly number[])[]) : [];
+};
+
+/** What opening so many letters does, in dollars. */
+const outcome = (board: PuzzleBoard, letters: number, money: (dollars: number) => string): string => {
+  const last = hiddenOf(board).length === letters;
+  if (board.tieBreak) return last ? said.pick.tieSolves : said.pick.tieThen(letters);
+  const left = money(after(board, letters));
+  return last ? said.pick.solves(left) : said.pick.makes(money(board.value), left);
+};
+
+/** Numbers are touched one by one; those stay lit that still go with them in a legal set (LP-11). */
+export const PickTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { sending, send, tell } = turn;
+  const sets = setsFor(turn);
+  const [only] = sets;
+  const forced = sets.length === 1 && only !== undefined;
+  const [picked, setPicked] = useState<readonly number[]>(forced ? only.toReversed() : []);
+  const goesOn = sets.filter(set => picked.every(number => set.includes(number)));
+  const chosen = goesOn.find(set => set.length === picked.length);
+  const lit = new Set(goesOn.flat());
+  const touch = (number: number) =>
+    setPicked(picked.includes(number) ? picked.filter(one => one !== number) : [...picked, number]);
+  return (
+    <Sheet
+      class="puzzle-pick"
+      foot={
+        <button
+          type="button"
+          class={`hero go ${picked.length > 2 ? 'long' : ''}`}
+          disabled={chosen === undefined || sending}
+          onClick={() => chosen !== undefined && send('pick', { numbers: [...chosen] })}
+        >
+          {sending
+            ? words().pages.play.sending
+            : chosen === undefined
+              ? said.pick.missing(board.total - picked.reduce((sum, number) => sum + number, 0), board.total)
+              : said.pick.open(chosen)}
+          {chosen !== undefined && <small>{outcome(board, chosen.length, tell.money)}</small>}
+        </button>
+      }
+    >
+      <h1>{said.pick.title(board.total)}</h1>
+      <p class="lead">
+        {forced
+          ? said.pick.only(only)
+          : board.tieBreak || board.perLetter === 0
+            ? said.pick.free(board.total)
+            : said.pick.text(board.total, tell.money(board.perLetter))}
+      </p>
+      <Puzzle
+        board={board}
+        tell={tell}
+        pick={{
+          stateOf: number => (picked.includes(number) ? 'picked' : lit.has(number) ? 'lit' : ''),
+          touch,
+        }}
+      />
+      <output class={`sum-line ${chosen === undefined ? '' : 'whole'}`} aria-live="polite">
+        {said.pick.sum(picked, board.total)}
+      </output>
+    </Sheet>
+  );
+};

@@ -1,0 +1,138 @@
+/** The puzzle, small: to look at, and to pick numbers from. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
+import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
+import type { Sighted } from '../../../controls/turn.ts';
+import { cellWidth, isBlank, type LetterCell, letterRows, spokenSolution } from '../../../parts/letter-rows.ts';
+import { lettersIn } from './board.ts';
+
+const said = texts.phone;
+
+const widthOfPage = () => Math.min(globalThis.innerWidth || 390, 480) - 28;
+
+/** Width of an element in pixels, as it is and as it becomes. */
+const useWidth = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(widthOfPage);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setWidth(element.clientWidth || widthOfPage());
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
+
+/** How much of a page's height tiles may have: pixels, or a share where pages are low. */
+const heightFor = (most: number, share: number) =>
+  Math.min(most, Math.max(96, (globalThis.innerHeight || 844) * share));
+
+/** As wide as a thumb, pixels. */
+const thumb = 44;
+
+const seam = 2;
+
+interface TilesProps {
+  readonly cells: readonly LetterCell[];
+  /** Tiles that may be touched; nothing but a picture without. */
+  readonly pick?: {
+    readonly stateOf: (number: number) => '' | 'lit' | 'picked';
+    readonly touch: (number: number) => void;
+  };
+}
+
+const Tiles = ({ cells, pick }: TilesProps) => {
+  const { ref, width: wide } = useWidth();
+  const picking = pick !== undefined;
+  const { rows, width, height } = useMemo(
+    () =>
+      letterRows(
+        cells,
+        picking
+          ? {
+              width: wide,
+              height: heightFor(290, 0.35),
+              gap: seam,
+              most: { width: 62, height: 86 },
+              longest: Math.floor((wide + seam) / (thumb + seam)),
+            }
+          : { width: wide, height: heightFor(132, 0.17), gap: 3, most: { width: 42, height: 54 } },
+      ),
+    [cells, wide, picking],
+  );
+  const style = {
+    '--w': `${width.toFixed(1)}px`,
+    '--h': `${height.toFixed(1)}px`,
+    '--letter': `${Math.max(16, Math.min(width * 0.78, height * 0.6)).toFixed(1)}px`,
+    '--gap': `${picking ? seam : 3}px`,
+  };
+  const spoken = spokenSolution(cells, ({ number }) => texts.board.hidden(number), texts.board.word);
+  return (
+    <div class={`puzzle-tiles ${picking ? 'picking' : ''}`} style={style}>
+      <div ref={ref} class="room">
+        <span class="unseen">{said.solution(spoken)}</span>
+        {rows.map(row => (
+          <div key={row.cells[0]} class="letters">
+            {row.cells.map(at => {
+              const cell = cells[at] as LetterCell;
+              const { char, number, open } = cell;
+              if (number === 0)
+                return (
+                  <span
+                    key={at}
+                    class={isBlank(cell) ? 'blank' : 'mark'}
+                    style={{ width: `${(cellWidth(cell) * width).toFixed(1)}px` }}
+                    aria-hidden="true"
+                  >
+                    {char}
+                  </span>
+                );
+              const state = open ? '' : (pick?.stateOf(number) ?? '');
+              if (pick === undefined || state === '')
+                return (
+                  <b key={at} class={open ? 'open' : 'shut'} aria-hidden="true">
+                    {open ? char : number}
+                  </b>
+                );
+              return (
+                <button
+                  key={at}
+                  type="button"
+                  class={state}
+                  aria-pressed={state === 'picked'}
+                  aria-label={said.pick.tile(number, state)}
+                  onClick={() => pick.touch(number)}
+                >
+                  {number}
+                </button>
+              );
+            })}
+            {row.goesOn && (
+              <svg class="goes-on" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3 6h14v10H6m5-5-5 5 5 5" />
+              </svg>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Category and value over the tiles. */
+export const Puzzle = ({
+  board,
+  tell,
+  pick,
+}: Pick<Sighted, 'tell'> & { readonly board: PuzzleBoard } & Pick<TilesProps, 'pick'>) => (
+  <section class="puzzle">
+    <p class="puzzle-head">
+      <bdi dir="auto">{board.category === '' ? said.letters(lettersIn(board)) : board.category}</bdi>
+      <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+    </p>
+    <Tiles cells={board.cells} {...(pick === undefined ? {} : { pick })} />
+  </section>
+);

@@ -1,0 +1,317 @@
+/** The Main Event: crimson velvet and gold. Six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
+import '../../../style/fonts/limelight.css';
+import './main-event.css';
+import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
+import { moments } from '../../../../shared/shows/main-event/moments.ts';
+import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
+import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+
+const words = stage.mainEvent;
+
+type Props = BoardProps<MainEventBoard>;
+
+/** Left and right half of each medal, bronze to gold (ME-03). */
+const medals = [
+  { metal: 'bronze', halves: [6, 8] },
+  { metal: 'silver', halves: [5, 9] },
+  { metal: 'gold', halves: [4, 10] },
+] as const;
+
+const numbers = [4, 5, 6, 8, 9, 10] as const;
+const fullChances = 5;
+
+const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.includes(number));
+
+/** What prizes are called that nobody gave a name: the medal says as much. */
+const unnamed = /^(bronze|silver|gold) prize$/;
+const told = (prize: string) => {
+  const [, metal] = unnamed.exec(prize) ?? [];
+  return metal === undefined ? prize : (words.medals[['bronze', 'silver', 'gold'].indexOf(metal)] ?? prize);
+};
+
+/** The prize of a medal in words; cash in the all-cash round. */
+const prizeOf = ({ board, tell }: Props, medal: number) => {
+  const prize = board.prizes[medal];
+  return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : told(prize.name);
+};
+
+const swags = Array.from({ length: 6 }, (_, swag) => {
+  const x = swag * 320;
+  const deep = 118 + (swag % 2) * 6;
+  return {
+    cloth: `M${x - 14} -10H${x + 334}C${x + 300} ${deep} ${x + 20} ${deep} ${x - 14} -10z`,
+    folds: `M${x} 0C${x + 50} 84 ${x + 270} 84 ${x + 320} 0M${x + 40} 0C${x + 80} 50 ${x + 240} 50 ${x + 280} 0`,
+  };
+});
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#ffe9c2')}
+      <linearGradient id="fold">
+        <stop offset="0" stop-color="#4a0715" />
+        <stop offset=".35" stop-color="#a3182f" />
+        <stop offset=".5" stop-color="#c92a40" />
+        <stop offset=".72" stop-color="#8a1026" />
+        <stop offset="1" stop-color="#4a0715" />
+      </linearGradient>
+      <linearGradient id="swag" x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stop-color="#6f0b20" />
+        <stop offset=".7" stop-color="#b81d36" />
+        <stop offset="1" stop-color="#7c0e24" />
+      </linearGradient>
+      <radialGradient id="wall-glow" cx=".5" cy=".36" r=".62">
+        <stop offset="0" stop-color="#ffb48a" stop-opacity=".34" />
+        <stop offset=".5" stop-color="#5a0818" stop-opacity=".1" />
+        <stop offset="1" stop-color="#14020a" stop-opacity=".82" />
+      </radialGradient>
+    </defs>
+    {Array.from({ length: 32 }, (_, fold) => (
+      <rect key={fold} x={fold * 60} width="60.5" height="1080" fill="url(#fold)" />
+    ))}
+    {swags.map(({ cloth, folds }) => (
+      <g key={cloth}>
+        <path d={cloth} fill="url(#swag)" stroke="#e0a83a" stroke-width="7" />
+        <path d={folds} fill="none" stroke="#0004" stroke-width="6" />
+      </g>
+    ))}
+    <rect width="1920" height="1080" fill="url(#wall-glow)" />
+    {cone(420, 260, 800, 240, 0.26)}
+    {cone(1500, 260, 800, -240, 0.26)}
+    {cone(960, 420, 760, 0, 0.2)}
+  </svg>
+);
+
+const shapes = [
+  { whole: 'M204 0A104 104 0 0 0 204 208z', inner: 'M204 16A88 88 0 0 0 204 192z' },
+  { whole: 'M6 0A104 104 0 0 1 6 208z', inner: 'M6 16A88 88 0 0 1 6 192z' },
+] as const;
+
+const Half = ({
+  metal,
+  side,
+  number,
+  won,
+}: {
+  readonly metal: string;
+  readonly side: 0 | 1;
+  readonly number: number;
+  readonly won: boolean;
+}) => {
+  const { whole, inner } = shapes[side];
+  const narrow = number === 10;
+  return (
+    <svg
+      class={`half half-${side} ${won ? 'won' : ''}`}
+      width="210"
+      height="208"
+      viewBox="0 0 210 208"
+      aria-hidden="true"
+    >
+      {won ? (
+        <g class="struck">
+          <path d={whole} fill={`url(#metal-${metal})`} stroke="#1c0606" stroke-width="3" />
+          <path d={inner} fill="none" stroke="#0004" stroke-width="4" />
+          <path d={inner} transform="translate(0 3)" fill="none" stroke="#fff8" stroke-width="2" />
+        </g>
+      ) : (
+        <path
+          d={whole}
+          fill="#12050a"
+          stroke="#e0a83a"
+          stroke-width="3"
+          stroke-dasharray="4 9"
+          stroke-linecap="round"
+        />
+      )}
+      <text
+        x={side === 0 ? 154 : narrow ? 50 : 56}
+        y={narrow ? 130 : 140}
+        text-anchor="middle"
+        font-size={narrow ? 70 : 104}
+        fill={won ? '#240a06' : '#ffe6a1'}
+      >
+        {number}
+      </text>
+    </svg>
+  );
+};
+
+const Board = (props: Props) => {
+  const { board, cue } = props;
+  // A half is struck as soon as its cue is acted, before the board behind it may be swept.
+  const has = (number: number) => board.claimed.includes(number) || (cue?.cue === 'claimed' && cue.number === number);
+  return (
+    <>
+      <svg class="metals" width="0" height="0" aria-hidden="true">
+        <defs>
+          {(
+            [
+              ['bronze', '#ffd3a6', '#c47a3c', '#bb7338', '#e09a5e'],
+              ['silver', '#ffffff', '#c2ccd6', '#7d8a97', '#eef3f7'],
+              ['gold', '#fff6c4', '#f3b92e', '#c98a14', '#ffdf75'],
+            ] as const
+          ).map(([metal, ...stops]) => (
+            <linearGradient key={metal} id={`metal-${metal}`} x1="0" y1="0" x2="1" y2="1">
+              {stops.map((colour, index) => (
+                <stop key={colour} offset={[0, 0.4, 0.7, 1][index]} stop-color={colour} />
+              ))}
+            </linearGradient>
+          ))}
+        </defs>
+      </svg>
+      <ol class="medals">
+        {medals.map(({ metal, halves }, medal) => {
+          const open = halves.filter(number => !has(number));
+          const name = words.medals[medal] ?? '';
+          const prize = prizeOf(props, medal);
+          return (
+            <li
+              key={metal}
+              class={`medal ${open.length === 0 ? 'whole' : ''}`}
+              aria-label={words.medalLabel(name, prize, open)}
+            >
+              <div class="disc">
+                <i class="halo" />
+                <Half metal={metal} side={0} number={halves[0]} won={has(halves[0])} />
+                <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
+              </div>
+              <div class="medal-label">
+                <b>{name}</b> {prize !== name && <span dir="auto">{prize}</span>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+};
+
+/** What is needed now: the numbers, and what they bring. */
+const Need = (props: Props) => {
+  const { board, view, tell } = props;
+  if (view.phase === 'over') {
+    const { bonus } = (view.result ?? { bonus: { cash: 0, prizes: [] } }) as {
+      readonly bonus: { readonly cash: number; readonly prizes: readonly string[] };
+    };
+    const paid = bonus.cash > 0 || bonus.prizes.length > 0;
+    return (
+      <div class="need outcome">
+        <b>{words.outcome[board.outcome] ?? ''}</b>{' '}
+        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(told)) : words.nothing}</span>
+      </div>
+    );
+  }
+  const open = missing(props);
+  const medal = medals.findIndex(({ halves }) => open.length === 1 && halves.some(number => number === open[0]));
+  return (
+    <div class="need">
+      <span>{view.phase === 'wild' ? words.wildTakes : words.needs}</span>
+      {open.map(number => (
+        <b key={number}>{number}</b>
+      ))}
+      <span>{medal >= 0 ? words.forJackpot(words.medals[medal] ?? '') : words.forMedals}</span>
+    </div>
+  );
+};
+
+const Offer = (props: Props) => {
+  const { board, tell } = props;
+  // Not before it is made: first comes the 7.
+  if (board.offer === null || props.rolling || props.cue?.cue === 'seven') return null;
+  return (
+    <div class="offer">
+      <small>{words.offers}</small>
+      <strong>{tell.money(board.offer.cash)}</strong>
+      <em>
+        {board.offer.prizes.map(medal => (
+          <span key={medal}>{words.plus(prizeOf(props, medal))}</span>
+        ))}
+      </em>
+      <div class="risk">{words.risk}</div>
+    </div>
+  );
+};
+
+/** Rolls left once one number is missing; until then how many numbers are won. */
+const Lamps = ({ board }: Props) => {
+  const last = board.chances >= 0;
+  const [lit, of] = last ? [board.chances, fullChances] : [board.claimed.length, numbers.length];
+  return (
+    <div class="desk-screen lamps" role="img" aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}>
+      <small>{last ? words.rollsLeft : words.numbersWon}</small>
+      <div>
+        {Array.from({ length: of }, (_, lamp) => (
+          <i key={lamp} class={lamp < lit ? 'lit' : ''} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const note = (seat: number, { view, shell }: Props): string => {
+  if (!shell.waiting.includes(seat)) return '';
+  if (view.phase === 'wild') return words.claims;
+  return view.phase === 'offer' ? words.decides : words.plays;
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  if (view.phase === 'wild') return words.promptWild();
+  if (view.phase !== 'offer' || board.offer === null) return {};
+  return words.promptOffer(board.chances, missing(props), tell.money(board.offer.cash), board.offer.prizes.length);
+};
+
+const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
+
+export default defineBoard<MainEventBoard>({
+  look: 'main-event',
+  words: mainEvent as unknown as ShowWords,
+  skin: 'onyx',
+  frame: {
+    width: 1448,
+    height: 340,
+    // Upright a prize stands below the name of its medal, where it has a name of its own.
+    portrait: ({ board }) =>
+      (board as unknown as MainEventBoard).prizes.every(({ name }) => unnamed.test(name)) ? 204 : 236,
+  },
+  Wall,
+  Board,
+  Card: Need,
+  Aside: Offer,
+  Screen: Lamps,
+  crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
+  plates: ({ board }) => [board.allCash ? { big: words.allCash, small: words.fifthWin } : null, null],
+  // Until the last word is said.
+  danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
+  desks: ({ board }) => [board.champion],
+  note,
+  total: ({ board, view }) =>
+    board.dice.length === 0
+      ? ''
+      : sum(board.dice) === 7 && view.phase !== 'over'
+        ? words.firstSeven
+        : words.lastThrow(sum(board.dice)),
+  prompt,
+  moments,
+  acts: {
+    'main-event': { sound: 'reveal' },
+    claimed: { sound: 'flip' },
+    medal: { sound: 'win', scene: 'win' },
+    wild: { sound: 'wild' },
+    declined: { sound: 'pass' },
+    repeat: { sound: 'coin' },
+    seven: { sound: 'seven', scene: 'alarm' },
+    offer: { sound: 'card' },
+    continued: { sound: 'reveal' },
+    'last-number': { sound: 'reveal' },
+    stopped: { sound: 'win', scene: 'win' },
+    swept: { sound: 'win', scene: 'confetti' },
+    'ran-out': { sound: 'lose' },
+    forfeited: { sound: 'lose' },
+    late: { sound: 'buzzer' },
+  },
+});

@@ -1,0 +1,160 @@
+/** The Main Event on the champion's phone and on the host's desk. */
+import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
+import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import { GenericTurn } from '../../../controls/generic.tsx';
+import { RollTurn } from '../../../controls/roll.tsx';
+import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { DangerBanner } from '../../../parts/danger-banner.tsx';
+import { Sheet } from '../../../parts/sheet.tsx';
+
+const boardOf = ({ view }: Sighted) => view.board as MainEventBoard;
+
+const numbers = [4, 5, 6, 8, 9, 10] as const;
+/** ME-03: which medal a number is half of. */
+const medalOf: Readonly<Record<number, number>> = { 6: 0, 8: 0, 5: 1, 9: 1, 4: 2, 10: 2 };
+const pairOf = (number: number) => 14 - number;
+
+const missing = ({ claimed }: MainEventBoard) => numbers.filter(number => !claimed.includes(number));
+
+const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? '';
+
+/** Six halves of medals; a half that is missing has a dashed socket. */
+export const MedalBoard = (sighted: Sighted) => {
+  const board = boardOf(sighted);
+  return (
+    <div class="mini-board medals">
+      {numbers.map(number => {
+        const claimed = board.claimed.includes(number);
+        return (
+          <div key={number} class={`medal-${medalOf[number]} ${claimed ? 'claimed' : 'socket'}`}>
+            <b>{number}</b>
+            <i>{medalName(number)}</i>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const ChampionRoll = (turn: Turn) => {
+  const board = boardOf(turn);
+  const left = missing(board);
+  const [last] = left;
+  const text =
+    left.length === 1 && last !== undefined && board.chances >= 0
+      ? mainEvent.last(last, board.chances)
+      : mainEvent.missing(turn.tell.list(left.map(String)));
+  return (
+    <>
+      {board.danger && <DangerBanner />}
+      <RollTurn
+        {...turn}
+        title={turn.lines[0] ?? words().pages.luckyNumbers.yourDice}
+        text={
+          <>
+            {text}
+            <br />
+            {board.danger ? mainEvent.dangerText : mainEvent.jackpot(turn.tell.money(board.jackpot))}
+          </>
+        }
+        skin="hot-hand"
+        {...(board.dice.length === 2 ? { dice: board.dice } : {})}
+      />
+    </>
+  );
+};
+
+const WildTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  return (
+    <Sheet
+      foot={
+        <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('decline')}>
+          {mainEvent.decline}
+          <small>{mainEvent.declineSmall}</small>
+        </button>
+      }
+    >
+      <h1>{mainEvent.claimTitle}</h1>
+      <p class="lead">{mainEvent.claimText}</p>
+      <div class="claims">
+        {missing(board).map(number => {
+          const completes = board.claimed.includes(pairOf(number));
+          return (
+            <button key={number} type="button" disabled={turn.sending} onClick={() => turn.send('claim', { number })}>
+              <b>{number}</b>
+              <span>{(completes ? mainEvent.completes : mainEvent.half)(medalName(number))}</span>
+            </button>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+};
+
+const OfferTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { tell, sending, send } = turn;
+  const cash = tell.money(board.offer?.cash ?? 0);
+  const prizes = (board.offer?.prizes ?? []).map(medal => {
+    const prize = board.prizes[medal];
+    const name = prize?.name ?? '';
+    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(prize?.value ?? 0)) : name;
+  });
+  return (
+    <>
+      <DangerBanner />
+      <Sheet
+        class="choice"
+        foot={
+          <>
+            <button type="button" class="hero" disabled={sending} onClick={() => send('continue')}>
+              {mainEvent.goOn}
+              <small>{mainEvent.goOnSmall}</small>
+            </button>
+            <button type="button" class="hero pale" disabled={sending} onClick={() => send('stop')}>
+              {mainEvent.stop(cash)}
+              {prizes.length > 0 && <small>{mainEvent.offerAnd(tell.list(prizes))}</small>}
+            </button>
+          </>
+        }
+      >
+        <h1>{mainEvent.offerTitle}</h1>
+        <div class="card offer">
+          <p>
+            {mainEvent.offerCash}
+            <b>{cash}</b>
+            {prizes.length > 0 && <span>{mainEvent.offerAnd(tell.list(prizes))}</span>}
+          </p>
+        </div>
+        <div class="card stake">
+          <b class="win">★</b>
+          <span>{mainEvent.offerWin(tell.money(board.jackpot))}</span>
+          <b class="seven">7</b>
+          <span>{mainEvent.offerLose}</span>
+        </div>
+        <p class="lead">{mainEvent.missing(tell.list(missing(board).map(String)))}</p>
+      </Sheet>
+    </>
+  );
+};
+
+const screens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof WildTurn>>> = {
+  roll: turn => <ChampionRoll {...turn} />,
+  wild: turn => <WildTurn {...turn} />,
+  offer: turn => <OfferTurn {...turn} />,
+};
+
+const MainEventTurn = (turn: Turn) => screens[turn.view.phase]?.(turn) ?? <GenericTurn {...turn} />;
+
+export const controls: ShowControls = {
+  Turn: MainEventTurn,
+  Board: MedalBoard,
+  waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
+  desk: {
+    status: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
+    amount: sighted => mainEvent.jackpot(sighted.tell.money(boardOf(sighted).jackpot)),
+    coming: () => Object.values(mainEvent.coming),
+  },
+};

@@ -1,0 +1,241 @@
+/** Big 6: six faces of a die with a letter behind each, what the word is worth, and the hint. */
+import '../../../style/fonts/shrikhand.css';
+import './on-a-roll.css';
+import './big-six.css';
+import { isActAlone } from '../../../../shared/shows/index.ts';
+import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
+import { bigSixMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { asked } from '../../../stage/parts/question.tsx';
+import { bonusStage, Rolls, SideCard, totalOf, useFresh } from './on-a-roll-set.tsx';
+
+const words = onARoll.bigSix;
+
+type Props = BoardProps<BigSixBoard>;
+
+const allRolls = 4;
+/** Dollars (OR-29, OR-37, OR-38, OR-40); all of them twice over once the match is won (OR-41). */
+const perPoint = 5000;
+const laterValues = [5000, 2500, 1250] as const;
+const consolation = 500;
+
+const times = ({ board }: Props) => (board.doubled ? 2 : 1);
+
+/** Which roll a guess now, or after the coming roll, would belong to: 0 the first. */
+const rollNow = ({ board, view }: Props): number => allRolls - board.rolls - (view.phase === 'roll' ? 0 : 1);
+
+/** The faces that may be taken. */
+const takeable = ({ board, view, rolling }: Props): readonly number[] =>
+  view.phase === 'pick' && !rolling
+    ? [...new Set(board.dice)].filter(face => !(board.cells[face - 1]?.open ?? true)).sort()
+    : [];
+
+/** Where the pips of a face are, in thirds of its side. */
+const pips: readonly (readonly (readonly [number, number])[])[] = [
+  [[1, 1]],
+  [
+    [0, 0],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+];
+
+export const FaceOfDie = ({ face }: { readonly face: number }) => (
+  <svg class="face-of-die" viewBox="0 0 100 100" aria-hidden="true">
+    {(pips[face - 1] ?? []).map(([x, y]) => (
+      <circle key={`${x}${y}`} cx={22 + 28 * x} cy={22 + 28 * y} r="11" />
+    ))}
+  </svg>
+);
+
+const Ladder = (props: Props) => {
+  const { board, view, tell } = props;
+  const now = board.top > 0 && board.outcome === '' && view.phase !== 'money-roll' ? rollNow(props) : -1;
+  const values = [board.top, ...laterValues.map(value => value * times(props))];
+  const solvedAt = board.outcome === 'solved' ? allRolls - board.rolls - 1 : -1;
+  const missed = board.outcome === 'missed';
+  return (
+    <SideCard side="left" class="ladder">
+      <small>{words.ladder}</small>
+      <ol>
+        {values.map((value, roll) => (
+          <li
+            key={words.rolls[roll]}
+            class={roll === now || roll === solvedAt ? 'now' : roll < (missed ? allRolls : now) ? 'gone' : ''}
+            aria-current={roll === now ? 'step' : undefined}
+          >
+            <span>{words.rolls[roll]}</span> <b>{roll === 0 && value === 0 ? words.set : tell.money(value)}</b>
+          </li>
+        ))}
+        <li class={missed ? 'now' : ''}>
+          <span>{words.unsolved}</span> <b>{tell.money(consolation * times(props))}</b>
+        </li>
+      </ol>
+    </SideCard>
+  );
+};
+
+const Faces = (props: Props) => {
+  const { board } = props;
+  const can = takeable(props);
+  const fresh = useFresh(
+    board.cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
+    `${board.game} ${board.seat}`,
+  );
+  let order = 0;
+  return (
+    <ol class="faces">
+      {board.cells.map(({ char, open }, at) => {
+        const number = at + 1;
+        const turns = open && fresh.has(String(at));
+        const bright = can.includes(number);
+        return (
+          <li
+            key={number}
+            class={`face ${open ? 'open' : bright ? 'bright' : 'shut'} ${turns ? 'turns' : ''}`}
+            style={turns ? { '--order': String(order++) } : undefined}
+            aria-label={open ? words.open(number, char) : bright ? words.canTake(number) : words.face(number)}
+          >
+            {open ? <b>{char}</b> : <FaceOfDie face={number} />}
+            <span class="place" aria-hidden="true">
+              {number}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Board = (props: Props) => {
+  const { board } = props;
+  const label = board.rolls === 1 ? onARoll.side.rollLeft : onARoll.side.rollsLeft;
+  return (
+    <div class="six-board">
+      <Ladder {...props} />
+      <SideCard side="right">
+        <Rolls left={board.rolls} of={allRolls} label={label} />
+      </SideCard>
+      <Faces {...props} />
+    </div>
+  );
+};
+
+const Card = (props: Props) => {
+  const { board, view, tell } = props;
+  if (board.outcome !== '') {
+    const told = board.outcome === 'solved' ? words.solved : words.missed;
+    return <div class="card">{asked(told(tell.name(board.seat), tell.money(board.cash)))}</div>;
+  }
+  if (board.hints.length === 0)
+    return view.phase === 'money-roll' ? (
+      <div class="card">
+        {asked(board.doubled ? words.moneyRollDoubled(tell.money(perPoint * 2)) : words.moneyRollIs)}
+      </div>
+    ) : null;
+  return (
+    <div class={`card hints ${board.hints.length > 1 ? 'two' : ''}`}>
+      {board.hints.map((hint, at) => (
+        <div key={hint}>
+          <small>{at === 0 ? words.hint : words.extra}</small>
+          {asked(hint)}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const note = (seat: number, { board, view }: Props): string => {
+  if (seat !== board.seat) return onARoll.note.games(board.wins[seat] ?? 0) || onARoll.note.watches;
+  switch (view.phase) {
+    case 'money-roll':
+      return onARoll.note.moneyRoll;
+    case 'roll':
+      return onARoll.note.rolls;
+    case 'pick':
+      return onARoll.note.picksFace;
+    case 'guess':
+      return onARoll.note.guessesWord;
+    default:
+      return onARoll.note.games(board.wins[seat] ?? 0);
+  }
+};
+
+const prompt = (props: Props): Prompt => {
+  const { board, view, tell } = props;
+  const name = tell.name(board.seat);
+  if (view.phase === 'pick') return words.takes(name, takeable(props));
+  if (view.phase === 'guess') return words.guess(name, tell.money(board.value));
+  return view.phase === 'roll' ? words.next(tell.money(board.value)) : {};
+};
+
+export default defineBoard<BigSixBoard>({
+  look: 'on-a-roll big-six',
+  words: { ...onARollWords, title: words.title } as unknown as ShowWords,
+  title: titles['big-six'].title,
+  ...bonusStage,
+  Board,
+  Card,
+  crest: ({ board, view }) =>
+    board.outcome !== ''
+      ? { label: words.won, value: board.cash, money: true, places: 7 }
+      : {
+          label: view.phase === 'money-roll' ? words.moneyRoll : words.crest,
+          value: board.value || null,
+          money: true,
+          places: 7,
+        },
+  plates: ({ board, view }) => [
+    isActAlone(view.show) ? null : { big: onARoll.luckySeven.game(board.game), small: words.sign },
+    board.doubled ? { big: words.twice, small: words.doubled } : null,
+  ],
+  control: ({ board, view, rolling }) => (rolling || view.phase === 'done' ? -1 : board.seat),
+  note,
+  total: props => {
+    const { board, view, tell } = props;
+    if (view.phase === 'pick') return words.opens(takeable(props));
+    const isMoney = view.phase === 'roll' && board.rolls === allRolls;
+    return isMoney ? words.sum(totalOf(board.dice), tell.money(perPoint * times(props))) : '';
+  },
+  prompt,
+  moments: bigSixMoments,
+  acts: {
+    'big-six': { sound: 'reveal', scene: 'win' },
+    wasted: { sound: 'wrong' },
+    took: { sound: 'flip' },
+    'six-wrong': { sound: 'wrong' },
+    'six-passed': { sound: 'pass' },
+    'six-solved': { sound: 'win', scene: 'win' },
+    'six-missed': { sound: 'lose' },
+    late: { sound: 'buzzer' },
+  },
+});

@@ -1,0 +1,169 @@
+/** Lucky 7: five letters with a prize behind each, a shutdown timer, and a seven that wins. */
+import '../../../style/fonts/shrikhand.css';
+import './on-a-roll.css';
+import './lucky-seven.css';
+import { isActAlone } from '../../../../shared/shows/index.ts';
+import type { LuckySevenBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
+import { luckySevenMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { bonusStage, SideCard, totalOf } from './on-a-roll-set.tsx';
+
+const words = onARoll.luckySeven;
+const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
+
+type Props = BoardProps<LuckySevenBoard>;
+
+/** OR-45: from two lamps to six. */
+const lamps = 6;
+
+const Board = ({ board, view, cue, tell }: Props) => {
+  const picked = board.letters.findIndex(prize => prize !== '');
+  return (
+    <div class="seven-board">
+      <SideCard side="left">
+        {board.prize === '' ? (
+          <>
+            <small>{words.prizes[0]}</small>
+            <b>{words.prizes[1]}</b>
+            <small class="below">{words.dearer}</small>
+          </>
+        ) : (
+          <>
+            <small>{words.playFor}</small>
+            <b class={`prize ${board.prize.length > 12 ? 'long' : ''}`} dir="auto">
+              {board.prize}
+            </b>
+            <small class="below">{words.behind(luck[picked] ?? '')}</small>
+          </>
+        )}
+      </SideCard>
+      <SideCard side="right" class={`timer ${board.timer === 1 && board.outcome === '' ? 'last' : ''}`}>
+        <small>{words.timer}</small>
+        <b class={board.prize === '' ? 'score' : 'huge'}>{board.prize === '' ? words.timers : board.timer}</b>
+        <div class="lamps" aria-hidden="true">
+          {Array.from({ length: lamps }, (_, lamp) => (
+            <i key={lamp} class={lamp < board.timer ? 'lit' : ''} />
+          ))}
+        </div>
+        <small class="below">{words.timerRolls(board.timer)}</small>
+      </SideCard>
+      <ol class="luck">
+        {luck.map((letter, at) => {
+          const prize = board.letters[at] ?? '';
+          const kind = prize !== '' ? 'picked' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'bright' : '';
+          const turns = cue?.cue === 'letter' && cue.letter === letter;
+          return (
+            <li
+              key={letter}
+              class={`${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
+              aria-label={prize === '' ? words.letter(letter) : words.open(letter, prize)}
+            >
+              <b>{letter}</b>
+              {prize !== '' && (
+                <span class={prize.length > 14 ? 'long' : ''} dir="auto">
+                  {prize}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <span class="for-readers">{tell.money(board.cash)}</span>
+    </div>
+  );
+};
+
+const outcomes = {
+  seven: (props: Props) => [words.hit, words.hitText(props.board.prize)],
+  double: () => [words.shut, words.shutText],
+  timeout: () => [words.timeout, words.timeoutText],
+} as const;
+
+/** What the next throw may bring; afterwards what it brought. */
+const Card = (props: Props) => {
+  const { board, view, cue, tell } = props;
+  // What it all came to is said by the cues after this one.
+  if (board.outcome !== '' && cue?.cue !== 'side-cash') {
+    const [head, text] = outcomes[board.outcome](props);
+    return (
+      <div class={`card lucky-card outcome ${board.outcome}`}>
+        <strong>{head}</strong>
+        <p dir="auto">
+          {text} {board.cash > 0 && words.keeps(tell.name(board.seat), tell.money(board.cash))}
+          {view.phase === 'over' && board.winner >= 0 && (cue === null || cue.cue === 'match-won') && (
+            <b> {words.champion(tell.name(board.winner))}.</b>
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <dl class="card lucky-card">
+      <div class="seven">
+        <dt>7</dt>
+        <dd>{words.seven}</dd>
+      </div>
+      <div>
+        <dt>{words.other}</dt>
+        <dd>{words.pays}</dd>
+      </div>
+      <div class="ends">
+        <dt>{words.double}</dt>
+        <dd>{words.ends}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const note = (seat: number, { board, view, tell }: Props): string => {
+  if (seat !== board.seat || view.phase === 'ready' || view.phase === 'over') {
+    if (view.phase === 'over' && seat === board.winner) return words.wonMatch;
+    const lucky = board.lucky[seat] ?? 0;
+    return lucky > 0 ? words.luckyMoney(tell.money(lucky)) : onARoll.note.games(board.wins[seat] ?? 0);
+  }
+  return view.phase === 'pick' ? onARoll.note.picksLetter : onARoll.note.rolls;
+};
+
+const prompt = ({ view }: Props): Prompt => {
+  if (view.phase === 'pick') return words.promptPick;
+  return view.phase === 'roll' ? words.promptRoll : {};
+};
+
+export default defineBoard<LuckySevenBoard>({
+  look: 'on-a-roll lucky-seven',
+  words: { ...onARollWords, title: words.title } as unknown as ShowWords,
+  title: titles['lucky-seven'].title,
+  ...bonusStage,
+  Board,
+  Card,
+  crest: ({ board, view }) =>
+    view.phase === 'pick'
+      ? { label: words.crestTop, value: board.top, money: true, places: 7 }
+      : { label: words.crestSide, value: board.cash, money: true, places: 7 },
+  plates: ({ board, view }) => [
+    isActAlone(view.show) ? null : { big: words.game(board.game), small: words.title },
+    null,
+  ],
+  control: ({ board, view, rolling }) =>
+    rolling || (view.phase !== 'pick' && view.phase !== 'roll') ? -1 : board.seat,
+  note,
+  total: ({ board }) =>
+    board.dice.length > 0 ? words.threw(totalOf(board.dice), board.dice[0] === board.dice[1]) : '',
+  prompt,
+  moments: luckySevenMoments,
+  acts: {
+    'lucky-seven': { sound: 'reveal', scene: 'win' },
+    letter: { sound: 'flip' },
+    'side-cash': { sound: 'coin' },
+    seven: { sound: 'win', scene: 'confetti' },
+    'lucky-double': { sound: 'lose', scene: 'alarm' },
+    timeout: { sound: 'buzzer' },
+    level: { sound: 'reveal' },
+    'match-won': { sound: 'win', scene: 'confetti' },
+    late: { sound: 'buzzer' },
+  },
+});

@@ -1,0 +1,181 @@
+/** The cards of On A Roll: the name, the subject, how near both were, what a subject may be. */
+import { useRef } from 'preact/hooks';
+import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
+import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { type Props, usualRolls } from './on-a-roll-facts.ts';
+import { rowRoom } from './on-a-roll-rows.tsx';
+import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
+
+/** Letters of the name that were shown; once it stands there in full, those that were shown before, as far as this page saw. */
+const useGiven = (name: GameBoard['name']): ReadonlySet<string> => {
+  const memory = useRef<{ readonly ask: string; readonly given: ReadonlySet<string> }>({ ask: '', given: new Set() });
+  if (name === null) return new Set();
+  if (memory.current.ask !== name.ask) memory.current = { ask: name.ask, given: new Set() };
+  const open = name.cells.flatMap(({ open }, at) => (open ? [String(at)] : []));
+  if (open.length < name.cells.length) memory.current = { ask: name.ask, given: new Set(open) };
+  return memory.current.given;
+};
+
+const askSize = (ask: string, portrait: boolean): string => {
+  const line = portrait ? 40 : 58;
+  if (ask.length <= line) return 'large';
+  return ask.length <= line * 1.3 ? 'medium' : ask.length <= line * 2.6 ? 'small' : 'tiny';
+};
+
+/** The name and what it is asked by; the subject as soon as some of it shows. */
+export const NameCard = (props: Props) => {
+  const { board, view, portrait } = props;
+  const { name, subject } = board;
+  const spelledOut = subject !== null && subject.cells.length > 0;
+  const cells = spelledOut ? subject.cells : (name?.cells ?? []);
+  const ask = spelledOut
+    ? view.phase === 'won' || view.phase === 'over' || view.phase === 'ready'
+      ? words.crest.subjectWas(subject.kind)
+      : words.crest.subject(subject.kind)
+    : name !== null
+      ? name.ask
+      : subject === null
+        ? words.crest.lobby
+        : words.crest.nextName;
+  const given = useGiven(spelledOut ? null : name);
+  const fresh = useFresh(
+    cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
+    spelledOut ? `subject ${board.game}` : ask,
+  );
+  const size = askSize(ask, portrait);
+  const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
+  return (
+    <section class={`name-card ${cells.length === 0 ? 'alone' : ''}`}>
+      <p key={ask} class={size} dir="auto">
+        {ask}
+      </p>
+      {cells.length > 0 && (
+        <Spelled
+          cells={cells}
+          // On upright screens a long name goes on in a second line rather than becoming too small to read.
+          size={Math.max(portrait ? 38 : 26, cellSize(cells, room, most, gap))}
+          gap={gap}
+          fresh={fresh}
+          given={given}
+        />
+      )}
+    </section>
+  );
+};
+
+export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
+  const { subject, winner, control } = board;
+  const inFull = subject !== null && subject.cells.length > 0;
+  if (subject === null)
+    return (
+      <SideCard side="left">
+        <small>{words.subject.none}</small>
+        <b>{words.subject.one}</b>
+      </SideCard>
+    );
+  const won = winner >= 0 && view.phase !== 'over';
+  const isVoid = inFull && view.phase === 'ready';
+  const below = won
+    ? words.subject.wins(tell.name(winner), board.game)
+    : isVoid
+      ? words.subject.nobody
+      : inFull
+        ? words.subject.spelled
+        : view.phase === 'reveal'
+          ? words.subject.shown
+          : view.phase === 'subject' && !rolling
+            ? words.subject.names(tell.name(control))
+            : words.subject.solve;
+  const kind = words.aKind(subject.kind);
+  return (
+    <SideCard side="left">
+      <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
+      <b class={kind.length > 9 ? 'long' : kind.length > 7 ? 'medium' : ''} dir="auto">
+        {kind}
+      </b>
+      <small class="below" dir="auto">
+        {below}
+      </small>
+    </SideCard>
+  );
+};
+
+interface Call {
+  readonly secret: number;
+  readonly buzz: readonly number[];
+  readonly called: number;
+}
+
+/** The numbers that were just opened, as long as they matter. */
+const callNow = ({ board, view, cue }: Props): Call | null => {
+  if (cue?.cue === 'called')
+    return { secret: cue.secret as number, buzz: cue.buzz as readonly number[], called: cue.seat as number };
+  return view.phase === 'free-guess' ? board : null;
+};
+
+/** How near both were; opened together with the guess of the nearer. */
+const Nearness = ({ secret, buzz, called, tell }: Call & Pick<Props, 'tell'>) => (
+  <>
+    <small>{words.side.secret}</small>
+    <b class="figure">{secret}</b>
+    <ul class="nearness">
+      {buzz.map((number, seat) => (
+        <li key={seat} class={seat === called ? 'closer' : ''}>
+          <Emblem seat={seat} size={34} />
+          <span class="for-readers">{tell.name(seat)} </span>
+          <b>{number > 0 ? number : '–'}</b>
+          <span>{seat === called ? words.side.closer : number > 0 ? '' : words.side.passes}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+export const RightCard = (props: Props) => {
+  const { board } = props;
+  const call = callNow(props);
+  const most = useRef(usualRolls);
+  if (board.control < 0) most.current = usualRolls;
+  else most.current = Math.max(most.current, board.rolls);
+  return (
+    <SideCard side="right">
+      {call !== null ? (
+        <Nearness {...call} tell={props.tell} />
+      ) : board.control >= 0 ? (
+        <Rolls
+          left={board.rolls}
+          of={most.current}
+          label={
+            board.rolls === 0 ? words.side.lastGuess : board.rolls === 1 ? words.side.rollLeft : words.side.rollsLeft
+          }
+        />
+      ) : (
+        <>
+          <small>{words.side.gamesWon}</small>
+          <Score wins={board.wins} />
+          {board.game > 0 && <small class="below">{words.side.game(board.game)}</small>}
+        </>
+      )}
+    </SideCard>
+  );
+};
+
+/** Before the first puzzle: what a subject may be. */
+export const Greeting = ({ portrait }: Props) => {
+  const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;
+  return (
+    <div class="clues" aria-hidden="true" style={{ '--cell': `${Math.min(cell, room / 9)}px`, '--gap': `${gap}px` }}>
+      {words.crest.rows.map((word, row) => (
+        <div key={word} class="clue">
+          <em>{row + 1}</em>
+          {[...word].map((letter, at) => (
+            <div key={`${at}${letter}`} class="cell open">
+              <b>{letter}</b>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+/** The three rows of numbered letters. */
+import { useRef } from 'preact/hooks';
+import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { lit, type Props } from './on-a-roll-facts.ts';
+import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
+
+const spotKey = (row: number, number: number) => `${row}/${number}`;
+
+/**
+ * Letters that the acts of `opened` have turned so far, while the board behind them still stands as it was: two letters of
+ * one throw turn one after the other, each with its words.
+ */
+const useTurned = ({ view, cue }: Props): ReadonlyMap<string, string> => {
+  const memory = useRef<{ readonly view: unknown; readonly letters: ReadonlyMap<string, string> }>({
+    view: null,
+    letters: new Map(),
+  });
+  if (memory.current.view !== view) memory.current = { view, letters: new Map() };
+  if (cue?.cue === 'opened') {
+    const key = spotKey(cue.row as number, cue.number as number);
+    if (!memory.current.letters.has(key))
+      memory.current = { view, letters: new Map([...memory.current.letters, [key, cue.letter as string]]) };
+  }
+  return memory.current.letters;
+};
+
+/** Sizes in units: room for a row of cells, and how large a cell may be. */
+export const rowRoom = { wide: { room: 962, cell: 100, gap: 8 }, upright: { room: 574, cell: 60, gap: 5 } } as const;
+
+export const Rows = (props: Props) => {
+  const { board, view, cue, portrait } = props;
+  const turned = useTurned(props);
+  const rows = board.rows.map(({ cells, solved }, row) => ({
+    solved,
+    cells: cells.map(cell => {
+      const letter = cell.number > 0 && !cell.open ? turned.get(spotKey(row, cell.number)) : undefined;
+      return letter === undefined ? cell : { ...cell, char: letter, open: true };
+    }),
+  }));
+  const fresh = useFresh(
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap(({ open, number }, at) => (open && number !== 0 ? [`${row}:${at}`] : [])),
+    ),
+    `${board.game} ${board.rows.map(({ cells }) => cells.map(({ number }) => number).join()).join('/')}`,
+  );
+  const bright = lit(props);
+  const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;
+  const size = Math.min(...rows.map(({ cells }) => cellSize(cells, room, cell, gap)), cell);
+  let order = 0;
+  return (
+    <ol class="clues" style={{ '--cell': `${size.toFixed(1)}px`, '--gap': `${gap}px` }}>
+      {rows.map(({ cells, solved }, row) => {
+        const may = view.phase === 'decide' && board.guessable.includes(row) && !props.rolling;
+        const now = cue?.cue === 'clue-right' && cue.row === row;
+        const missed = cue?.cue === 'clue-wrong' && cue.row === row;
+        const label = spoken(cells, at => {
+          const number = cells[at]?.number ?? 0;
+          if (number < 0) return words.row.blocked;
+          return bright.has(number) ? words.row.canOpen(number) : words.row.number(number);
+        });
+        return (
+          <li
+            key={row}
+            class={['clue', solved && 'solved', may && 'may', now && 'now', missed && 'missed']
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <em aria-hidden="true">{solved ? '✓' : row + 1}</em>
+            <span class="for-readers">{words.row.label(row + 1, label, solved)}</span>
+            {cells.map(({ char, number, open }, at) => {
+              const key = `${row}:${at}`;
+              if (number === 0)
+                return (
+                  <span key={key} class={char.trim() === '' ? 'gap' : 'mark'} aria-hidden="true">
+                    {char}
+                  </span>
+                );
+              const turns = open && fresh.has(key);
+              const kind = open ? 'open' : number < 0 ? 'blocked' : bright.has(number) ? 'bright' : 'shut';
+              return (
+                <div
+                  key={key}
+                  class={`cell ${kind} ${turns ? 'turns' : ''}`}
+                  style={turns ? { '--order': String(order++) } : undefined}
+                  aria-hidden="true"
+                >
+                  <b class={number >= 10 ? 'two' : ''}>{open ? char : number < 0 ? '?' : number}</b>
+                </div>
+              );
+            })}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

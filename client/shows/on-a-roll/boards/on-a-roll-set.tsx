@@ -1,0 +1,167 @@
+/** The set that the three acts of On A Roll share: sky, racing stripes, white lacquer, cards at the sides, letters that turn. */
+
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Cell } from '../../../../shared/shows/on-a-roll/spelling.ts';
+import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import type { StageBoard } from '../../../stage/board.ts';
+import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+
+const stripes = ['#e8452c', '#ffd23d', '#ffffff', '#14598c', '#e8452c'] as const;
+
+export const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#ffffff')}
+      <linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stop-color="#4aa9d8" />
+        <stop offset="1" stop-color="#9fdcf5" />
+      </linearGradient>
+      <radialGradient id="wall-glow" cx=".5" cy=".3" r=".7">
+        <stop offset="0" stop-color="#fff" stop-opacity=".5" />
+        <stop offset=".5" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-color="#06304f" stop-opacity=".62" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="url(#sky)" />
+    {stripes.map((colour, stripe) => {
+      const [low, high] = [620 + stripe * 42, 120 + stripe * 42];
+      return (
+        <path
+          key={stripe}
+          d={`M-40 ${low}H260C470 ${low} 440 ${high} 660 ${high}H1260C1480 ${high} 1450 ${low} 1660 ${low}H1960`}
+          fill="none"
+          stroke={colour}
+          stroke-width="40"
+        />
+      );
+    })}
+    <rect width="1920" height="1080" fill="url(#wall-glow)" />
+    {cone(300, 240, 760, 120, 0.35)}
+    {cone(1620, 240, 760, -120, 0.35)}
+  </svg>
+);
+
+/** A white card on the wall, left or right of the board; inside the frame on upright screens. */
+export const SideCard = ({
+  side,
+  children,
+  ...given
+}: {
+  readonly side: 'left' | 'right';
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}) => <section class={`side-card side-${side} ${given.class ?? ''}`}>{children}</section>;
+
+/** Most squares that are drawn for rolls; more are only counted. */
+const mostSquares = 8;
+
+/** How many rolls are left, in a figure and in squares. */
+export const Rolls = ({ left, of, label }: { readonly left: number; readonly of: number; readonly label: string }) => (
+  <>
+    <small>{label}</small>
+    <b class="huge">{left}</b>
+    {of <= mostSquares && (
+      <div class="squares" aria-hidden="true">
+        {Array.from({ length: of }, (_, square) => (
+          <i key={square} class={square < of - left ? 'gone' : ''} />
+        ))}
+      </div>
+    )}
+  </>
+);
+
+/**
+ * Which of the open letters came into the open just now: those turn over. Letters that stood open when the page came do not;
+ * another `scope` (another name, another word) turns all of its open ones.
+ */
+export const useFresh = (open: readonly string[], scope: string): ReadonlySet<string> => {
+  const memory = useRef<{
+    readonly scope: string;
+    readonly open: ReadonlySet<string>;
+    readonly fresh: ReadonlySet<string>;
+  } | null>(null);
+  const last = memory.current;
+  if (last === null) memory.current = { scope, open: new Set(open), fresh: new Set() };
+  else if (last.scope !== scope) memory.current = { scope, open: new Set(open), fresh: new Set(open) };
+  else {
+    const fresh = open.filter(letter => !last.open.has(letter));
+    if (fresh.length > 0) memory.current = { scope, open: new Set(open), fresh: new Set(fresh) };
+    else if (open.length < last.open.size) memory.current = { ...last, open: new Set(open) };
+  }
+  return memory.current?.fresh ?? new Set();
+};
+
+const letterLike = /[\p{L}\p{N}]/u;
+
+/** Width of one cell in letters: signs and blanks need less. */
+const widthOf = ({ char, open }: Cell): number =>
+  !open || letterLike.test(char) ? 1 : char.trim() === '' ? 0.42 : 0.46;
+
+/** Pixels of a letter's cell, so that all of them and their gaps have room. */
+export const cellSize = (cells: readonly Cell[], room: number, most: number, gap: number): number => {
+  const letters = cells.reduce((sum, cell) => sum + widthOf(cell), 0);
+  return Math.min(most, (room - gap * Math.max(0, cells.length - 1)) / Math.max(1, letters));
+};
+
+/** How a row of letters sounds: hidden ones by their name, open ones as they are. */
+export const spoken = (cells: readonly Cell[], hidden: (at: number) => string): string =>
+  cells.map(({ char, open }, at) => (!open ? hidden(at) : char.trim() === '' ? words.row.blank : char)).join(', ');
+
+/** A name, a subject or a word in white cells. `given`: letters that were there before the guess keep a red edge. */
+export const Spelled = ({
+  cells,
+  size,
+  gap,
+  fresh,
+  given = new Set(),
+}: {
+  readonly cells: readonly Cell[];
+  readonly size: number;
+  readonly gap: number;
+  readonly fresh: ReadonlySet<string>;
+  readonly given?: ReadonlySet<string>;
+}) => {
+  let turned = 0;
+  return (
+    <div
+      class="spelled"
+      style={{ '--cell': `${size}px`, gap: `${gap}px` }}
+      role="img"
+      aria-label={words.crest.cells(spoken(cells, () => words.crest.hidden))}
+    >
+      {cells.map((cell, at) => {
+        const key = String(at);
+        const { char, open } = cell;
+        if (open && !letterLike.test(char))
+          return (
+            <span key={key} class="sign-cell" style={{ width: `${widthOf(cell) * size}px` }}>
+              {char}
+            </span>
+          );
+        const turns = open && fresh.has(key);
+        return (
+          <i
+            key={key}
+            class={`${open ? 'open' : 'shut'} ${turns ? 'turns' : ''} ${given.has(key) ? 'given' : ''}`}
+            style={turns ? { '--order': String(turned++) } : undefined}
+          >
+            {open ? char : ''}
+          </i>
+        );
+      })}
+    </div>
+  );
+};
+
+/** “2 : 1”. */
+export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b class="score">{words.side.score(wins)}</b>;
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((total, face) => total + face, 0);
+
+/** What the boards of Big 6 and Lucky 7 have in common. */
+export const bonusStage = {
+  skin: 'sky',
+  frame: { width: 1112, height: 326, portrait: 388 },
+  Wall,
+} as const satisfies Partial<StageBoard>;

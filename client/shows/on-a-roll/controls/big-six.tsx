@@ -1,0 +1,128 @@
+/** Big 6: the money roll, the six letters, a guess after each roll. */
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { RollTurn } from '../../../controls/roll.tsx';
+import type { Turn } from '../../../controls/turn.ts';
+import type { Known } from '../../../parts/gaps.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { boardOf, lastDice } from './board.ts';
+import { GapForm } from './gap-form.tsx';
+
+const said = onARoll.phone;
+
+/** Dollars (OR-29, OR-38); twice over once the match is won (OR-41). */
+const perPoint = 5000;
+const laterValues = [5000, 2500, 1250] as const;
+const rollsOfBigSix = 4;
+
+export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
+  <p class="six-word" aria-hidden="true">
+    {cells.map(({ char, open }, at) => (
+      <i key={at} class={open ? 'open' : 'shut'}>
+        {open ? char : at + 1}
+      </i>
+    ))}
+  </p>
+);
+
+const Hints = ({ hints }: { readonly hints: readonly string[] }) => (
+  <div class="card hint-card">
+    {hints.map(hint => (
+      <p key={hint}>
+        <bdi dir="auto">{hint}</bdi>
+      </p>
+    ))}
+  </div>
+);
+
+const SixGuess = (turn: Turn) => {
+  const board = boardOf(turn);
+  const value = turn.tell.money(board.value);
+  const later = laterValues[rollsOfBigSix - board.rolls - 1];
+  return (
+    <Sheet class="gaps-sheet">
+      <h1>{said.six.guess(value)}</h1>
+      <Hints hints={board.hints} />
+      <GapForm
+        known={board.cells}
+        sending={turn.sending}
+        label={said.six.guessIt(value)}
+        go={text => turn.send('guess', { text })}
+        other={{
+          label: said.six.pass,
+          small: said.six.passText(
+            board.rolls === 0 || later === undefined ? '' : turn.tell.money(later * (board.doubled ? 2 : 1)),
+          ),
+          press: () => turn.send('pass'),
+        }}
+      />
+    </Sheet>
+  );
+};
+
+const SixPick = (turn: Turn) => {
+  const board = boardOf(turn);
+  const input = turn.legal[0]?.inputs?.number;
+  const faces = input?.kind === 'choice' ? (input.of as readonly number[]) : [];
+  return (
+    <Sheet
+      foot={
+        <div class={faces.length > 1 ? 'two' : ''}>
+          {faces.map(face => (
+            <button
+              key={face}
+              type="button"
+              class="hero pale face-button"
+              disabled={turn.sending}
+              onClick={() => turn.send('pick', { number: face })}
+            >
+              <span class="unseen">{said.six.take} </span>
+              {face}
+              <small>{said.six.letter(face)}</small>
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <h1>{said.six.pick}</h1>
+      <p class="lead">{said.six.pickText(turn.tell.money(board.value))}</p>
+      <Word cells={board.cells} />
+      <Hints hints={board.hints} />
+    </Sheet>
+  );
+};
+
+const SixRoll = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { tell } = turn;
+  if (turn.view.phase === 'money-roll')
+    return (
+      <RollTurn
+        {...turn}
+        title={said.moneyRoll.title}
+        text={said.moneyRoll.text(tell.money(perPoint * (board.doubled ? 2 : 1)))}
+      />
+    );
+  return (
+    <RollTurn
+      {...turn}
+      title={said.six.title(tell.money(board.value))}
+      text={
+        <>
+          <Word cells={board.cells} />
+          <bdi dir="auto">{board.hints[0]}</bdi>
+          <br />
+          {said.six.text}
+        </>
+      }
+      small={said.six.rolls(board.rolls)}
+      {...lastDice(board)}
+    />
+  );
+};
+
+export const sixScreens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof SixRoll>>> = {
+  'money-roll': turn => <SixRoll {...turn} />,
+  roll: turn => <SixRoll {...turn} />,
+  pick: turn => <SixPick {...turn} />,
+  guess: turn => <SixGuess key={boardOf(turn).rolls} {...turn} />,
+};

@@ -1,0 +1,101 @@
+/** The three clues of On A Roll: to look at, to pick letters from, to guess at. */
+import type { ClueCell, Row, Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+
+const said = onARoll.phone;
+
+export const isSpot = (a: Spot, b: Spot) => a.row === b.row && a.number === b.number;
+export const has = (spots: readonly Spot[], spot: Spot) => spots.some(one => isSpot(one, spot));
+
+/** Cells of a row of a phone at most, so that each is as wide as a thumb. */
+const cellsOnALine = { thumb: 7, eye: 9 } as const;
+
+/** Cells of the longest of equal lines that a word is broken into. */
+const lineOf = (cells: number, most: number) => Math.ceil(cells / Math.ceil(cells / most));
+
+/** The words of a clue; each cell keeps its place in the row. */
+const wordsOf = (cells: readonly ClueCell[]): readonly (readonly (ClueCell & { readonly at: number })[])[] => {
+  const found: (ClueCell & { readonly at: number })[][] = [[]];
+  cells.forEach((cell, at) => {
+    if (cell.number === 0 && cell.char.trim() === '') found.push([]);
+    else found.at(-1)?.push({ ...cell, at });
+  });
+  return found.filter(word => word.length > 0);
+};
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  /** Cells that may be touched, and how each stands. */
+  readonly pick?: {
+    readonly state: (spot: Spot) => 'picked' | 'lit' | 'could' | '';
+    readonly touch: (spot: Spot) => void;
+  };
+  /** Rows that may be guessed, and what happens then. */
+  readonly guess?: {
+    readonly rows: readonly number[];
+    readonly open: (row: number) => void;
+    readonly disabled: boolean;
+  };
+}
+
+const spokenRow = ({ cells }: Row) =>
+  cells
+    .map(({ char, number, open }) =>
+      open
+        ? char.trim() === ''
+          ? onARoll.row.blank
+          : char
+        : number < 0
+          ? onARoll.row.blocked
+          : onARoll.row.number(number),
+    )
+    .join(', ');
+
+/** The three clues: to look at, to pick letters from, to guess at. */
+export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
+  <ol class={`clue-rows ${pick === undefined ? '' : 'picking'}`}>
+    {rows.map(({ cells, solved }, row) => (
+      <li key={row} class={solved ? 'solved' : ''}>
+        <em aria-hidden="true">{solved ? '✓' : row + 1}</em>
+        <div class="cells">
+          <span class="unseen">{onARoll.row.label(row + 1, spokenRow({ cells, solved }), solved)}</span>
+          {wordsOf(cells).map(word => (
+            <div
+              key={word[0]?.at}
+              class="word"
+              style={{ '--line': String(lineOf(word.length, cellsOnALine[pick === undefined ? 'eye' : 'thumb'])) }}
+            >
+              {word.map(({ char, number, open, at }) => {
+                const kind = number === 0 ? 'sign' : open ? 'open' : number < 0 ? 'blocked' : 'shut';
+                const state = pick?.state({ row, number }) ?? '';
+                if (pick === undefined || open || number <= 0 || state === '')
+                  return (
+                    <i key={at} class={kind} aria-hidden="true">
+                      {open ? char : number < 0 ? '?' : number}
+                    </i>
+                  );
+                return (
+                  <button
+                    key={at}
+                    type="button"
+                    class={state}
+                    aria-pressed={state === 'picked'}
+                    aria-label={said.pick.label(number, row + 1, state === 'picked' ? said.pick.chosen : said.pick.can)}
+                    onClick={() => pick.touch({ row, number })}
+                  >
+                    {number}
+                  </button>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {guess?.rows.includes(row) && (
+          <button type="button" class="solve" disabled={guess.disabled} onClick={() => guess.open(row)}>
+            {said.decide.solve(row + 1)}
+          </button>
+        )}
+      </li>
+    ))}
+  </ol>
+);

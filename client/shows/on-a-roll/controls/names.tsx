@@ -1,0 +1,97 @@
+/** The name game, and the free guess that it may leave: a name, or the subject while it is shown bit by bit. */
+import { useState } from 'preact/hooks';
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import type { Turn } from '../../../controls/turn.ts';
+import { isLetter, type Known } from '../../../parts/gaps.ts';
+import { NumberPad } from '../../../parts/number-pad.tsx';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { boardOf, isReveal, type RollBoard } from './board.ts';
+import { GapForm } from './gap-form.tsx';
+
+const said = onARoll.phone;
+
+export const cellsAsked = (board: RollBoard): readonly Known[] =>
+  isReveal(board) ? (board.subject?.cells ?? []) : (board.name?.cells ?? []);
+
+const Asked = ({ board }: { readonly board: RollBoard }) => (
+  <h1 class={(board.name?.ask.length ?? 0) > 90 && !isReveal(board) ? 'long' : ''}>
+    <bdi dir="auto">{isReveal(board) ? said.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}</bdi>
+  </h1>
+);
+
+/** A guess, then a number: who is nearer has the guess opened (OR-08, OR-09). */
+export const NamesTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { play } = words().pages;
+  const [text, setText] = useState('');
+  const [writes, setWrites] = useState(true);
+  const [number, setNumber] = useState<number | undefined>(undefined);
+  const letters = cellsAsked(board).filter(({ char, open }) => !open || isLetter(char));
+  const good = number !== undefined && number >= 1 && number <= 100;
+  const go = () => {
+    if (good && !turn.sending) turn.send('guess', { text, buzz: number });
+  };
+  if (writes)
+    return (
+      <Sheet class="gaps-sheet">
+        <Asked board={board} />
+        <p class="lead">
+          {isReveal(board) ? said.revealText : said.letters(letters.length, letters.filter(({ open }) => open).length)}
+        </p>
+        <GapForm
+          known={cellsAsked(board)}
+          start={text}
+          sending={turn.sending}
+          label={said.toNumber}
+          go={guess => {
+            setText(guess);
+            setWrites(false);
+          }}
+          other={{ label: said.pass, small: said.passName, press: () => turn.send('pass') }}
+        />
+      </Sheet>
+    );
+  return (
+    <Sheet
+      class="buzz"
+      foot={
+        <button type="button" class="hero go" disabled={!good || turn.sending} onClick={go}>
+          {turn.sending ? play.sending : good ? said.sendWith(number) : said.pickNumber}
+        </button>
+      }
+    >
+      <div class="your-guess">
+        <b dir="auto">{text}</b>
+        <button type="button" class="small" onClick={() => setWrites(true)}>
+          {said.change}
+        </button>
+      </div>
+      <p class="lead">{said.numberText}</p>
+      <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
+    </Sheet>
+  );
+};
+
+export const FreeGuessTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const reveal = isReveal(board);
+  return (
+    <Sheet class="gaps-sheet">
+      <p class="lead strong">{said.freeTitle(turn.tell.name(1 - turn.seat))}</p>
+      <Asked board={board} />
+      <GapForm
+        known={cellsAsked(board)}
+        sending={turn.sending}
+        label={said.guessIt}
+        small={reveal ? said.freeRightSubject : said.freeRight}
+        go={text => turn.send('guess', { text })}
+        other={{
+          label: said.pass,
+          small: reveal ? said.freeWrongSubject : said.freeWrong,
+          press: () => turn.send('pass'),
+        }}
+      />
+    </Sheet>
+  );
+};

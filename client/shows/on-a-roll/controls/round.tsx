@@ -1,0 +1,217 @@
+/** A round at the dice: roll or pass, pick letters, guess at a clue, then at the subject. */
+import { useState } from 'preact/hooks';
+import type { Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
+import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import { RollTurn } from '../../../controls/roll.tsx';
+import type { Turn } from '../../../controls/turn.ts';
+import { withSignsOf } from '../../../parts/gaps.ts';
+import { Sheet } from '../../../parts/sheet.tsx';
+import { boardOf } from './board.ts';
+import { ClueRows, has, isSpot } from './clue-rows.tsx';
+import { GapForm } from './gap-form.tsx';
+
+const said = onARoll.phone;
+
+/** Roll or pass; after a pass there is no passing back (OR-A9). */
+export const DiceTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { play } = words().pages;
+  if (board.mustRoll)
+    return (
+      <RollTurn
+        {...turn}
+        title={said.mustRoll}
+        text={said.rollText}
+        small={said.rolls(board.rolls)}
+        {...(board.dice.length === 2 ? { dice: board.dice } : {})}
+      />
+    );
+  return (
+    <Sheet
+      class="choice"
+      foot={
+        <>
+          <button type="button" class="hero" disabled={turn.sending} onClick={() => turn.send('roll')}>
+            {turn.sending ? play.rolling : play.roll}
+            <small>{said.rolls(board.rolls)}</small>
+          </button>
+          <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('pass')}>
+            {said.pass}
+            <small dir="auto">{said.passTo(turn.tell.name(1 - turn.seat))}</small>
+          </button>
+        </>
+      }
+    >
+      <h1>{said.yourDice}</h1>
+      <p class="lead">
+        {said.rollText} {said.rollRisk}
+      </p>
+      <ClueRows rows={board.rows} />
+    </Sheet>
+  );
+};
+
+const spotText = ({ row, number }: Spot) => said.pick.spot(number, row + 1);
+
+/** Letters are picked by touching their numbers; what may go with what is in the list of legal sets. */
+export const PickTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const [picked, setPicked] = useState<readonly Spot[]>([]);
+  const input = turn.legal.find(({ do: move }) => move === 'pick')?.inputs?.cells;
+  const sets = input?.kind === 'set' ? (input.of as unknown as readonly (readonly Spot[])[]) : [];
+  const isFree = turn.view.phase === 'free-letter';
+  const goesWith = (spot: Spot) =>
+    sets.some(set => set.length > picked.length && has(set, spot) && picked.every(one => has(set, one)));
+  const chosen = sets.find(set => set.length === picked.length && picked.every(one => has(set, one)));
+  const more = picked.length > 0 && sets.some(set => set.length > picked.length && picked.every(one => has(set, one)));
+  const state = (spot: Spot) => {
+    if (has(picked, spot)) return 'picked';
+    if (goesWith(spot)) return 'lit';
+    return sets.some(set => set.length === 1 && has(set, spot)) ? 'could' : '';
+  };
+  const touch = (spot: Spot) => {
+    if (has(picked, spot)) setPicked(picked.filter(one => !isSpot(one, spot)));
+    else setPicked(goesWith(spot) ? [...picked, spot] : [spot]);
+  };
+  const [a = 0, b = 0] = board.dice;
+  const playable = (number: number) => sets.some(set => set.some(spot => spot.number === number));
+  const faces = [a, b].filter(playable);
+  const total = playable(a + b) ? a + b : 0;
+  const both = faces.length === 2;
+  const ways = both
+    ? `${said.pick.both(a, b)}${total > 0 ? `, ${said.pick.orTotal(total)}` : ''}.`
+    : `${said.pick.either([...faces, ...(total > 0 ? [total] : [])].map(said.pick.a))}.`;
+  return (
+    <Sheet
+      class="pick-sheet"
+      foot={
+        <button
+          type="button"
+          class={`hero go ${picked.length > 1 ? 'long' : ''}`}
+          disabled={chosen === undefined || turn.sending}
+          onClick={() => chosen !== undefined && turn.send('pick', { cells: chosen.map(spot => ({ ...spot })) })}
+        >
+          {turn.sending
+            ? words().pages.play.sending
+            : chosen === undefined
+              ? said.pick.none
+              : said.pick.open(picked.map(spotText).join(said.pick.and))}
+          {more && chosen !== undefined && <small>{said.pick.more}</small>}
+        </button>
+      }
+    >
+      <h1>{isFree ? said.pick.free : said.pick.title([a, b])}</h1>
+      <p class="lead">{isFree ? said.pick.freeText : `${ways} ${said.pick.text}`}</p>
+      <ClueRows rows={board.rows} pick={{ state, touch }} />
+    </Sheet>
+  );
+};
+
+/** A clue just opened may be guessed; then the dice again, or the end of the round (OR-23, OR-26). */
+export const DecideTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { play } = words().pages;
+  const { legal, sending, send, tell, seat } = turn;
+  const [row, setRow] = useState(-1);
+  const can = (move: string) => legal.some(item => item.do === move);
+  const cells = board.rows[row]?.cells;
+  if (cells !== undefined && can('clue'))
+    return (
+      <Sheet class="gaps-sheet">
+        <h1>{said.clueTitle(row + 1)}</h1>
+        <p class="lead">{said.clueText}</p>
+        <GapForm
+          key={row}
+          known={cells.map(({ number, ...cell }) => ({ ...cell, blocked: number < 0 }))}
+          sending={sending}
+          label={said.solveIt}
+          go={text => send('clue', { row, text })}
+          other={{ label: said.back, press: () => setRow(-1) }}
+        />
+      </Sheet>
+    );
+  const bare = board.rows.every(({ cells }) => cells.every(({ number, open }) => open || number < 0));
+  return (
+    <Sheet
+      class="choice"
+      foot={
+        can('done') ? (
+          <button type="button" class="hero pale" disabled={sending} onClick={() => send('done')}>
+            {said.decide.done}
+            <small>{bare ? said.decide.doneBare : said.decide.doneText}</small>
+          </button>
+        ) : (
+          <div class="two">
+            <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
+              {sending ? play.rolling : play.roll}
+              <small>{said.rolls(board.rolls)}</small>
+            </button>
+            <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
+              {said.pass}
+              <small dir="auto">{said.passTo(tell.name(1 - seat))}</small>
+            </button>
+          </div>
+        )
+      }
+    >
+      <h1>{can('clue') ? said.decide.title : said.decide.goOn}</h1>
+      {can('clue') && <p class="lead">{said.decide.text}</p>}
+      <ClueRows
+        rows={board.rows}
+        {...(can('clue') ? { guess: { rows: board.guessable, open: setRow, disabled: sending } } : {})}
+      />
+    </Sheet>
+  );
+};
+
+export const SubjectTurn = (turn: Turn) => {
+  const board = boardOf(turn);
+  const { play } = words().pages;
+  const [text, setText] = useState('');
+  const { sending, send } = turn;
+  const shown = board.rows.flatMap(({ cells }) => cells.map(({ char }) => char)).join('');
+  const good = text.trim() !== '';
+  return (
+    <Sheet class="gaps-sheet">
+      <h1>
+        <bdi dir="auto">{said.subject.title(board.subject?.kind ?? '')}</bdi>
+      </h1>
+      <p class="lead">{said.subject.text}</p>
+      <ClueRows rows={board.rows.filter(({ solved }) => solved)} />
+      <form
+        class="gap-form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (good && !sending) send('subject', { text: withSignsOf(shown, text) });
+        }}
+      >
+        <label class="field">
+          <span class="unseen">{said.yourGuess}</span>
+          <input
+            ref={field => {
+              if (document.activeElement === document.body) field?.focus({ preventScroll: true });
+            }}
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            autocapitalize="words"
+            enterkeyhint="send"
+            maxLength={200}
+            value={text}
+            onInput={event => setText(event.currentTarget.value)}
+          />
+        </label>
+        <div class="buttons">
+          <button type="submit" class="hero go" disabled={!good || sending}>
+            {sending ? play.sending : said.subject.name}
+          </button>
+          <button type="button" class="hero pale" disabled={sending} onClick={() => send('hold')}>
+            {said.subject.hold}
+            <small>{said.subject.holdText}</small>
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,165 @@
+/** The qualifying, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
+import './qualifying.css';
+import type { Cue } from '../../../../shared/engine/show.ts';
+import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import { moments } from '../../../../shared/shows/qualifying/moments.ts';
+import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
+import { qualifying as said } from '../../../../shared/shows/qualifying/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
+import { Countdown } from '../../../stage/parts/countdown.tsx';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { Headline, useCueOf, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
+
+type Props = BoardProps<QualifyingBoard>;
+
+/** How many names and how many lines there is room for. */
+const room = { names: { wide: 24, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
+
+const closedAnswer = (cue: Cue | null): number | null => (cue === null ? null : (cue.answer as number));
+
+/** The answer, once the crest has counted up to it. */
+const useAnswer = (props: Props): number | null => {
+  const closing = closedAnswer(useCueOf(props, 'closed'));
+  return props.cue?.cue === 'closed' ? null : (props.board.answer ?? closing);
+};
+
+/** Figures that the bulbs of the crest can show. */
+const onBulbs = (answer: number) =>
+  /^-?[\d.,]+$/.test(words.number(answer)) && Number(answer.toFixed(3)) === answer && words.number(answer).length <= 11;
+
+const askSize = (ask: string) => (ask.length <= 60 ? 'ask-large' : ask.length <= 130 ? 'ask-small' : 'ask-tiny');
+
+const Board = (props: Props) => {
+  const { board, view } = props;
+  const answer = useAnswer(props);
+  const text = view.phase === 'lobby' ? words.lobby : board.ask;
+  return (
+    <section class="posted">
+      <h2 class={askSize(text)} dir="auto">
+        {text}
+      </h2>
+      <p>{answer === null ? words.places(board.places) : words.answerIs(words.number(answer))}</p>
+    </section>
+  );
+};
+
+/** Everybody who has entered, and whose guess is in. */
+const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
+  const owing = new Set(shell.waiting);
+  const most = portrait ? room.names.upright : room.names.wide;
+  const shown = view.seats.slice(0, most);
+  const closes = shell.deadline > 0 && shell.paused === '';
+  return (
+    <div class="card entrants">
+      <h2>
+        {view.seats.length === 0 ? words.comeIn : words.entered(view.seats.length)}
+        {closes && (
+          <>
+            {' · '}
+            {words.timeLeft}
+            <Countdown deadline={shell.deadline} now={now} />
+          </>
+        )}
+      </h2>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((_, seat) => (
+            <li key={seat} class={owing.has(seat) ? 'owes' : 'in'}>
+              <Emblem seat={seat} size={30} hollow={owing.has(seat)} ring={owing.has(seat) ? '#8a7a5a' : '#17110d'} />
+              <b dir="auto">{tell.name(seat)}</b>
+              <span class="for-readers">{owing.has(seat) ? words.thinks : words.sent}</span>
+              {!owing.has(seat) && <em aria-hidden="true">✓</em>}
+            </li>
+          ))}
+          {view.seats.length > most && <li class="more">{words.more(view.seats.length - most)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const rankingOf = ({ view }: Props): readonly number[] =>
+  (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
+
+/** The guesses, nearest first, with what they were off by. */
+const Ranking = (props: Props) => {
+  const { board, tell, portrait } = props;
+  const ranking = rankingOf(props);
+  if (ranking.length === 0) return <Headline big={words.nobody} />;
+  const most = portrait ? room.lines.upright : room.lines.wide;
+  const without = board.guesses.filter(guess => guess === null).length;
+  const further = [
+    ranking.length > most ? words.more(ranking.length - most) : '',
+    without > 0 ? words.noGuess(without) : '',
+  ].filter(Boolean);
+  return (
+    <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''}`}>
+      <ol
+        style={{
+          '--lines': String(Math.ceil(Math.min(most, ranking.length) / (ranking.length > 4 && !portrait ? 2 : 1))),
+        }}
+      >
+        {ranking.slice(0, most).map((seat, at) => {
+          const guess = board.guesses[seat] ?? 0;
+          const lucky = at < board.places;
+          return (
+            <li key={seat} class={lucky ? 'in' : ''} style={{ '--order': String(at) }}>
+              <i>{at + 1}</i>
+              <Emblem seat={seat} size={34} />
+              <b dir="auto">{tell.name(seat)}</b>
+              <strong>{words.number(guess)}</strong>
+              <em>{words.away(guess, board.answer ?? 0)}</em>
+              {lucky && <span>{words.getsIn}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {further.length > 0 && <p>{further.join(' · ')}</p>}
+    </div>
+  );
+};
+
+const Card = (props: Props) => {
+  const { view, cue } = props;
+  if (cue?.cue === 'closed') return <Headline big={words.counting} />;
+  if (view.phase === 'over') return <Ranking {...props} />;
+  return view.phase === 'lobby' ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
+};
+
+const crest = ({ board, view, shell, cue }: Props): Crest => {
+  const answer = board.answer ?? closedAnswer(cue?.cue === 'closed' ? cue : null);
+  if (answer !== null) {
+    const shows = onBulbs(answer);
+    return {
+      label: words.answer,
+      value: shows ? answer : null,
+      money: false,
+      places: shows ? words.number(answer).length : 6,
+    };
+  }
+  const sent = view.phase === 'open' ? view.seats.length - shell.waiting.length : null;
+  return { label: words.guessesIn, value: sent, money: false, places: 4 };
+};
+
+export default defineBoard<QualifyingBoard>({
+  look: 'hot-dice',
+  words: said as unknown as ShowWords,
+  skin: 'ruby',
+  frame: { width: 1440, height: 318, portrait: 300 },
+  Wall,
+  Board,
+  Card,
+  crest,
+  // Below a few who came; many need the room.
+  joins: ({ view, cue }) =>
+    cue === null && (view.phase === 'lobby' || (view.phase === 'open' && view.seats.length <= 6)),
+  desks: () => [],
+  moments,
+  acts: {
+    opened: { sound: 'reveal' },
+    guessed: { sound: 'buzz' },
+    closed: { sound: 'reveal' },
+    ranked: { sound: 'win', scene: 'confetti' },
+  },
+});

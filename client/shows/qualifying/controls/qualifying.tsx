@@ -1,0 +1,106 @@
+/** The qualifying on an entrant's phone and on the host's desk. */
+import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import './qualifying.css';
+import { useState } from 'preact/hooks';
+import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import { GenericTurn } from '../../../controls/generic.tsx';
+import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { AnyNumberPad, numberTyped } from '../../../parts/any-number-pad.tsx';
+import { Emblem } from '../../../parts/emblem.tsx';
+import { Sheet } from '../../../parts/sheet.tsx';
+
+const said = qualifying.phone;
+
+const boardOf = ({ view }: Sighted) => view.board as QualifyingBoard;
+
+const GuessTurn = (turn: Turn) => {
+  const { play } = words().pages;
+  const [typed, setTyped] = useState('');
+  const { ask, places } = boardOf(turn);
+  const guess = numberTyped(typed);
+  const go = (text = typed) => {
+    const value = numberTyped(text);
+    if (value !== undefined && !turn.sending) turn.send('guess', { value });
+  };
+  return (
+    <Sheet
+      class="buzz"
+      foot={
+        <button type="button" class="hero go" disabled={guess === undefined || turn.sending} onClick={() => go()}>
+          {turn.sending ? play.sending : guess === undefined ? said.type : said.send(qualifying.number(guess))}
+          <small>{said.stays}</small>
+        </button>
+      }
+    >
+      <h1>
+        <bdi dir="auto">{ask}</bdi>
+      </h1>
+      <p class="lead">{said.places(places)}</p>
+      <AnyNumberPad value={typed} onChange={setTyped} onEnter={go} words={said} />
+    </Sheet>
+  );
+};
+
+/** Lines that a phone has room for. */
+const most = 5;
+
+/** The question, and once it is closed the nearest guesses. */
+const Posted = (sighted: Sighted) => {
+  const { view, tell } = sighted;
+  const { ask, places, guesses, answer } = boardOf(sighted);
+  const { ranking = [] } = (view.result ?? {}) as { readonly ranking?: readonly number[] };
+  if (ask === '') return null;
+  const place = Number(view.own?.place ?? 0);
+  return (
+    <div class="card posted-card">
+      <p dir="auto">{ask}</p>
+      {answer !== null && (
+        <>
+          <p>
+            <b>{qualifying.answerIs(qualifying.number(answer))}</b>
+          </p>
+          {place > 0 && <p class="own-place">{said.place(place, ranking.length)}</p>}
+          <ol>
+            {ranking.slice(0, most).map((seat, at) => (
+              <li key={seat} class={at < places ? 'in' : ''}>
+                <Emblem seat={seat} size="26px" />
+                <bdi dir="auto">{tell.name(seat)}</bdi>
+                <b>{qualifying.number(guesses[seat] ?? 0)}</b>
+                {at < places && <em>{qualifying.getsIn}</em>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+};
+
+export const controls: ShowControls = {
+  Turn: turn => (turn.view.phase === 'open' ? <GuessTurn {...turn} /> : <GenericTurn {...turn} />),
+  Board: Posted,
+  scores: false,
+  waiting: ({ view }) => (view.phase === 'open' ? said.waiting : ''),
+  sent: ({ view }) => {
+    const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
+    return mine === undefined || view.phase !== 'open' ? '' : qualifying.number(Number(mine.text));
+  },
+  desk: {
+    status: ({ view }) =>
+      view.phase === 'lobby'
+        ? qualifying.desk.before
+        : view.phase === 'open'
+          ? qualifying.desk.open(view.seats.length)
+          : qualifying.desk.closed,
+    amount: sighted => qualifying.desk.places(boardOf(sighted).places),
+    next: (move, sighted) =>
+      move === 'close'
+        ? { label: qualifying.desk.close, small: qualifying.desk.closeThen(boardOf(sighted).places) }
+        : undefined,
+    coming: ({ view }) =>
+      view.phase === 'over'
+        ? []
+        : [...(view.phase === 'open' ? [] : [qualifying.desk.coming.guesses]), qualifying.desk.coming.ranking],
+  },
+};

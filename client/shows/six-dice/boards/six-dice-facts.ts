@@ -1,0 +1,56 @@
+/** The board of Six Dice, and what its lanes and its tray both read from it. */
+import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
+import { byBj, heldValue, hotDice, partsOf, type ScoringPart } from '../../../../shared/shows/six-dice/scoring.ts';
+import type { BoardProps } from '../../../stage/board.ts';
+
+export type RaceProps = BoardProps<SixDiceBoard>;
+
+export const allDice = 6;
+
+/** The highest score of the seats whose turn it is not: what a last turn has to beat. */
+export const toBeat = ({ view, board }: RaceProps): number =>
+  Math.max(0, ...view.seats.map(({ score }, seat) => (seat === board.turn ? 0 : score)));
+
+export interface Lying {
+  /** Put aside by earlier throws. */
+  readonly aside: readonly number[];
+  /** Points of the turn before the throw that lies there. */
+  readonly before: number;
+  /** What of this throw scores, one face after the other. */
+  readonly parts: readonly ScoringPart[];
+  /** Those dice are put aside, or the player still chooses among them. */
+  readonly chosen: boolean;
+}
+
+const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) =>
+  rules === 'by-bj' ? byBj(faces, house).points : heldValue(faces, house);
+
+const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);
+
+/** A throw is on its way, or lies there while the board is still the one before it. */
+export const isFresh = ({ view, board, rolling }: RaceProps): boolean =>
+  rolling || (view.board.dice as readonly number[]).join() !== board.dice.join();
+
+/** What lies on the tray. While a throw is on its way the board is still the one before it, with the new dice. */
+export const lyingOn = (props: RaceProps): Lying => {
+  const { view, board } = props;
+  const { rules, dice, held, inHand, points, house } = board;
+  if (isFresh(props)) {
+    const before = view.board.dice as readonly number[];
+    const aside = inHand === allDice ? [] : [...board.aside, ...facesAt(before, held)];
+    return { aside, before: points, parts: [], chosen: false };
+  }
+  if (view.phase === 'hold')
+    return {
+      aside: board.aside,
+      before: points,
+      parts: partsOf(rules, dice, hotDice(dice, house).places, house),
+      chosen: false,
+    };
+  return {
+    aside: board.aside,
+    before: points - worth(board, facesAt(dice, held)),
+    parts: partsOf(rules, dice, held, house),
+    chosen: true,
+  };
+};

@@ -1,0 +1,87 @@
+/** How far everybody is on the way to the target: a lane for each seat, in two columns from five seats on. */
+import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
+import { Countdown } from '../../../stage/parts/countdown.tsx';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { useCounting } from '../../../stage/parts/figures.tsx';
+import type { RaceProps } from './six-dice-facts.ts';
+
+/** More seats than these stand in two columns. */
+const mostInOne = 4;
+
+/** Points that a lane has room for where there is no target: a turn by itself seldom has more. */
+const turnAlone = 2000;
+
+/** Points at the end of a lane: the target, or whoever is farthest beyond it. */
+const endOf = ({ view, board }: RaceProps): number =>
+  Math.max(
+    board.target || turnAlone,
+    ...view.seats.map(({ score }, seat) => (seat === board.turn ? score + board.points + board.bonus : score)),
+  );
+
+const percent = (points: number, end: number) => `${(Math.max(0, Math.min(points, end)) / end) * 100}%`;
+
+const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; readonly end: number }) => {
+  const { view, board, shell, cue, tell, portrait, now, rolling } = props;
+  const { score = 0 } = view.seats[seat] ?? {};
+  const { name = '', connected = true } = shell.seats[seat] ?? {};
+  const counted = useCounting(score);
+  const turn = seat === board.turn;
+  const safe = turn ? board.bonus : 0;
+  const risk = turn ? board.points : 0;
+  const away = !connected && name !== '';
+  const clock = turn && !rolling && shell.deadline > 0 && shell.paused === '' && shell.waiting.includes(seat);
+  const wins = board.winner === seat;
+  const small = view.seats.length > mostInOne;
+  const told = [
+    words.lane.label(tell.name(seat), tell.number(score), tell.number(board.target)),
+    ...(safe > 0 ? [words.lane.safe(tell.number(safe))] : []),
+    ...(risk > 0 ? [words.lane.risk(tell.number(risk))] : []),
+    ...(away ? [words.lane.away] : []),
+  ];
+  const moved = cue?.cue === 'banked' && cue.seat === seat;
+  return (
+    <li class={`lane seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}>
+      <div class="who">
+        <Emblem seat={seat} size={portrait ? 38 : small ? 40 : 46} hollow={away || name === ''} />
+        <b dir="auto">{name === '' ? tell.name(seat) : name}</b>
+        {wins ? (
+          <em>{words.lane.wins}</em>
+        ) : away ? (
+          <em>{words.lane.away}</em>
+        ) : (
+          clock && <Countdown deadline={shell.deadline} now={now} />
+        )}
+      </div>
+      <div class="track" role="img" aria-label={told.join(', ')}>
+        {board.target > 0 && end > board.target && <s style={{ left: percent(board.target, end) }} />}
+        <i class="run" style={{ width: percent(score, end) }} />
+        {safe > 0 && <u class="safe" style={{ left: percent(score, end), width: percent(safe, end) }} />}
+        {risk > 0 && (
+          <u
+            class="risk"
+            style={{
+              left: percent(score + safe, end),
+              width: percent(Math.min(risk, end - score - safe), end),
+            }}
+          />
+        )}
+        <span style={{ left: percent(score, end) }}>
+          <Emblem seat={seat} size={portrait ? 38 : small ? 44 : 54} ring="#fff6e3" />
+        </span>
+      </div>
+      <strong>{tell.number(counted)}</strong>
+    </li>
+  );
+};
+
+export const Lanes = (props: RaceProps) => {
+  const end = endOf(props);
+  const { seats } = props.view;
+  return (
+    <ol class={`lanes ${seats.length > mostInOne ? 'two-columns' : ''} of-${seats.length}`}>
+      {seats.map((_, seat) => (
+        <Lane key={seat} {...props} seat={seat} end={end} />
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,266 @@
+/** The leather tray: rings around dice that score, what each of them is worth, and the compartment for what lies aside. */
+import { useMemo } from 'preact/hooks';
+import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
+import { DicePicture } from '../../../parts/dice-picture.tsx';
+import type { TableProps } from '../../../stage/board.ts';
+import { allDice, lyingOn, type RaceProps } from './six-dice-facts.ts';
+
+type Props = RaceProps & TableProps;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly portrait: boolean;
+}
+
+/** Height of the compartment on upright screens, where the arena has this height. */
+export const shelfOf = (height: number): number => Math.max(176, Math.min(214, height * 0.34));
+
+/** Height of the line with the values, in front of it. */
+export const valuesLine = 62;
+
+/** Where the dice of upright screens begin, and the height that they have at least. */
+export const diceFrom = 78;
+export const leastForDice = 100;
+
+const Defs = () => (
+  <defs>
+    <linearGradient id="tray-leather" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#a8682f" />
+      <stop offset=".5" stop-color="#6a3a17" />
+      <stop offset="1" stop-color="#3a1c09" />
+    </linearGradient>
+    <radialGradient id="tray-felt" cx=".44" cy=".35" r=".7">
+      <stop offset="0" stop-color="#3d7a69" />
+      <stop offset=".55" stop-color="#23493f" />
+      <stop offset="1" stop-color="#10261f" />
+    </radialGradient>
+    <linearGradient id="tray-brass" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#fff0b8" />
+      <stop offset=".45" stop-color="#e0a83a" />
+      <stop offset="1" stop-color="#8a5713" />
+    </linearGradient>
+    <filter id="tray-soft" x="-10%" y="-20%" width="120%" height="140%">
+      <feGaussianBlur stdDeviation="18" />
+    </filter>
+  </defs>
+);
+
+/** The tray of wide screens, in units of the arena. */
+const wideTray = (
+  <>
+    <path
+      d="M150 550 250 150Q258 126 284 126H1636Q1662 126 1670 150L1770 550z"
+      fill="#000"
+      opacity=".6"
+      filter="url(#tray-soft)"
+      transform="translate(10 12)"
+    />
+    <path
+      d="M140 570 246 150Q254 122 284 122H1636Q1666 122 1674 150L1780 570z"
+      fill="url(#tray-leather)"
+      stroke="#1c0c04"
+      stroke-width="4"
+    />
+    <path
+      d="M246 152Q254 125 284 125H1636Q1666 125 1674 152"
+      fill="none"
+      stroke="#e2a868"
+      stroke-opacity=".7"
+      stroke-width="4"
+    />
+    <path d="M214 570 290 182Q295 162 318 162H1602Q1625 162 1630 182L1706 570z" fill="#120a05" />
+    <path
+      d="M222 570 296 190Q301 172 322 172H1598Q1619 172 1624 190L1698 570z"
+      fill="url(#tray-felt)"
+      stroke="url(#tray-brass)"
+      stroke-width="5"
+    />
+  </>
+);
+
+/** Between the dice and the compartment. */
+const wideWall = (
+  <>
+    <path d="M1330 570V180" stroke="#0007" stroke-width="5" />
+    <path d="M1334 570V180" stroke="#fff3" stroke-width="3" />
+  </>
+);
+
+/** The tray of upright screens: the compartment lies in front. */
+const tallTray = (height: number) => {
+  return (
+    <>
+      <path
+        d={`M4 ${height + 20}L30 56Q34 34 56 34H664Q686 34 690 56L716 ${height + 20}z`}
+        fill="url(#tray-leather)"
+        stroke="#1c0c04"
+        stroke-width="4"
+      />
+      <path d={`M28 ${height - 8}L52 84Q55 64 76 64H644Q665 64 668 84L692 ${height - 8}z`} fill="#120a05" />
+      <path
+        d={`M34 ${height - 12}L58 92Q61 73 80 73H640Q659 73 662 92L686 ${height - 12}z`}
+        fill="url(#tray-felt)"
+        stroke="url(#tray-brass)"
+        stroke-width="5"
+      />
+    </>
+  );
+};
+
+const tallWall = (height: number) => {
+  const wall = height - shelfOf(height);
+  return (
+    <>
+      <path d={`M44 ${wall}H676`} stroke="#0007" stroke-width="5" />
+      <path d={`M44 ${wall + 4}H676`} stroke="#fff3" stroke-width="3" />
+    </>
+  );
+};
+
+/** `divided`: into the place for the dice and the compartment; a card lies in the whole tray. */
+const Leather = ({ width, height, portrait, divided }: Size & { readonly divided: boolean }) =>
+  useMemo(
+    () => (
+      <svg class="tray" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Defs />
+        {portrait ? tallTray(height) : wideTray}
+        {divided && (portrait ? tallWall(height) : wideWall)}
+      </svg>
+    ),
+    [width, height, portrait, divided],
+  );
+
+/** Letters of the small print, in units: about so wide. */
+const letter = { wide: 14.2, upright: 13.6 } as const;
+
+interface Value {
+  readonly key: string;
+  readonly text: string;
+  readonly at: number;
+  readonly wide: number;
+}
+
+/** Moves what would overlap aside, within the tray. */
+const spread = (values: readonly Value[], from: number, to: number): readonly Value[] => {
+  const sorted = [...values].sort((a, b) => a.at - b.at);
+  const gap = 14;
+  let edge = from;
+  const pushed = sorted.map(value => {
+    const at = Math.max(value.at, edge + value.wide / 2);
+    edge = at + value.wide / 2 + gap;
+    return { ...value, at };
+  });
+  let end = to;
+  return pushed.toReversed().map(value => {
+    const at = Math.min(value.at, end - value.wide / 2);
+    end = at - value.wide / 2 - gap;
+    return { ...value, at };
+  });
+};
+
+const Compartment = (props: Props) => {
+  const { board, view, cue, tell, portrait, height } = props;
+  const { aside, before, chosen, parts } = lyingOn(props);
+  const { tray } = words;
+  const allSix = chosen && board.inHand === allDice && parts.length > 0;
+  const gain = board.points + board.bonus;
+  const decides = view.phase === 'decide' && chosen;
+  const score = (view.seats[board.turn]?.score ?? 0) + gain;
+  const bank = tray.bank(tell.number(gain));
+  const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
+  return (
+    <section
+      class="compartment"
+      style={portrait ? { height: `${shelfOf(height) - 40}px` } : undefined}
+      aria-label={tray.asideLabel(board.rules, aside)}
+    >
+      {!empty && <h2 class={allSix ? 'all-six' : ''}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>}
+      <div class="aside-dice">
+        {allSix ? (
+          <p>{tray.again}</p>
+        ) : (
+          aside.length > 0 && <DicePicture key={aside.join()} values={aside} skin="bone" />
+        )}
+      </div>
+      <div class="points">
+        {(before > 0 || allSix) && <b>{tell.number(allSix ? board.points : before)}</b>}
+        {board.bonus > 0 && (
+          <span class={cue?.cue === 'all-six' ? 'now' : ''}>
+            {cue?.cue === 'all-six'
+              ? tray.allSixBonus(tell.number(cue.bonus as number))
+              : tray.safe(tell.number(board.bonus))}
+          </span>
+        )}
+      </div>
+      {decides && (
+        <div class={`bank ${cue?.cue === 'banked' ? 'now' : ''} ${bank.length > 9 ? 'long' : ''}`}>
+          <b>{bank}</b>
+          <span>{tray.makes(tell.number(score))}</span>
+        </div>
+      )}
+    </section>
+  );
+};
+
+export const Tray = (props: Props) => {
+  const { board, cue, width, height, spots, edge, portrait, tell, rolling } = props;
+  const { parts, chosen } = lyingOn(props);
+  const busted = cue?.cue === 'busted';
+  const [from, to] = portrait ? [56, 664] : [268, 1318];
+  const shown = spots.length > 0 ? parts : [];
+  const values = shown.map(({ face, places, points }): Value => {
+    const [bigOne, scores] = portrait
+      ? [words.tray.bigOneShort, words.tray.scoresShort]
+      : [words.tray.bigOne, words.tray.scores];
+    const text = face === 0 ? bigOne(tell.number(points)) : scores(face, places.length, tell.number(points));
+    const middle = places.reduce((sum, place) => sum + (spots[place - 1]?.[0] ?? 0), 0) / places.length;
+    return { key: text, text, at: middle, wide: text.length * letter[portrait ? 'upright' : 'wide'] + 50 };
+  });
+  const told = shown.flatMap(({ places }) => places.map(place => board.dice[place - 1] ?? 0));
+  const line = portrait ? height - shelfOf(height) - valuesLine : 488;
+  // Eight lanes and the odds leave no line between dice and compartment: the rings and the words tell the same.
+  const narrow = portrait && line < diceFrom + leastForDice;
+  const top = narrow ? line + valuesLine + 34 : line;
+  return (
+    <>
+      <Leather
+        width={width}
+        height={height}
+        portrait={portrait}
+        divided={board.turn >= 0 && (board.dice.length > 0 || rolling)}
+      />
+      <svg class="rings" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {shown
+          .flatMap(({ places }) => places)
+          .map(place => {
+            const [x, y] = spots[place - 1] ?? [0, 0];
+            return (
+              <g key={place} class={chosen ? 'held' : 'open'}>
+                <ellipse cx={x + 3} cy={y - edge * 0.04 + 5} rx={edge * 0.99} ry={edge * 0.75} class="shade" />
+                <ellipse cx={x} cy={y - edge * 0.04} rx={edge * 0.99} ry={edge * 0.75} class="ring" />
+              </g>
+            );
+          })}
+      </svg>
+      {told.length > 0 && (
+        <p class="for-readers">{chosen ? words.tray.heldLabel(board.rules, told) : words.tray.mayHold(told)}</p>
+      )}
+      <ul class="values">
+        {(narrow ? [] : spread(values, from, to)).map(({ key, text, at }) => (
+          <li key={key} class={`value ${chosen ? 'held' : 'open'}`} style={{ left: `${at}px`, top: `${top}px` }}>
+            {text}
+          </li>
+        ))}
+        {busted && spots.length > 0 && (
+          <li class="value bust" style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}>
+            {words.tray.bust}
+            {(cue.lost as number) > 0 && `: ${words.tray.lost(tell.number(cue.lost as number))}`}
+            {(cue.kept as number) > 0 && `, ${words.tray.kept(tell.number(cue.kept as number))}`}
+          </li>
+        )}
+      </ul>
+      <Compartment {...props} />
+    </>
+  );
+};

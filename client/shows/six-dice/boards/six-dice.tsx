@@ -1,0 +1,180 @@
+/** Six Dice: a panelled den, lanes to the target, and a leather tray in which dice that score are ringed and put aside. */
+import '../../../style/fonts/alfa-slab-one.css';
+import './six-dice.css';
+import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
+import { moments } from '../../../../shared/shows/six-dice/moments.ts';
+import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
+import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import type { ShowWords } from '../../../../shared/words/telling.ts';
+import { defineBoard, type Lie, type Plate } from '../../../stage/board.ts';
+import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { asked } from '../../../stage/parts/question.tsx';
+import { isFresh, type RaceProps, toBeat } from './six-dice-facts.ts';
+import { Lanes } from './six-dice-lanes.tsx';
+import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
+
+const Wall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      {coneDefs('#ffdf9c')}
+      <linearGradient id="den-panel">
+        <stop offset="0" stop-color="#57300f" />
+        <stop offset=".3" stop-color="#7a4519" />
+        <stop offset=".6" stop-color="#683a14" />
+        <stop offset="1" stop-color="#4a270c" />
+      </linearGradient>
+      <radialGradient id="den-glow" cx=".5" cy=".38" r=".62">
+        <stop offset="0" stop-color="#ffc46b" stop-opacity=".5" />
+        <stop offset=".5" stop-color="#6a3a1c" stop-opacity=".1" />
+        <stop offset="1" stop-color="#0d0502" stop-opacity=".78" />
+      </radialGradient>
+    </defs>
+    {Array.from({ length: 9 }, (_, panel) => {
+      const x = panel * 220 - 30;
+      return (
+        <g key={x} stroke="#1c0c04">
+          <rect x={x} y="-10" width="212" height="720" fill="url(#den-panel)" stroke-width="4" />
+          <rect x={x + 26} y="30" width="160" height="600" rx="4" fill="none" stroke-opacity=".5" stroke-width="6" />
+          <rect
+            x={x + 29}
+            y="33"
+            width="160"
+            height="600"
+            rx="4"
+            fill="none"
+            stroke="#c98a4e"
+            stroke-opacity=".25"
+            stroke-width="3"
+          />
+        </g>
+      );
+    })}
+    <rect y="640" width="1920" height="440" fill="#2a1408" />
+    <rect width="1920" height="1080" fill="url(#den-glow)" />
+    {cone(960, 760, 900, 0, 0.34)}
+  </svg>
+);
+
+/** Edges that dice and their rings need to each side, by the number of dice. */
+const reach = [1, 1, 2.3, 3, 3.75, 3.65, 4.25] as const;
+
+/** Where dice lie: left of the compartment on wide screens, behind it on upright ones. */
+const lie = (dice: number, { height, portrait }: { readonly height: number; readonly portrait: boolean }): Lie => {
+  const twoRows = dice > 4;
+  if (!portrait) return { middle: [792, twoRows ? 331 : 322], edge: twoRows ? 118 : 133 };
+  const room = Math.max(leastForDice, height - shelfOf(height) - valuesLine - diceFrom - 4);
+  return {
+    middle: [360, diceFrom + room / 2],
+    edge: Math.min(320 / (reach[dice] ?? 4), room / (twoRows ? 2.7 : 2.2)),
+  };
+};
+
+/** Height of the lanes on upright screens by the number of seats; from five on they stand in two columns. */
+const uprightLanes = [0, 150, 190, 264, 328, 312] as const;
+
+const Card = ({ board, view, rolling, tell }: RaceProps) => {
+  if (view.phase === 'over') {
+    const { winner } = board;
+    const owes = (view.result as { readonly owes?: number } | null)?.owes ?? 0;
+    return (
+      <div class="card">
+        <div class="winner">
+          {winner >= 0 && <Emblem seat={winner} size={64} />}
+          {asked(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
+        </div>
+        {winner >= 0 && <p class="hint">{words.card.score(tell.number(view.seats[winner]?.score ?? 0))}</p>}
+        {owes > 0 && winner >= 0 && <p class="joke">{words.card.owes(tell.money(owes), tell.name(1 - winner))}</p>}
+      </div>
+    );
+  }
+  if (board.dice.length > 0 || rolling) return null;
+  return (
+    <div class="card rules">
+      <ul>
+        <li>{words.card.single}</li>
+        <li>{words.card.triple(board.rules)}</li>
+        <li>{words.card.more(board.rules)}</li>
+      </ul>
+    </div>
+  );
+};
+
+const plates = (props: RaceProps): readonly [Plate | null, Plate | null] => {
+  const { board, view, tell } = props;
+  const { plate } = words;
+  const name = board.turn < 0 ? '' : tell.name(board.turn);
+  const doing =
+    isFresh(props) || view.phase === 'roll'
+      ? plate.rolls(board.inHand)
+      : view.phase === 'hold'
+        ? plate.holds
+        : plate.decides(board.inHand);
+  return [
+    board.turn < 0 ? null : { big: name, small: doing },
+    board.lastTurn && board.turn >= 0
+      ? { big: plate.toBeat, small: plate.points(tell.number(toBeat(props))) }
+      : // A turn by itself is no race.
+        board.target > 0
+        ? { big: plate.target, small: plate.points(tell.number(board.target)) }
+        : null,
+  ];
+};
+
+const prompt = (props: RaceProps): Prompt => {
+  const { board, view, tell } = props;
+  if (board.turn < 0) return {};
+  const name = tell.name(board.turn);
+  switch (view.phase) {
+    case 'roll':
+      return board.lastTurn ? words.prompt.roll(name, tell.number(toBeat(props))) : {};
+    case 'hold':
+      return words.prompt.hold(name);
+    case 'decide':
+      return words.prompt.decide(
+        name,
+        tell.number(board.points + board.bonus),
+        board.inHand,
+        tell.number(board.points),
+        board.bonus > 0 ? tell.number(board.bonus) : '',
+      );
+    default:
+      return {};
+  }
+};
+
+export default defineBoard<SixDiceBoard>({
+  look: 'six-dice',
+  words: sixDice as unknown as ShowWords,
+  skin: 'bone',
+  frame: { width: 1440, height: 318, portrait: ({ seats }) => uprightLanes[Math.min(seats.length, 5)] ?? 336 },
+  Wall,
+  Board: Lanes,
+  Card,
+  Table: Tray,
+  lie,
+  desks: () => [],
+  crest: ({ board }) => ({
+    label: words.crest,
+    value: board.turn < 0 ? null : board.points,
+    money: false,
+    places: 5,
+  }),
+  plates,
+  prompt,
+  // Once it is over the tray is for the winner's card.
+  dice: board => (board.turn < 0 ? [] : board.dice),
+  moments,
+  acts: {
+    started: { sound: 'card' },
+    froze: { sound: 'flip' },
+    held: { sound: 'flip' },
+    'all-six': { sound: 'wild', scene: 'win' },
+    busted: { sound: 'lose', scene: 'alarm' },
+    banked: { sound: 'coin' },
+    'passed-target': { sound: 'reveal', scene: 'win' },
+    won: { sound: 'win', scene: 'confetti' },
+    late: { sound: 'buzzer' },
+  },
+});

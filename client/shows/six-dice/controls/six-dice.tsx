@@ -1,0 +1,287 @@
+/** Six Dice on a player's phone and on the host's desk. */
+import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
+import './six-dice.css';
+import { useEffect, useState } from 'preact/hooks';
+import { blankThrows, heldValue } from '../../../../shared/shows/six-dice/scoring.ts';
+import { sixDice } from '../../../../shared/shows/six-dice/words/en/boards.ts';
+import { words } from '../../../../shared/words/index.ts';
+import { GenericTurn } from '../../../controls/generic.tsx';
+import { type Places, touched, useful } from '../../../controls/hold-choice.ts';
+import { RollTurn } from '../../../controls/roll.tsx';
+import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { FlatDie } from '../../../parts/flat-die.tsx';
+import { Sheet } from '../../../parts/sheet.tsx';
+
+const said = sixDice.phone;
+
+const boardOf = ({ view }: Sighted) => view.board as SixDiceBoard;
+
+const allDice = 6;
+
+/** The highest score of the others. */
+const bestOther = ({ view }: Sighted, seat: number) =>
+  Math.max(0, ...view.seats.map(({ score }, other) => (other === seat ? 0 : score)));
+
+type DieState = 'held' | 'free' | 'off';
+
+const Die = ({ face }: { readonly face: number }) => <FlatDie face={face} body="#f2ddaf" pips="#3a1c08" />;
+
+/** The last throw; what is put aside has a ring and says so. */
+const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly label: string }) => (
+  <ul class={`tray-dice of-${board.dice.length}`} aria-label={label}>
+    {board.dice.map((face, i) => {
+      const held = board.held.includes(i + 1);
+      return (
+        <li key={i} class={held ? 'held' : ''} aria-label={(held ? said.dieHeld : said.die)(i + 1, face)}>
+          <Die face={face} />
+          {held && <span>{board.rules === 'by-bj' ? said.frozen : said.held}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** What a last turn has to beat, or who ends the game. */
+const aim = (turn: Turn): string => {
+  const board = boardOf(turn);
+  const { tell, seat } = turn;
+  if (board.target === 0) return said.alone;
+  if (!board.lastTurn) return said.first(tell.number(board.target));
+  const best = bestOther(turn, seat);
+  const missing = best - (turn.view.seats[seat]?.score ?? 0) - board.points - board.bonus + 1;
+  return missing > 0 ? said.beat(tell.number(best), tell.number(missing)) : said.ahead(tell.number(best));
+};
+
+const OpenTurn = (turn: Turn) => (
+  <RollTurn
+    {...turn}
+    title={boardOf(turn).lastTurn ? said.lastTurn : said.yourDice}
+    text={aim(turn)}
+    dice={[1, 2, 3, 4, 5, 6]}
+  />
+);
+
+const useKeys = (press: (key: string) => boolean) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (press(event.key.toLowerCase())) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+};
+
+/** Of so many throws in a hundred, rounded, none scores. */
+const blankInHundred = ({ rules, house, inHand }: SixDiceBoard) =>
+  Math.round((100 * blankThrows(rules, inHand, house)) / 6 ** inHand);
+
+const Stakes = (sighted: Sighted) => {
+  const { points, bonus } = boardOf(sighted);
+  const { number } = sighted.tell;
+  return (
+    <p class="stakes">
+      <b>{said.atRisk(number(points))}</b>
+      {bonus > 0 && <span>{said.safe(number(bonus))}</span>}
+    </p>
+  );
+};
+
+const DecideTurn = (turn: Turn) => {
+  const { play } = words().pages;
+  const board = boardOf(turn);
+  const { tell, seat, sending, send } = turn;
+  const { inHand, points, bonus } = board;
+  const gain = points + bonus;
+  const allSix = inHand === allDice;
+  const roll = () => !sending && send('roll');
+  const bank = () => !sending && send('bank');
+  useKeys(key => {
+    if (key === 'r') roll();
+    else if (key === 'b') bank();
+    else return false;
+    return true;
+  });
+  return (
+    <Sheet
+      class="race"
+      foot={
+        <>
+          <button type="button" class="hero" disabled={sending} onClick={roll}>
+            {sending ? play.sending : said.roll(inHand)}
+            <small>
+              {said.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
+              <br />
+              {said.blank(blankInHundred(board))}
+            </small>
+          </button>
+          <button type="button" class="hero pale" disabled={sending} onClick={bank}>
+            {said.bank(tell.number(gain))}
+            <small>{said.makes(tell.number((turn.view.seats[seat]?.score ?? 0) + gain))}</small>
+          </button>
+        </>
+      }
+    >
+      <h1>{allSix ? said.allSix : said.decide}</h1>
+      <ThrownDice board={board} label={said.thrown} />
+      <Stakes {...turn} />
+      {board.lastTurn && <p class="lead">{aim(turn)}</p>}
+    </Sheet>
+  );
+};
+
+/** What the legal move `hold` offers. */
+const setsOf = ({ legal }: Turn): readonly Places[] => {
+  const input = legal.find(one => one.do === 'hold')?.inputs?.dice;
+  return input?.kind === 'set' ? (input.of as readonly Places[]) : [];
+};
+
+const HoldTurn = (turn: Turn) => {
+  const { play } = words().pages;
+  const board = boardOf(turn);
+  const { tell, sending, send } = turn;
+  const { dice, inHand, points } = board;
+  const [held, setHeld] = useState<Places>([]);
+  const sets = setsOf(turn);
+  const may = useful(sets);
+  const worth = (places: Places) =>
+    heldValue(
+      places.map(place => dice[place - 1] ?? 0),
+      board.house,
+    );
+  const all = sets.reduce<Places>((most, set) => (worth(set) > worth(most) ? set : most), []);
+  const touch = (place: number) => {
+    if (may.has(place)) setHeld(touched(sets, held, place));
+  };
+  const hold = (places: Places) => {
+    if (places.length > 0 && !sending) send('hold', { dice: [...places] });
+  };
+  useKeys(key => {
+    if (!/^[1-6]$/.test(key)) return false;
+    touch(Number(key));
+    return true;
+  });
+  const isAll = held.length === all.length;
+  return (
+    <Sheet
+      class="race"
+      foot={
+        <>
+          <button type="button" class="hero go" disabled={held.length === 0 || sending} onClick={() => hold(held)}>
+            {sending
+              ? play.sending
+              : held.length === 0
+                ? said.holdNone
+                : said.hold(held.length, tell.number(worth(held)))}
+            {held.length > 0 && !sending && <small>{said.leaves(inHand - held.length)}</small>}
+          </button>
+          {!isAll && (
+            <button type="button" class="hero pale" disabled={sending} onClick={() => hold(all)}>
+              {said.holdAll(tell.number(worth(all)))}
+              <small>{said.leavesAll(inHand - all.length)}</small>
+            </button>
+          )}
+        </>
+      }
+    >
+      <h1>{said.touch}</h1>
+      <p class="lead">{said.touchText}</p>
+      <ul class={`tray-dice touch of-${dice.length}`} aria-label={said.thrown}>
+        {dice.map((face, i) => {
+          const place = i + 1;
+          const state: DieState = held.includes(place) ? 'held' : may.has(place) ? 'free' : 'off';
+          return (
+            <li key={i} class={state}>
+              <button
+                type="button"
+                disabled={state === 'off' || sending}
+                aria-pressed={state === 'held'}
+                aria-label={(state === 'off' ? said.die : state === 'held' ? said.dieHeld : said.dieScores)(
+                  place,
+                  face,
+                )}
+                onClick={() => touch(place)}
+              >
+                <Die face={face} />
+                <span>{state === 'held' ? said.held : state === 'off' ? said.off : said.may}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="stakes" aria-live="polite">
+        <b>{said.theseScore(tell.number(worth(held)))}</b>
+        {points > 0 && <span>{said.onTop(tell.number(points))}</span>}
+      </p>
+    </Sheet>
+  );
+};
+
+const RaceTurn = (turn: Turn) => {
+  switch (turn.view.phase) {
+    case 'roll':
+      return <OpenTurn {...turn} />;
+    case 'hold':
+      return <HoldTurn key={boardOf(turn).dice.join()} {...turn} />;
+    case 'decide':
+      return <DecideTurn {...turn} />;
+    default:
+      return <GenericTurn {...turn} />;
+  }
+};
+
+/** The throw that lies there, and what is at stake for whoever has the dice. */
+const SmallBoard = (sighted: Sighted) => {
+  const board = boardOf(sighted);
+  if (board.turn < 0) return null;
+  return (
+    <div class="race-board">
+      {board.dice.length > 0 && <ThrownDice board={board} label={said.thrown} />}
+      <Stakes {...sighted} />
+    </div>
+  );
+};
+
+export const controls: ShowControls = {
+  Turn: RaceTurn,
+  Board: SmallBoard,
+  waiting: sighted => {
+    const { turn, lastTurn } = boardOf(sighted);
+    return turn < 0 ? '' : sixDice.waiting(sighted.tell.name(turn), lastTurn);
+  },
+  desk: {
+    score: (score, { tell }) => tell.number(score),
+    status: sighted => {
+      const { turn, lastTurn } = boardOf(sighted);
+      return turn < 0 ? '' : sixDice.desk.turn(sighted.tell.name(turn), lastTurn);
+    },
+    amount: sighted => {
+      const { turn, points } = boardOf(sighted);
+      return turn < 0 ? '' : sixDice.desk.amount(sighted.tell.number(points));
+    },
+    next: (move, sighted) =>
+      move === 'start'
+        ? {
+            label: sixDice.desk.start(sighted.tell.name(0)),
+            small:
+              boardOf(sighted).target === 0
+                ? said.alone
+                : sixDice.desk.startThen(sighted.tell.number(boardOf(sighted).target)),
+          }
+        : undefined,
+    coming: sighted => {
+      const { coming } = sixDice.desk;
+      const { view, tell } = sighted;
+      const { turn, rules, inHand, lastTurn } = boardOf(sighted);
+      const now = Math.max(0, turn);
+      const name = tell.name(now);
+      const steps = [
+        ...(view.phase === 'lobby' || view.phase === 'roll' ? [coming.roll(name, inHand)] : []),
+        ...(rules === 'hot-dice' && view.phase !== 'decide' ? [coming.hold(name)] : []),
+        coming.decide(name),
+      ];
+      const next = tell.name((now + 1) % view.seats.length);
+      return [...steps, ...(lastTurn ? [coming.lasts, coming.end] : [coming.next(next)])];
+    },
+  },
+};

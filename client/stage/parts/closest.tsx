@@ -1,0 +1,58 @@
+/**
+ * The secret number and both picks, opened one after the other and large: first the picks, then the number, then how near
+ * each came, then who answers.
+ */
+import './closest.css';
+import { useState } from 'preact/hooks';
+import type { Cue } from '../../../shared/engine/show.ts';
+import { stage } from '../../../shared/words/en/stage.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { Emblem } from './emblem.tsx';
+
+const words = stage.closest;
+
+interface TossUp {
+  readonly seat: number;
+  readonly secret: number;
+  /** The numbers sent, by seat, 0 for none. */
+  readonly picks: readonly number[];
+}
+
+/** What a cue opens of a toss-up; null for other cues. */
+export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
+  typeof seat === 'number' && typeof secret === 'number' && Array.isArray(buzz)
+    ? { seat, secret, picks: buzz as readonly number[] }
+    : null;
+
+interface Props extends TossUp {
+  readonly tell: Telling;
+  /** Milliseconds since it began: a page that comes to it late is not behind the others. */
+  readonly late: number;
+}
+
+export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
+  const [since] = useState(late);
+  const distances = picks.map(pick => Math.abs(pick - secret));
+  const level = picks.length === 2 && picks.every(pick => pick > 0) && distances[0] === distances[1];
+  return (
+    <section class="closest" aria-hidden="true" style={{ '--late': `${since}ms` }}>
+      <ul>
+        {picks.map((pick, player) => (
+          <li key={player} class={player === seat ? 'nearer' : 'farther'}>
+            <p class="closest-name">
+              <Emblem seat={player} size={54} />
+              <bdi dir="auto">{tell.name(player)}</bdi>
+            </p>
+            <strong>{pick > 0 ? pick : '–'}</strong>
+            <em>{pick > 0 ? words.far(distances[player] ?? 0) : words.none}</em>
+          </li>
+        ))}
+      </ul>
+      <div class="closest-secret">
+        <span>{words.secret}</span>
+        <b>{secret}</b>
+      </div>
+      <p class="closest-verdict">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+/** Title sequence of a show, and the entrance of an act: the sign goes up in lights, and whoever plays comes on. */
+import './opening.css';
+import { Emblem } from './emblem.tsx';
+
+interface Props {
+  readonly kind: 'titles' | 'entrance';
+  /** What the sign says. */
+  readonly title: string;
+  /** Whoever plays: seat and name. */
+  readonly players: readonly (readonly [seat: number, name: string])[];
+  readonly portrait: boolean;
+}
+
+/** Bulbs along each side of the sign: above and below, left and right. */
+const [across, down] = [13, 5] as const;
+
+/** Places round the sign, clockwise from the upper left corner, in per cent. */
+const places: readonly (readonly [left: number, top: number])[] = [
+  ...Array.from({ length: across }, (_, i) => [(100 * i) / across, 0] as const),
+  ...Array.from({ length: down }, (_, i) => [100, (100 * i) / down] as const),
+  ...Array.from({ length: across }, (_, i) => [100 - (100 * i) / across, 100] as const),
+  ...Array.from({ length: down }, (_, i) => [0, 100 - (100 * i) / down] as const),
+];
+
+/** Players that come on one by one; more of them come together. */
+const few = 4;
+
+export const Opening = ({ kind, title, players, portrait }: Props) => (
+  <section class={`opening-screen ${kind}`}>
+    <div class="opening-rays" />
+    <div class="opening-sign">
+      <span class="opening-bulbs" aria-hidden="true">
+        {places.map(([left, top], bulb) => (
+          <i key={bulb} style={{ left: `${left}%`, top: `${top}%`, animationDelay: `${1400 + bulb * 34}ms` }} />
+        ))}
+      </span>
+      <h2 style={{ '--letters': Math.max(6, title.length) }}>{title}</h2>
+    </div>
+    <ul class={`opening-players ${players.length > few ? 'many' : ''}`}>
+      {players.map(([seat, name], place) => (
+        <li key={seat} class={seat % 2 === 0 ? 'from-left' : 'from-right'} style={{ '--place': place }}>
+          <Emblem seat={seat} size={portrait ? 52 : players.length > few ? 56 : 92} />
+          <bdi dir="auto">{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,33 @@
+/** A television asks once, large, for the click that browsers need before anything may sound, and tells the desk when it has it. */
+import './sound-sign.css';
+import { useEffect, useState } from 'preact/hooks';
+import { stage as words } from '../../../shared/words/en/stage.ts';
+import type { Connection } from '../../connection.ts';
+import { audible, openedMixer } from '../sound.ts';
+
+/** Once the show runs it asks for so long and leaves the picture alone after that, milliseconds. */
+const patience = 8000;
+
+const SoundSign = ({ connection }: { readonly connection: Connection }) => {
+  const [asks, setAsks] = useState(true);
+  const wanted = audible(true);
+  const heard = wanted && openedMixer.value !== null;
+  useEffect(() => connection.tellHeard(heard), [connection, heard]);
+  const waits = connection.shell.value?.phase === 'lobby';
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => setAsks(false), patience);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return heard || !wanted || !asks ? null : (
+    <p class="sound-sign" role="status">
+      <svg viewBox="0 0 48 40" aria-hidden="true">
+        <path d="M4 14h9l12-10v32L13 26H4z" fill="currentColor" />
+        <path d="M31 12c5 4 5 12 0 16M36 6c9 8 9 20 0 28" fill="none" stroke="currentColor" stroke-width="4" />
+      </svg>
+      {words.clickForSound}
+    </p>
+  );
+};
+
+export default SoundSign;

@@ -1,0 +1,87 @@
+/** A win fills the screen with a name and counted money, and stands until the show goes on. */
+import './win.css';
+import { useEffect, useState } from 'preact/hooks';
+import { dots, filled } from '../../../shared/drawings/bulbs.ts';
+import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
+import { language } from '../../../shared/words/en/language.ts';
+import { stage as words } from '../../../shared/words/en/stage.ts';
+import type { Telling } from '../../../shared/words/telling.ts';
+import { bulbAmount } from '../telling.ts';
+import { Confetti } from './confetti.tsx';
+import { Emblem } from './emblem.tsx';
+import { BulbFigures, useCounting } from './figures.tsx';
+
+const number = new Intl.NumberFormat(language);
+
+/** Milliseconds until the counting begins: first the name. */
+const beforeMoney = 900;
+
+/** Widest and highest that the money may be, in units. */
+const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
+
+const Amount = ({
+  value,
+  money,
+  portrait,
+}: {
+  readonly value: number;
+  readonly money: boolean;
+  readonly portrait: boolean;
+}) => {
+  const [due, setDue] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(value), beforeMoney);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const counted = useCounting(due);
+  const textOf = (shown: number) => (money ? bulbAmount(shown) : number.format(shown));
+  const places = textOf(value).length;
+  const { width, height } = room[portrait ? 'portrait' : 'landscape'];
+  const across = dots(filled(textOf(value), places)).width;
+  return (
+    <div class="win-money" role="img" aria-label={textOf(value)}>
+      <BulbFigures text={textOf(counted)} height={Math.min(height, (width * 7) / across)} places={places} />
+    </div>
+  );
+};
+
+interface Props {
+  readonly cue: Cue;
+  readonly time: MomentTime;
+  /** The commentary on it. */
+  readonly line: string;
+  /** Whether amounts are dollars; points otherwise. */
+  readonly money: boolean;
+  readonly tell: Telling;
+  /** Everybody who plays, by seat. */
+  readonly seats: number;
+  readonly portrait: boolean;
+}
+
+export const Win = ({ cue, time, line, money, tell, seats, portrait }: Props) => {
+  const seat = typeof cue.seat === 'number' ? cue.seat : -1;
+  const champion = time.tone === 'champion';
+  const amount = time.amount === undefined ? undefined : cue[time.amount];
+  const others = Array.from({ length: seats }, (_, other) => other).filter(other => other !== seat);
+  return (
+    <section
+      class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `win-seat-${seat % 8}`}`}
+      role="status"
+    >
+      <div class="win-light" />
+      {champion && seat >= 0 && <p class="win-sign">{words.champion}</p>}
+      {seat >= 0 && (
+        <h2 class="win-name" dir="auto">
+          <Emblem seat={seat} size={portrait ? 84 : 130} />
+          <bdi>{tell.name(seat)}</bdi>
+        </h2>
+      )}
+      {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}
+      <p class="win-line">{line}</p>
+      {champion && others.length > 0 && seat >= 0 && (
+        <p class="win-others">{words.wellPlayed(tell.list(others.map(other => tell.name(other))))}</p>
+      )}
+      {champion && seat >= 0 && <Confetti />}
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+/** The board as it is drawn for posts. */
+import { momentOf } from '../../shared/forum/facts.ts';
+import { drawPicture } from '../../shared/forum/picture/picture.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import type { Recorded } from '../http/record.ts';
+import { speechOf } from '../http/speech.ts';
+import { wordsIn } from '../languages.ts';
+
+/** As an SVG, as it was after so many entries. */
+export const boardSvg = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<string> => {
+  const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
+  const said = await (await wordsIn(language)).forum();
+  return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, said);
+};

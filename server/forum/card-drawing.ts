@@ -1,0 +1,68 @@
+/** The share card of a show that is over, as it is drawn. */
+import { writeRecord } from '../../shared/engine/record.ts';
+import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
+import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
+import { approx, parseFraction } from '../../shared/odds/fraction.ts';
+import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
+import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
+import { tellRecord } from '../../shared/recap/story.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { telling } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import type { Recorded } from '../http/record.ts';
+import { speechOf } from '../http/speech.ts';
+import { wordsIn } from '../languages.ts';
+
+/** Moments that can be told without being seen. */
+const shown: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
+
+const nearestIn = (result: unknown): number | undefined => {
+  const { ranking } = (result ?? {}) as { readonly ranking?: unknown };
+  const [seat] = Array.isArray(ranking) ? ranking : [];
+  return typeof seat === 'number' ? seat : undefined;
+};
+
+/** What the card draws. */
+export const cardFacts = async (
+  recorded: Pick<Recorded, 'episode' | 'facts'>,
+  language: Language,
+): Promise<CardFacts> => {
+  const { episode, facts } = recorded;
+  const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
+  const { scene, view } = momentOf(episode, episode.entries.length, speech);
+  const { result, moments: said } = await words.recap();
+  const { play } = words.pages;
+  const voice = telling(episode.names, words);
+  // Where anybody may enter nobody wins, but somebody was nearest.
+  const winner = winnerOf(view.result) ?? nearestIn(view.result);
+  const { cash, prizes } = bonusIn(view.result);
+  const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
+  const story = tellRecord(writeRecord(episode, { code: facts.code }), showNamed);
+  // The end is told above.
+  const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
+  const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
+  const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.includes('$'));
+  const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
+  const line =
+    best === undefined
+      ? ''
+      : best.kind === 'rare'
+        ? said.kinds.rare(name, approx(parseFraction(best.chance)))
+        : said.kinds[best.kind](name, amount);
+  const standings = story.moments.map(moment => takenHome(moment.view));
+  return {
+    // It is the show's, whichever act came last.
+    scene: { ...scene, look: facts.show, title: speech.titles.show },
+    code: facts.code,
+    title: facts.title,
+    headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),
+    below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
+    line,
+    winner: winner ?? -1,
+    scores: episode.names.map((_, seat) => standings.map(standing => standing[seat] ?? 0)),
+  };
+};
+
+/** As an SVG; said in one language. */
+export const cardSvg = async (recorded: Recorded, language: Language): Promise<string> =>
+  drawCard(await cardFacts(recorded, language), await (await wordsIn(language)).forum());

@@ -1,0 +1,46 @@
+/** The state of a show as a post, written from its record. */
+import { checkOf, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { postFacts } from '../../shared/forum/facts.ts';
+import { type Form, writePost } from '../../shared/forum/post.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import type { Recorded } from '../http/record.ts';
+import { speechOf } from '../http/speech.ts';
+import { linkMark, wordsIn } from '../languages.ts';
+
+export interface Post {
+  readonly as: Form;
+  /** IANA name of a zone. */
+  readonly zone: string;
+  readonly language: Language;
+  /** What links begin with. */
+  readonly everywhere: string;
+  /** As it stands now: neither is part of the record. */
+  readonly deadline: number;
+  readonly paused: boolean;
+}
+
+export const postText = async ({ facts, state, episode, seed }: Recorded, wish: Post): Promise<string> => {
+  const { language, everywhere, deadline, zone, paused } = wish;
+  const base = `${everywhere}/e/${facts.code}`;
+  const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
+  const mark = linkMark(language);
+  const version = fairVersionOf(facts.rules);
+  const keys = fairKeys(seed, facts.code, state.sources ?? [], version);
+  const post = postFacts(episode, speech, {
+    code: facts.code,
+    name: facts.title,
+    deadline,
+    zone,
+    paused,
+    commit: seedCommit(facts.code, seed, version),
+    links: {
+      play: base,
+      watch: `${base}/watch`,
+      verify: `${everywhere}/verify?code=${facts.code}`,
+      // A post keeps the board of its moment.
+      picture: `${base}/board.png?at=${episode.entries.length}${mark && `&${mark}`}`,
+    },
+    checkOf: draw => checkOf(keys, draw),
+  });
+  return writePost(post, wish.as, await words.forum());
+};

@@ -1,0 +1,89 @@
+/**
+ * Bodies of requests: read after whoever sends them was let in, never unpacked, and only so many bytes of them at a time, from
+ * one address and in all. A body counts from its first byte until the answer has gone.
+ */
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { said } from '../../shared/engine/said.ts';
+import { networkOf } from '../networks.ts';
+import { allowanceOf } from './limits.ts';
+import { refuse } from './refusing.ts';
+
+/** Bytes of bodies that may be under way. */
+export interface BodyBudget {
+  /** From one address; the machine itself may send more, up to all there is. */
+  readonly address: number;
+  readonly all: number;
+}
+
+export const usualBodies: BodyBudget = { address: 8 * 1024 * 1024, all: 64 * 1024 * 1024 };
+
+const setting = 'bodies';
+
+/** Seconds after which a body that had no room may be sent again. */
+const later = 5;
+
+class Bodies {
+  readonly #budget: BodyBudget;
+  readonly #by = new Map<string, number>();
+  #all = 0;
+
+  constructor(budget: BodyBudget) {
+    this.#budget = budget;
+  }
+
+  /** What gives the bytes back; undefined where there is no room for them. */
+  take(ip: string, bytes: number): (() => void) | undefined {
+    const network = networkOf(ip);
+    const own = (this.#by.get(network) ?? 0) + bytes;
+    if (this.#all + bytes > this.#budget.all || own > this.#budget.address * allowanceOf(ip)) return undefined;
+    this.#all += bytes;
+    this.#by.set(network, own);
+    return () => {
+      this.#all -= bytes;
+      const left = (this.#by.get(network) ?? bytes) - bytes;
+      if (left > 0) this.#by.set(network, left);
+      else this.#by.delete(network);
+    };
+  }
+}
+
+export const limitBodies = (app: Express, budget: Partial<BodyBudget> = {}): void => {
+  app.set(setting, new Bodies({ ...usualBodies, ...budget }));
+};
+
+/** JSON of at most so many bytes. A body that says nothing of its length counts for as many. */
+export const jsonBody = (most: number, { strict = true } = {}): RequestHandler => {
+  const read = express.json({ limit: most, strict, inflate: false });
+  return (request, response, next) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const bytes = encoding === undefined ? Number(length ?? 0) : most;
+    // The parser refuses what is too long before it reads any of it.
+    if (bytes === 0 || bytes > most) return read(request, response, next);
+    const giveBack = (request.app.get(setting) as Bodies).take(request.ip ?? '', bytes);
+    if (giveBack === undefined) {
+      refuse(response.set('Retry-After', String(later)), 503, said('notJustNow'));
+      return;
+    }
+    response.once('close', giveBack);
+    read(request, response, next);
+  };
+};
+
+/** Finds out once who asks, however often it is asked for the same request; undefined: it has been answered. */
+export const once = <T>(
+  check: (request: Request, response: Response) => Promise<T | undefined>,
+): ((request: Request, response: Response) => Promise<T | undefined>) => {
+  const known = new WeakMap<Request, Promise<T | undefined>>();
+  return (request, response) => {
+    const found = known.get(request) ?? check(request, response);
+    known.set(request, found);
+    return found;
+  };
+};
+
+/** Before the body: goes on only with who passes. */
+export const first =
+  (check: (request: Request, response: Response) => Promise<unknown>): RequestHandler =>
+  async (request, response, next) => {
+    if ((await check(request, response)) !== undefined) next();
+  };

@@ -1,0 +1,25 @@
+/** Ways in over the machine's networks; which of them links name is chosen on the machine itself. */
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { said } from '../../shared/engine/said.ts';
+import type { AddressBook } from '../addresses.ts';
+import { isOwn } from '../networks.ts';
+import { refuse } from './refusing.ts';
+
+const choice = z.object({ address: z.string().max(200) });
+
+export const networks = (book: AddressBook): Router => {
+  const router = Router();
+  router.get('/networks', (request, response) => {
+    response.set('Cache-Control', 'no-store').json(book.networks(request.get('host')));
+  });
+  router.post('/networks', express.json({ limit: '1kb' }), (request, response) => {
+    const read = choice.safeParse(request.body);
+    const known = book.networks(request.get('host'));
+    // A stranger may not turn the links of others somewhere else: the list is empty for pages that were not opened here.
+    if (!isOwn(request.ip ?? '') || known.ways.length === 0 || !read.success || !book.choose(read.data.address))
+      refuse(response, 403, said('otherSite'));
+    else response.json(book.networks(request.get('host')));
+  });
+  return router;
+};

@@ -1,0 +1,35 @@
+/** What is reckoned from whole records, by name. Each makes a text. */
+
+import { usedPack } from '../../shared/engine/used-pack.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { boardSvg } from '../forum/board-drawing.ts';
+import { cardSvg } from '../forum/card-drawing.ts';
+import { type Post, postText } from '../forum/post-text.ts';
+import { fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from '../http/record.ts';
+
+type Task<W> = (recorded: Recorded, wish: W) => string | Promise<string>;
+
+export const tasks = {
+  /** `asked`: with what was asked, and its answers. */
+  story: ((recorded, { asked }) => {
+    const { used, ...told } = toldStory(recorded);
+    return JSON.stringify({ ...told, used: asked ? used : {} });
+  }) satisfies Task<{ readonly asked: boolean }>,
+  record: ((recorded, wish) => JSON.stringify(fullRecord(recorded, wish))) satisfies Task<{
+    readonly whole: boolean;
+    readonly published: boolean;
+  }>,
+  partial: ((recorded, _wish: null) => JSON.stringify(partialRecord(recorded))) satisfies Task<null>,
+  hash: ((recorded, _wish: null) => publishedHash(recorded)) satisfies Task<null>,
+  /** The part of its pack that a show used, as JSON. */
+  used: ((recorded, _wish: null) => JSON.stringify(usedPack(recorded.episode))) satisfies Task<null>,
+  post: ((recorded, wish) => postText(recorded, wish)) satisfies Task<Post>,
+  board: ((recorded, { upto, language }) => boardSvg(recorded, upto, language)) satisfies Task<{
+    readonly upto: number;
+    readonly language: Language;
+  }>,
+  card: ((recorded, { language }) => cardSvg(recorded, language)) satisfies Task<{ readonly language: Language }>,
+};
+
+export type TaskName = keyof typeof tasks;
+export type Wish<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];

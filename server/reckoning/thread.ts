@@ -1,0 +1,33 @@
+/** The thread of `reckoning.ts`: plays a record again and says what was asked of it, one question after another. */
+import { parentPort } from 'node:worker_threads';
+import { Episode, partsOf } from '../../shared/engine/episode.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import type { Recorded } from '../http/record.ts';
+import type { Carried, Question, Reply } from './reckoning.ts';
+import { tasks } from './tasks.ts';
+
+const played = ({ facts, state, seats, entries, seed }: Carried): Recorded => {
+  const show = showNamed(facts.show);
+  if (show === undefined) throw new Error(`a show that is gone: ${facts.show}`);
+  const { options, pack, rules } = facts;
+  const episode = new Episode(show, { options, pack, seats: seats.length, rules }, seats);
+  for (const entry of entries) {
+    const { move, drew, marks } = partsOf(entry);
+    episode.play(move, drew, marks);
+  }
+  return { facts, state, episode, seed };
+};
+
+const answer = async ({ id, task, wish, carried }: Question): Promise<Reply> => {
+  try {
+    const text = await tasks[task](played(carried), wish as never);
+    return { id, text: Buffer.from(text) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+let queue = Promise.resolve();
+parentPort?.on('message', (question: Question) => {
+  queue = queue.then(async () => parentPort?.postMessage(await answer(question)));
+});

@@ -1,0 +1,79 @@
+/** Commitments to hidden values (fairness.md 7): published when a value is drawn, proven when it is opened. */
+import { type Draw, drawKey, type Memory } from './chance.ts';
+import type { Episode, Standing } from './episode.ts';
+import { type FairKeys, secretCommit, secretSalt } from './fair.ts';
+import { canonical, type Json } from './json.ts';
+import { drawsOpenedByLast, openedByLast, openedIn } from './opened.ts';
+
+export interface Commitment {
+  /** `place.k:label` of the draw, with `~1`, `~2` … where it was committed before with another value. */
+  readonly slot: string;
+  /** Hex, like the salt. */
+  readonly hash: string;
+  /** With the value, once it is opened. */
+  readonly salt?: string;
+  readonly value?: Json;
+}
+
+/** A number as itself, dice and orders as lists. */
+export const committedValue = ({ label, values }: Draw): Json => (label.startsWith('int:') ? (values[0] ?? 0) : values);
+
+/** The keys without what only draws need. */
+export type SaltKeys = Omit<FairKeys, 'publicSeed'>;
+
+const commitmentAt = (keys: SaltKeys, slot: string, value: Json, open: boolean): Commitment => {
+  const salt = secretSalt(keys, slot);
+  const hash = secretCommit(keys.code, slot, salt, canonical(value), keys.version);
+  return open ? { slot, hash, salt, value } : { slot, hash };
+};
+
+const isHidden = ({ hidden }: Draw) => hidden !== undefined;
+
+/** Names the slots of commitments one after another: the same value at a slot again has the same name (fairness.md 7). */
+export class Slots {
+  /** By slot without a mark, the values committed to there, as RFC 8785 text. */
+  readonly #values = new Map<string, string[]>();
+
+  name(slot: string, value: Json): string {
+    const text = canonical(value);
+    const values = this.#values.get(slot) ?? [];
+    if (!values.includes(text)) this.#values.set(slot, [...values, text]);
+    const at = values.includes(text) ? values.indexOf(text) : values.length;
+    return at === 0 ? slot : `${slot}~${at}`;
+  }
+}
+
+const commitmentOf = (draw: Draw, keys: SaltKeys, open: boolean, slots = new Slots()): Commitment => {
+  const value = committedValue(draw);
+  return commitmentAt(keys, slots.name(drawKey(draw), value), value, open);
+};
+
+/** Hidden draws in the order in which they were committed to; under rules 1 those that stand, else all that were ever made. */
+const committed = (standing: readonly Standing[], memory: Memory, version: number): readonly Draw[] =>
+  version === 1 ? standing.flatMap(({ draws }) => draws.filter(isHidden)) : [...memory.values()].filter(isHidden);
+
+/** Of every hidden draw; `all`: with the values that were never opened, after the end. */
+export const commitmentsOf = (episode: Episode, keys: SaltKeys, all = false): readonly Commitment[] => {
+  const opened = openedIn(episode.standing);
+  const open = new Set(
+    episode.standing.flatMap(({ draws }) => draws.filter(draw => isHidden(draw) && opened.draw(draw)).map(drawKey)),
+  );
+  const slots = new Slots();
+  return committed(episode.standing, episode.memory, keys.version).map(draw =>
+    commitmentOf(draw, keys, all || open.has(drawKey(draw)), slots),
+  );
+};
+
+/** Of what the latest standing entry drew in secret, and of what it opened. */
+export const commitmentsBy = (standing: readonly Standing[], keys: SaltKeys): readonly Commitment[] => {
+  const last = standing.at(-1);
+  if (last === undefined) return [];
+  const drawn = last.draws.filter(isHidden);
+  if (drawn.length === 0 && last.opens.length === 0) return [];
+  const after = openedByLast(standing);
+  const opened = [...drawsOpenedByLast(standing, after), ...drawn.filter(draw => after.draw(draw))];
+  return [
+    ...drawn.filter(draw => !opened.includes(draw)).map(draw => commitmentOf(draw, keys, false)),
+    ...opened.map(draw => commitmentOf(draw, keys, true)),
+  ];
+};

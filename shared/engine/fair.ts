@@ -1,0 +1,213 @@
+/**
+ * dice-fair (fairness.md): every throw, shuffle and secret number of an episode follows from a seed that was committed to
+ * before the first of them and, since version 2, from a link that the thrower's page gave away at the press. Records of rules
+ * 1 are of version 1: no links, and the public seed mixed in as it was then.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Draw, Slot, Source } from './chance.ts';
+
+/** Version of the scheme; it goes with the version of the rules. */
+export type FairVersion = 1 | 2;
+
+export const newestFair: FairVersion = 2;
+
+/** The scheme of an episode played under these rules. */
+export const fairVersionOf = (rules: number): FairVersion => (rules === 1 ? 1 : 2);
+
+export const fairTag = (version: FairVersion): string => `dice-fair/${version}`;
+
+/** A value that somebody else than the server put in, fixed before the first draw. */
+export interface PublicSource {
+  readonly name: string;
+  readonly value: string;
+}
+
+export type FramePart = string | number | Uint8Array;
+
+/** Each part as its length in 4 big-endian bytes, then its bytes. */
+export const frame = (...parts: readonly FramePart[]): Uint8Array => {
+  const pieces: Uint8Array[] = [];
+  for (const part of parts) {
+    const bytes = part instanceof Uint8Array ? part : utf8ToBytes(String(part));
+    const length = new Uint8Array(4);
+    new DataView(length.buffer).setUint32(0, bytes.length);
+    pieces.push(length, bytes);
+  }
+  return concatBytes(...pieces);
+};
+
+/** fairness.md 1: what is published before anybody can join. Hex. */
+export const seedCommit = (code: string, seed: Uint8Array, version: FairVersion = newestFair): string =>
+  bytesToHex(sha256(frame(fairTag(version), 'seed-commit', code, seed)));
+
+/** fairness.md 3. Hex. */
+export const publicSeed = (
+  code: string,
+  commit: string,
+  sources: readonly PublicSource[],
+  version: FairVersion = newestFair,
+): string =>
+  bytesToHex(
+    sha256(
+      frame(fairTag(version), 'public-seed', code, commit, ...sources.flatMap(({ name, value }) => [name, value])),
+    ),
+  );
+
+/** All that draws, check codes and salts of one episode are made with. */
+export interface FairKeys {
+  readonly version: FairVersion;
+  /** 32 bytes, secret until the episode is closed. */
+  readonly seed: Uint8Array;
+  readonly code: string;
+  /** Hex. */
+  readonly publicSeed: string;
+}
+
+/** `seed` is 32 bytes; `sources` are fixed when `start` is accepted. */
+export const fairKeys = (
+  seed: Uint8Array,
+  code: string,
+  sources: readonly PublicSource[] = [],
+  version: FairVersion = newestFair,
+): FairKeys => {
+  if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
+  return { version, seed, code, publicSeed: publicSeed(code, seedCommit(code, seed, version), sources, version) };
+};
+
+/** What is drawn, beside the episode that it is drawn in. */
+export interface DrawName {
+  readonly nonce: number;
+  readonly label: string;
+  /** Hex of the link that came with the move, "" for none. */
+  readonly link: string;
+}
+
+/** The message of one block of a draw (fairness.md 4). */
+export const drawMessage = (
+  { version, code, publicSeed }: FairKeys,
+  { nonce, label, link }: DrawName,
+  block: number,
+): Uint8Array =>
+  version === 1
+    ? frame(fairTag(1), 'draw', code, hexToBytes(publicSeed), nonce, label, block)
+    : frame(fairTag(2), 'draw', code, publicSeed, nonce, label, link, block);
+
+/** One digest of a draw: 32 bytes, read as eight words. */
+export const drawDigest = (keys: FairKeys, draw: DrawName, block: number): Uint8Array =>
+  hmac(sha256, keys.seed, drawMessage(keys, draw, block));
+
+/** fairness.md 7: the salt of a hidden value's commitment. Hex. */
+export const secretSalt = ({ seed, code, version }: Omit<FairKeys, 'publicSeed'>, slot: string): string =>
+  bytesToHex(hmac(sha256, seed, frame(fairTag(version), 'secret-salt', code, slot)));
+
+/** fairness.md 7; `value` is its RFC 8785 text. Hex. */
+export const secretCommit = (
+  code: string,
+  slot: string,
+  salt: string,
+  value: string,
+  version: FairVersion = newestFair,
+): string => bytesToHex(sha256(frame(fairTag(version), 'secret-commit', code, slot, hexToBytes(salt), value)));
+
+/** fairness.md 9: the code shown beside a throw, 8 hex digits. */
+export const checkCode = (
+  { version, seed, code, publicSeed }: FairKeys,
+  { nonce, label, link }: DrawName,
+  values: readonly number[],
+): string => {
+  const drawn = values.join(',');
+  const message =
+    version === 1
+      ? frame(fairTag(1), 'check', code, nonce, label, drawn)
+      : frame(fairTag(2), 'check', code, publicSeed, nonce, label, link, drawn);
+  return bytesToHex(hmac(sha256, seed, message)).slice(0, 8);
+};
+
+export const nonceOf = ({ place, k }: Slot): number => 16 * place + k;
+
+/** A draw as its digests and its check code name it. */
+export const drawName = (draw: Slot & { readonly label: string }): DrawName => ({
+  nonce: nonceOf(draw),
+  label: draw.label,
+  link: draw.link ?? '',
+});
+
+/** The check code of a draw that was made. */
+export const checkOf = (keys: FairKeys, draw: Draw): string => checkCode(keys, drawName(draw), draw.values);
+
+/** The check code that stands beside the throw of an entry: that of its first open draw of dice; "" for none. */
+export const throwCheck = (keys: FairKeys, draws: readonly Draw[]): string => {
+  const thrown = draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
+  return thrown === undefined ? '' : checkOf(keys, thrown);
+};
+
+/** The words of one draw, block after block, with values below n taken from them without bias (fairness.md 5). */
+class Words {
+  #block = 0;
+  #word = 8;
+  #view: DataView = new DataView(new ArrayBuffer(32));
+  readonly #digest: (block: number) => Uint8Array;
+
+  constructor(digest: (block: number) => Uint8Array) {
+    this.#digest = digest;
+  }
+
+  below(n: number): number {
+    const limit = Math.floor(2 ** 32 / n) * n;
+    let word = this.#next();
+    while (word >= limit) word = this.#next();
+    return word % n;
+  }
+
+  #next(): number {
+    if (this.#word === 8) {
+      const digest = this.#digest(this.#block++);
+      this.#view = new DataView(digest.buffer, digest.byteOffset, 32);
+      this.#word = 0;
+    }
+    return this.#view.getUint32(4 * this.#word++);
+  }
+}
+
+/** The source of every live episode. */
+export class FairSource implements Source {
+  readonly keys: FairKeys;
+
+  /** `seed` is 32 bytes; `sources` are fixed when `start` is accepted. */
+  constructor(
+    seed: Uint8Array,
+    code: string,
+    sources: readonly PublicSource[] = [],
+    version: FairVersion = newestFair,
+  ) {
+    this.keys = fairKeys(seed, code, sources, version);
+  }
+
+  dice(n: number, slot: Slot): readonly number[] {
+    const words = this.#words(slot, `dice:${n}d6`);
+    return Array.from({ length: n }, () => 1 + words.below(6));
+  }
+
+  number(lo: number, hi: number, slot: Slot): number {
+    return lo + this.#words(slot, `int:${lo}-${hi}`).below(hi - lo + 1);
+  }
+
+  order(n: number, slot: Slot): readonly number[] {
+    const words = this.#words(slot, `shuffle:${n}`);
+    const order = Array.from({ length: n }, (_, i) => i + 1);
+    for (let i = n - 1; i >= 1; i--) {
+      const j = words.below(i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    return order;
+  }
+
+  #words(slot: Slot, label: string): Words {
+    const draw = drawName({ ...slot, label });
+    return new Words(block => drawDigest(this.keys, draw, block));
+  }
+}
+
+export { bytesToHex, hexToBytes };

@@ -1,0 +1,290 @@
+/**
+ * What options and packs may hold, declared once as data: records are refused by it, packs are checked by it, and the
+ * lobby draws its forms from it.
+ */
+import { nearestName } from './nearest.ts';
+import { type Said, said, tell } from './said.ts';
+
+/** One mistake in what was handed in, with its place: `questions[3].answer`. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+  /** The message as data, to be told in another language; none where somebody else wrote it. */
+  readonly said?: Said;
+}
+
+export const fault = (path: string, what: Said): Fault => ({ path, message: tell(what), said: what });
+
+/** Reads one value. A fault is noted, never thrown; the value returned with a fault is not to be used. */
+export interface Field<T> {
+  readonly kind: string;
+  /** What stands for a missing value; a field without it is required. */
+  readonly fallback?: T;
+  readonly min?: number;
+  readonly max?: number;
+  readonly of?: unknown;
+  /** A list holds a multiple of so many items. */
+  readonly step?: number;
+  read(value: unknown, path: string, faults: Fault[]): T;
+  /** What was read as it is written, where that is something else; undefined: it is left out. */
+  write?(value: T): unknown;
+}
+
+export type Read<F> = F extends Field<infer T> ? T : never;
+
+/** The place of a name within a place. */
+export const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+
+const unfit = (path: string, value: unknown, expected: Said): Fault =>
+  fault(path, value === undefined ? said('missing', expected) : said('mustBe', expected));
+
+const field = <T>(
+  facts: Omit<Field<T>, 'read'>,
+  expected: Said,
+  accepts: (value: unknown) => value is T,
+): Field<T> => ({
+  ...facts,
+  read(value, path, faults) {
+    if (value === undefined && 'fallback' in facts && facts.fallback !== undefined) return facts.fallback;
+    if (!accepts(value)) faults.push(unfit(path, value, expected));
+    return value as T;
+  },
+});
+
+export const int = (min: number, max: number, fallback?: number): Field<number> =>
+  field(
+    { kind: 'int', min, max, ...(fallback === undefined ? {} : { fallback }) },
+    said('wholeNumber', min, max),
+    (value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
+  );
+
+/** A finite number; halves of dollars occur (LN-A10). */
+export const number = (min: number, max: number, fallback?: number): Field<number> =>
+  field(
+    { kind: 'number', min, max, ...(fallback === undefined ? {} : { fallback }) },
+    said('numberWithin', min, max),
+    (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max,
+  );
+
+export const text = (max: number, fallback?: string): Field<string> =>
+  field(
+    { kind: 'text', max, ...(fallback === undefined ? {} : { fallback }) },
+    said('text', max),
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= max,
+  );
+
+export const choice = <const T extends string>(
+  of: readonly T[],
+  fallback?: T,
+): Field<T> & { readonly of: readonly T[] } => ({
+  ...field(
+    { kind: 'choice', ...(fallback === undefined ? {} : { fallback }) },
+    said('oneOf', of.join(', ')),
+    (value): value is T => of.includes(value as T),
+  ),
+  of,
+});
+
+/** 0 for none, or a whole number within limits. */
+export const intOrNone = (min: number, max: number, fallback?: number): Field<number> =>
+  field(
+    { kind: 'int-or-none', min, max, ...(fallback === undefined ? {} : { fallback }) },
+    said('noneOrWithin', min, max),
+    (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && (value === 0 || (value >= min && value <= max)),
+  );
+
+/** Yes or no. */
+export const flag = (fallback?: boolean): Field<boolean> =>
+  field(
+    { kind: 'flag', ...(fallback === undefined ? {} : { fallback }) },
+    said('trueOrFalse'),
+    (value): value is boolean => typeof value === 'boolean',
+  );
+
+/** How many, as words. */
+export const countOf = (fewest: number, most: number): string | Said =>
+  fewest === most
+    ? String(fewest)
+    : most === Number.POSITIVE_INFINITY
+      ? said('atLeast', fewest)
+      : said('within', fewest, most);
+
+export const list = <T>(of: Field<T>, min: number, max: number, fallback?: readonly T[]): Field<readonly T[]> => ({
+  kind: 'list',
+  of,
+  min,
+  max,
+  ...(fallback === undefined ? {} : { fallback }),
+  read(value, path, faults) {
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (!Array.isArray(value)) {
+      faults.push(unfit(path, value, said('list')));
+      return [];
+    }
+    if (value.length < min || value.length > max) {
+      faults.push(fault(path, said('mustHold', countOf(min, max), value.length)));
+      return [];
+    }
+    return value.map((item, i) => of.read(item, `${path}[${i}]`, faults));
+  },
+});
+
+/** A list of several sets of `step` items each; at least one of them. */
+export const sets = <T>(of: Field<T>, step: number, most: number): Field<readonly T[]> => ({
+  ...where(list(of, step, step * most), ({ length }) =>
+    length % step === 0 ? undefined : said('multipleOf', step, length),
+  ),
+  step,
+});
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type ReadFields<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> };
+
+/** Fields by name. */
+export interface RecordField<T> extends Field<T> {
+  readonly of: Fields;
+  /** The fields as they are for a value that was read, in part at least: the limits of some depend on others. */
+  given(value: unknown): Fields;
+}
+
+/** Fields by name; unknown ones are ignored (contract.md 2). */
+export const record = <const F extends Fields>(
+  of: F,
+  fallback?: ReadFields<F>,
+): RecordField<ReadFields<F>> & { readonly of: F } => ({
+  kind: 'record',
+  of,
+  given: () => of,
+  ...(fallback === undefined ? {} : { fallback }),
+  read(value, path, faults) {
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      faults.push(unfit(path, value, said('object')));
+      return {} as ReadFields<F>;
+    }
+    const read: Record<string, unknown> = {};
+    for (const [key, of_] of Object.entries(of)) {
+      const item = of_.read(
+        Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined,
+        at(path, key),
+        faults,
+      );
+      if (item !== undefined) read[key] = item;
+    }
+    return read as ReadFields<F>;
+  },
+});
+
+/** What of a record can be read, with the defaults of what cannot. */
+const soundPart = <A>(of: RecordField<A>, value: unknown): A => {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const fields = Object.entries(of.given(value)).map(([name, field]) => {
+    const { value: read, faults } = readField(field, Object.hasOwn(given, name) ? given[name] : undefined);
+    return [name, faults.length === 0 ? read : field.fallback];
+  });
+  return Object.fromEntries(fields) as A;
+};
+
+/** A record with further fields whose limits and defaults depend on what the first ones hold. */
+export const extended = <A extends object, const G extends Fields>(
+  base: RecordField<A>,
+  rest: (read: A) => G,
+): RecordField<A & ReadFields<G>> => {
+  const given = (value: unknown): G => rest(soundPart(base, value));
+  return {
+    kind: 'record',
+    of: { ...base.of, ...given({}) },
+    given: value => ({ ...base.given(value), ...given(value) }),
+    read(value, path, faults) {
+      const before = faults.length;
+      const first = base.read(value, path, faults);
+      // Every fault is told at once, unless there is nothing to read at all.
+      if (faults.length > before && (typeof value !== 'object' || value === null || Array.isArray(value)))
+        return first as A & ReadFields<G>;
+      return { ...first, ...record(given(value)).read(value, path, faults) };
+    },
+  };
+};
+
+/** Whether a value says "none" where the field has no such value of its own: `""` for a text, `[]` for a list (contract.md 3). */
+const saysNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
+  kind === 'text' ? value === '' : kind === 'list' && min !== 0 && Array.isArray(value) && value.length === 0;
+
+/** A name that nobody asked for, with the nearest one that is known. */
+const unknownName = (path: string, name: string, known: readonly string[]): Fault =>
+  fault(at(path, name), said('unknownName', nearestName(name, known)));
+
+/** Of these names, those that are not known. */
+export const unknownNames = (given: object, known: readonly string[], path = ''): readonly Fault[] =>
+  Object.keys(given).flatMap(name => (known.includes(name) ? [] : [unknownName(path, name, known)]));
+
+/**
+ * Names in what was handed in that no field asks for, at every depth. A record ignores them (contract.md 2); who is asked to
+ * make something from them says so. `also`: known beside the fields.
+ */
+export const unknownIn = (
+  of: Field<unknown>,
+  value: unknown,
+  path: string,
+  also: readonly string[] = [],
+): readonly Fault[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (of.kind === 'optional') return unknownIn(of.of as Field<unknown>, value, path);
+  if (of.kind === 'list')
+    return Array.isArray(value)
+      ? value.flatMap((item, i) => unknownIn(of.of as Field<unknown>, item, `${path}[${i}]`))
+      : [];
+  if (of.kind !== 'record' || Array.isArray(value)) return [];
+  const fields = (of as RecordField<unknown>).given(value);
+  return [
+    ...unknownNames(value, [...Object.keys(fields), ...also], path),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      Object.hasOwn(value, name) ? unknownIn(field, (value as Record<string, unknown>)[name], at(path, name)) : [],
+    ),
+  ];
+};
+
+/** A field that may be left out. */
+export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+  kind: 'optional',
+  of,
+  read: (value, path, faults) =>
+    value === undefined || saysNone(of, value) ? undefined : of.read(value, path, faults),
+});
+
+/** A further condition on a value that is of the right type; `complaint` returns what is wrong, if anything. */
+export const where = <T>(of: Field<T>, complaint: (value: T) => Said | undefined): Field<T> => ({
+  ...of,
+  read(value, path, faults) {
+    const before = faults.length;
+    const read = of.read(value, path, faults);
+    const wrong = faults.length === before ? complaint(read) : undefined;
+    if (wrong !== undefined) faults.push(fault(path, wrong));
+    return read;
+  },
+});
+
+/** Whether a fault says that something is not there at all. */
+export const isMissing = ({ said }: Fault): boolean => said?.say === 'missing';
+
+/** The other way round: what was read, so that it can be kept and read again. */
+export const writeField = (
+  of: Pick<RecordField<unknown>, 'given'>,
+  value: unknown,
+): Readonly<Record<string, unknown>> => {
+  const fields = of.given(value);
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, item]) => {
+      const field = fields[name];
+      const written = field?.write === undefined ? item : field.write(item);
+      return written === undefined ? [] : [[name, written]];
+    }),
+  );
+};
+
+/** Reads a value whole; the faults are empty exactly when the value may be used. */
+export const readField = <T>(of: Field<T>, value: unknown, path = ''): { value: T; faults: readonly Fault[] } => {
+  const faults: Fault[] = [];
+  return { value: of.read(value, path, faults), faults };
+};

@@ -1,0 +1,77 @@
+/** Judging what players type (contract.md 3). */
+import { choice, list, optional, record, text } from './fields.ts';
+
+export type Judging = 'auto' | 'assisted' | 'host';
+export const judging = choice(['auto', 'assisted', 'host'], 'assisted');
+
+/** Something with a right answer. */
+export interface Answerable {
+  readonly answer: string;
+  readonly accept?: readonly string[] | undefined;
+}
+
+/** A question of a pack; `accept` holds further right answers, `choices` what may be chosen from. */
+export const question = record({
+  ask: text(500),
+  answer: text(200),
+  accept: optional(list(text(200), 0, 50)),
+  choices: optional(list(text(200), 2, 8)),
+});
+export type Question = {
+  readonly ask: string;
+  readonly answer: string;
+  readonly accept?: readonly string[] | undefined;
+  readonly choices?: readonly string[] | undefined;
+};
+
+/** The form in which two texts are compared: case and surplus blanks do not count, everything else does. */
+export const normal = (typed: string): string =>
+  typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
+
+export const same = (a: string, b: string): boolean => normal(a) === normal(b);
+
+/** A question is compared with many texts; what it accepts stays the same. */
+const accepted = new WeakMap<Answerable, readonly string[]>();
+
+const acceptedBy = (item: Answerable): readonly string[] => {
+  let forms = accepted.get(item);
+  if (forms === undefined) {
+    forms = [item.answer, ...(item.accept ?? [])].map(normal);
+    accepted.set(item, forms);
+  }
+  return forms;
+};
+
+/** Whether a text is the answer or one of the accepted ones. */
+export const isRight = (item: Answerable, typed: string): boolean => acceptedBy(item).includes(normal(typed));
+
+/** right, wrong, or wait for the host. */
+export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 'wrong' | 'wait' => {
+  if (how === 'host') return 'wait';
+  if (isRight(item, typed)) return 'right';
+  return how === 'auto' ? 'wrong' : 'wait';
+};
+
+/** What the pack says of an answer: `right`, `choice` (it is another of the choices, so it is wrong), or `open`. */
+export type Opinion = 'right' | 'choice' | 'open';
+
+export const opinionOf = (
+  item: Answerable & { readonly choices?: readonly string[] | undefined },
+  typed: string,
+): Opinion => {
+  if (isRight(item, typed)) return 'right';
+  return (item.choices ?? []).some(choice => same(choice, typed)) ? 'choice' : 'open';
+};
+
+interface HostsOwn {
+  readonly card?: (Answerable & { readonly choices?: readonly string[] }) | null;
+  readonly sent?: readonly { readonly seat: number; readonly text: string }[];
+}
+
+/** The same of what the host is to judge, from what the host alone sees; undefined where nothing is to be judged. */
+export const opinionIn = ({ phase, own }: { readonly phase: string; readonly own?: object }): Opinion | undefined => {
+  const { card, sent } = (own ?? {}) as HostsOwn;
+  const last = sent?.at(-1);
+  if (phase !== 'judging' || last === undefined || typeof card?.answer !== 'string') return undefined;
+  return opinionOf(card, last.text);
+};

@@ -1,0 +1,219 @@
+/** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
+import type { Json } from './json.ts';
+import { type Said, said, tell } from './said.ts';
+
+/** Who acts: the host, a seat, or a deadline that passed. */
+export type Actor = 'host' | 'clock' | number;
+
+/** What one input of a legal move may be. Buttons, robots and refusals read the same ranges. */
+export type Input =
+  | { readonly kind: 'int'; readonly min: number; readonly max: number }
+  | { readonly kind: 'number' }
+  /** `min`: blanks alone are too little. */
+  | { readonly kind: 'text'; readonly min?: 1; readonly max: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
+  | { readonly kind: 'list'; readonly of: Input; readonly length: number }
+  /** Exactly one of these sets, its members in any order. */
+  | { readonly kind: 'set'; readonly of: readonly (readonly Json[])[] };
+
+export interface Legal {
+  readonly by: Actor;
+  readonly do: string;
+  readonly inputs?: Readonly<Record<string, Input>>;
+  /** Nobody else learns the inputs before the rules open them; each seat makes one such move. */
+  readonly sealed?: true;
+  /** It may draw, so a link goes with it (fairness.md 2). Told to whoever may make it. */
+  readonly draws?: true;
+}
+
+/**
+ * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank): nobody is offered
+ * it, and who tries is told what is wrong with the inputs.
+ */
+export const isPossible = ({ inputs }: Legal): boolean => {
+  for (const name in inputs) {
+    const input = inputs[name];
+    if (input?.kind === 'int' && input.max < input.min) return false;
+    if ((input?.kind === 'choice' || input?.kind === 'set') && input.of.length === 0) return false;
+  }
+  return true;
+};
+
+/** Seats that owe a move, ascending. */
+export const waitingFor = (legal: readonly Legal[]): readonly number[] =>
+  [...new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))].sort((a, b) => a - b);
+
+/** A move as it came in: nothing but its form is known to be right. */
+export interface Move {
+  readonly by: Actor;
+  readonly do: string;
+  readonly [input: string]: unknown;
+}
+
+export type Code = 'unknown-move' | 'not-now' | 'not-yours' | 'bad-input';
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: Code;
+  readonly message: string;
+  /** The message as data, to be told in another language. */
+  readonly said: Said;
+}
+
+export type Inputs = Readonly<Record<string, Json>>;
+
+/** What the host may do at any moment of a show: none of these carries it on (contract.md 3). */
+export const hostAsides: readonly string[] = ['undo', 'correct', 'replace', 'award', 'end'];
+
+/** By these the host ends a round or a match early: none of them is what comes next, as long as anything else does. */
+export const earlyCalls: readonly string[] = ['call-time', 'buzzer'];
+
+/** Longest text a player may send. */
+export const textLimit = 200;
+
+/** The value if it is in range (a set in the order of the rules), else undefined. */
+const accept = (input: Input, value: unknown): Json | undefined => {
+  switch (input.kind) {
+    case 'int':
+      return Number.isInteger(value) && (value as number) >= input.min && (value as number) <= input.max
+        ? (value as number)
+        : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'text':
+      return typeof value === 'string' && value.length <= input.max && (input.min === undefined || value.trim() !== '')
+        ? value
+        : undefined;
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'choice':
+      return input.of.find(item => item === value);
+    case 'list': {
+      if (!Array.isArray(value) || value.length !== input.length) return undefined;
+      const items = value.map(item => accept(input.of, item));
+      return items.some(item => item === undefined) ? undefined : (items as Json[]);
+    }
+    case 'set': {
+      if (!Array.isArray(value)) return undefined;
+      // Members differ from each other, so as many items that match all of them are the set, in whatever order.
+      return input.of.find(
+        set => set.length === value.length && set.every(member => value.some(item => fits(item, member))),
+      );
+    }
+  }
+};
+
+/** Whether an item is this member of a set; unknown fields are ignored (contract.md 2). */
+const fits = (item: unknown, member: Json): boolean => {
+  if (typeof member !== 'object' || member === null) return item === member;
+  if (typeof item !== 'object' || item === null || Array.isArray(item) !== Array.isArray(member)) return false;
+  if (Array.isArray(member) && (item as unknown[]).length !== member.length) return false;
+  for (const key in member) {
+    if (
+      !Object.hasOwn(item, key) ||
+      !fits((item as Record<string, unknown>)[key], (member as Record<string, Json>)[key] ?? null)
+    )
+      return false;
+  }
+  return true;
+};
+
+const wanted = (input: Input): Said => {
+  switch (input.kind) {
+    case 'int':
+      if (input.max < input.min) return said('atLeastButOnly', input.min, Math.max(0, input.max));
+      return said('wholeNumber', input.min, input.max);
+    case 'number':
+      return said('number');
+    case 'text':
+      return said(input.min === undefined ? 'textUpTo' : 'text', input.max);
+    case 'flag':
+      return said('trueOrFalse');
+    case 'choice':
+      return said('oneOf', input.of.join(', '));
+    case 'list':
+      return said('listOf', input.length, wanted(input.of));
+    case 'set':
+      return said(
+        'oneOf',
+        `${input.of
+          .slice(0, 12)
+          .map(set => JSON.stringify(set))
+          .join(', ')}${input.of.length > 12 ? ' …' : ''}`,
+      );
+  }
+};
+
+const refusal = (code: Code, what: Said): Refusal => ({ ok: false, code, message: tell(what), said: what });
+
+const actorName = (by: Actor, names: readonly string[]): string | Said =>
+  by === 'host' ? said('host') : by === 'clock' ? said('clock') : (names[by] ?? said('seat', by));
+
+/** More are not named: a thousand entrants may owe the same move. */
+const mostNamed = 8;
+
+/** Each actor of moves once, joined as `how` says. */
+const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Said => {
+  const actors = [...new Set(legal.map(({ by }) => by))].slice(0, mostNamed);
+  const [first, ...others] = actors.map(by => actorName(by, names));
+  return first === undefined ? said('host') : others.reduce((all, one) => said(how, all, one), first);
+};
+
+/** More of a name that no move has helps nobody to find it. */
+const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+
+/** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
+const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
+  if (!known) return refusal('unknown-move', said('unknownMove', glimpse(move.do)));
+  const same = legal.filter(item => item.do === move.do);
+  if (same.length === 0) {
+    const owed = legal.filter(item => typeof item.by === 'number');
+    return refusal('not-now', said('notNow', move.do, actorsOf(owed, names, 'and')));
+  }
+  // A seat that is missing among sealed moves has made its own already.
+  if (typeof move.by === 'number' && same.every(item => item.sealed)) {
+    return refusal('not-now', said('sentAlready', actorName(same[0]!.by, names)));
+  }
+  return refusal('not-yours', said('notYours', move.do, actorsOf(same, names, 'or')));
+};
+
+const grouped = new WeakMap<readonly Legal[], ReadonlyMap<Actor, readonly Legal[]>>();
+
+/** The moves of one actor; the list is looked through once for all of them. */
+export const legalBy = (legal: readonly Legal[], actor: Actor): readonly Legal[] => {
+  let known = grouped.get(legal);
+  if (known === undefined) {
+    const groups = new Map<Actor, Legal[]>();
+    for (const item of legal) {
+      const group = groups.get(item.by);
+      if (group === undefined) groups.set(item.by, [item]);
+      else group.push(item);
+    }
+    known = groups;
+    grouped.set(legal, known);
+  }
+  return known.get(actor) ?? [];
+};
+
+/**
+ * Holds a move against the legal ones. The first code that applies wins: unknown-move, not-now, not-yours, bad-input
+ * (contract.md 2). `known` says whether any act of the show has the move.
+ */
+export const judgeMove = (
+  move: Move,
+  legal: readonly Legal[],
+  known: boolean,
+  names: readonly string[],
+): { readonly ok: true; readonly legal: Legal; readonly inputs: Inputs } | Refusal => {
+  const mine = known ? legal.find(item => item.do === move.do && item.by === move.by) : undefined;
+  if (mine === undefined) return whyNot(move, legal, known, names);
+  const inputs: Record<string, Json> = {};
+  for (const name in mine.inputs) {
+    const input = mine.inputs[name]!;
+    const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
+    if (value === undefined) return refusal('bad-input', said('badInput', name, wanted(input)));
+    inputs[name] = value;
+  }
+  return { ok: true, legal: mine, inputs };
+};

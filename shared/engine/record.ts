@@ -1,0 +1,217 @@
+/** Reading and writing the record of an episode, `boxcars-episode/1` (contract.md 2). */
+import { isLink } from './chain.ts';
+import { type Drew, WrongDraws } from './chance.ts';
+import { Episode, type Marks, type Proposal } from './episode.ts';
+import { FairSource, fairVersionOf, hexToBytes, type PublicSource } from './fair.ts';
+import { readField, record, writeField } from './fields.ts';
+import { judging } from './judge.ts';
+import type { Code, Move, Refusal } from './moves.ts';
+import { newestRules } from './rules-version.ts';
+import type { Setting, Show } from './show.ts';
+
+export const recordFormat = 'boxcars-episode/1';
+
+/** A file that is no record. `entry` is the entry it is about, -1 for none. */
+export class Malformed extends Error {
+  readonly entry: number;
+  readonly field: string;
+  constructor(field: string, message: string, entry = -1) {
+    super(`${entry < 0 ? '' : `entry ${entry}: `}${field}: ${message}`);
+    this.entry = entry;
+    this.field = field;
+  }
+}
+
+/** A record whose form has been checked; its moves may still be refused. */
+export interface EpisodeRecord {
+  readonly show: Show;
+  /** Version of the rules that it is played under; the newest where the file says nothing. */
+  readonly rules: number;
+  readonly options: unknown;
+  readonly pack: unknown;
+  readonly seats: readonly string[];
+  readonly entries: readonly RecordEntry[];
+  readonly code: string;
+  readonly seed: Uint8Array | undefined;
+  readonly sources: readonly PublicSource[];
+}
+
+export interface RecordEntry {
+  readonly move: Move;
+  /** As it stands in the file; its form is checked only when the move is accepted. */
+  readonly drew: unknown;
+  readonly marks: Marks;
+}
+
+export interface Refused {
+  readonly entry: number;
+  readonly code: Code;
+  readonly message: string;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readSeats = (show: Show, value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) throw new Malformed('seats', 'must be a list of names');
+  const [fewest, most] = show.seats;
+  if (value.length < fewest || value.length > most) {
+    const wanted =
+      fewest === most ? `${fewest}` : most === Number.POSITIVE_INFINITY ? `at least ${fewest}` : `${fewest} to ${most}`;
+    throw new Malformed('seats', `${show.name} has ${wanted} seats, not ${value.length}`);
+  }
+  const wrong = value.findIndex(name => typeof name !== 'string');
+  if (wrong >= 0) throw new Malformed(`seats[${wrong}]`, 'must be a name');
+  return value as string[];
+};
+
+const readSeed = (value: unknown): Uint8Array | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) throw new Malformed('seed', 'must be 64 hex digits');
+  return hexToBytes(value.toLowerCase());
+};
+
+const readSources = (value: unknown): readonly PublicSource[] => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Malformed('sources', 'must be a list of names and values');
+  return value.map((source, i) => {
+    if (!isObject(source) || typeof source.name !== 'string' || typeof source.value !== 'string') {
+      throw new Malformed(`sources[${i}]`, 'must have a name and a value, both texts');
+    }
+    return { name: source.name, value: source.value };
+  });
+};
+
+/** The link of an entry. Under rules 1 there were none, and the field is one of those that are ignored. */
+const readLink = (value: unknown, index: number, rules: number): Marks => {
+  if (rules === 1 || value === undefined || value === '') return {};
+  if (!isLink(value)) throw new Malformed('reveal', 'must be 64 lower-case hex digits, or ""', index);
+  return { reveal: value };
+};
+
+const readEntry = (value: unknown, index: number, seats: number, rules: number): RecordEntry => {
+  if (!isObject(value)) throw new Malformed('entry', 'must be an object', index);
+  const { by, do: name, drew, at, hand, reveal, ...inputs } = value;
+  const isSeat = typeof by === 'number' && Number.isInteger(by) && by >= 0 && by < seats;
+  if (by !== 'host' && by !== 'clock' && !isSeat) {
+    throw new Malformed('by', 'must be "host", "clock" or the number of a seat', index);
+  }
+  if (typeof name !== 'string') throw new Malformed('do', 'must be the name of a move', index);
+  return {
+    move: { ...inputs, by: by as Move['by'], do: name },
+    drew,
+    marks: {
+      ...(typeof at === 'string' ? { at } : {}),
+      ...(hand === 'host' ? { hand } : {}),
+      ...readLink(reveal, index, rules),
+    },
+  };
+};
+
+export const readDrew = (value: unknown, index: number): Drew | undefined => {
+  if (value === undefined) return undefined;
+  if (!isObject(value)) throw new Malformed('drew', 'must be an object', index);
+  for (const kind of ['dice', 'numbers', 'orders']) {
+    if (value[kind] !== undefined && !Array.isArray(value[kind]))
+      throw new Malformed(`drew.${kind}`, 'must be a list', index);
+  }
+  return value as Drew;
+};
+
+/** Reads parsed JSON as a record. Throws `Malformed`. */
+export const readRecord = (value: unknown, showNamed: (name: string) => Show | undefined): EpisodeRecord => {
+  if (!isObject(value)) throw new Malformed('record', 'must be an object');
+  if (value.format !== recordFormat) throw new Malformed('format', `must be "${recordFormat}"`);
+  const show = typeof value.show === 'string' ? showNamed(value.show) : undefined;
+  if (show === undefined) throw new Malformed('show', 'is none that Boxcars knows');
+  const rules = value.rules === undefined ? newestRules : value.rules;
+  if (!(typeof rules === 'number' && Number.isInteger(rules) && rules >= 1 && rules <= newestRules)) {
+    throw new Malformed('rules', `must be a version of the rules up to ${newestRules}`);
+  }
+  if (value.code !== undefined && typeof value.code !== 'string') throw new Malformed('code', 'must be a text');
+  const seats = readSeats(show, value.seats);
+  const given = value.options === undefined ? {} : value.options;
+  const options = readField(show.options, given, 'options');
+  const pack = readField(show.pack, value.pack === undefined ? {} : value.pack, 'pack');
+  // Judging is common to all shows (contract.md 3), also to those that have no answers to judge.
+  const judged = readField(record({ judging }), given, 'options');
+  const fault = options.faults[0] ?? judged.faults[0] ?? pack.faults[0];
+  if (fault !== undefined) throw new Malformed(fault.path, fault.message);
+  if (!Array.isArray(value.entries)) throw new Malformed('entries', 'must be a list');
+  return {
+    show,
+    rules,
+    options: options.value,
+    pack: pack.value,
+    seats,
+    entries: value.entries.map((entry, i) => readEntry(entry, i, seats.length, rules)),
+    code: (value.code as string | undefined) ?? 'replay',
+    seed: readSeed(value.seed),
+    sources: readSources(value.sources),
+  };
+};
+
+/** An entry of a record that was just played: `outcome` says what it did, or why the rules refuse it. */
+export interface Step {
+  readonly entry: number;
+  readonly episode: Episode;
+  readonly outcome: Proposal | Refusal;
+}
+
+/** What the episode of a record is made of. */
+export const settingOf = ({ options, pack, seats, rules }: EpisodeRecord): Setting => ({
+  options,
+  pack,
+  seats: seats.length,
+  rules,
+});
+
+/** The episode of a record before its first entry. */
+export const openRecord = (record: EpisodeRecord): Episode => {
+  const { show, seats, rules, seed, code, sources } = record;
+  const source = seed === undefined ? undefined : new FairSource(seed, code, sources, fairVersionOf(rules));
+  return new Episode(show, settingOf(record), seats, source);
+};
+
+/**
+ * Plays a record entry by entry in one episode, which is yielded after each (never before the first). Throws `Malformed`
+ * where the draws do not fit.
+ */
+export function* steps(record: EpisodeRecord, episode = openRecord(record)): Generator<Step, void> {
+  for (const [entry, { move, drew, marks }] of record.entries.entries()) {
+    try {
+      // A refused entry's draws are ignored whatever they are, so the verdict comes before their form.
+      const given = episode.refusal(move) === undefined ? readDrew(drew, entry) : undefined;
+      yield { entry, episode, outcome: episode.play(move, given, marks) };
+    } catch (error) {
+      if (error instanceof WrongDraws) throw new Malformed(error.field, error.message, entry);
+      throw error;
+    }
+  }
+}
+
+/** Plays the first `upto` entries of a record (all by default). Throws `Malformed` where the draws do not fit. */
+export const replay = (
+  record: EpisodeRecord,
+  upto = record.entries.length,
+): { episode: Episode; refused: readonly Refused[] } => {
+  const episode = openRecord(record);
+  const refused: Refused[] = [];
+  for (const { entry, outcome } of steps({ ...record, entries: record.entries.slice(0, upto) }, episode)) {
+    if (!outcome.ok) refused.push({ entry, code: outcome.code, message: outcome.message });
+  }
+  return { episode, refused };
+};
+
+/** The whole record of an episode as plain data; `extras` are the fields that only some records have (code, seed …). */
+export const writeRecord = (episode: Episode, extras: Readonly<Record<string, unknown>> = {}) => ({
+  format: recordFormat,
+  rules: episode.rules,
+  show: episode.show.name,
+  options: writeField(episode.show.options, episode.setting.options),
+  pack: episode.setting.pack,
+  seats: episode.seats,
+  entries: episode.entries,
+  ...extras,
+});

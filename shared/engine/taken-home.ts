@@ -1,0 +1,41 @@
+/** What each seat takes home, the bonus round included: the one answer for boards, pages, pictures, posts, seasons and the API. */
+import type { Json } from './json.ts';
+
+interface Ended {
+  readonly scores: readonly number[];
+  readonly result: Json;
+}
+
+interface Facts {
+  readonly winner?: unknown;
+  readonly earnings?: readonly number[];
+  readonly bonus?: { readonly cash?: unknown; readonly prizes?: unknown };
+}
+
+const factsIn = (result: Json): Facts =>
+  typeof result === 'object' && result !== null && !Array.isArray(result) ? (result as Facts) : {};
+
+/** What the bonus round paid: dollars, and names of prizes. */
+export const bonusIn = (result: Json): { readonly cash: number; readonly prizes: readonly string[] } => {
+  const { cash, prizes } = factsIn(result).bonus ?? {};
+  return {
+    cash: typeof cash === 'number' ? cash : 0,
+    prizes: Array.isArray(prizes) ? prizes.filter(prize => typeof prize === 'string') : [],
+  };
+};
+
+/** Dollars by seat (points where a show counts points); goods apart. */
+export const winningsOf = ({ scores, result }: Ended): readonly number[] => {
+  const { winner, earnings } = factsIn(result);
+  const { cash } = bonusIn(result);
+  return scores.map((score, seat) => earnings?.[seat] ?? score + (seat === winner ? cash : 0));
+};
+
+/** The same of a view, by seat: the scores until it is over. */
+export const takenHome = ({
+  seats,
+  result,
+}: {
+  readonly seats: readonly { readonly score: number }[];
+  readonly result: Json;
+}): readonly number[] => winningsOf({ scores: seats.map(({ score }) => score), result });

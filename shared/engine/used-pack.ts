@@ -1,0 +1,80 @@
+/**
+ * The part of a pack that an episode used. Lists are used from the front, so what was used is the shortest front with which
+ * the entries still come to the same; no act has to keep account of it.
+ */
+import { Episode, partsOf } from './episode.ts';
+import { readField } from './fields.ts';
+
+type Pack = { readonly [list: string]: unknown };
+type Item = { readonly [field: string]: unknown };
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Plays an episode over another pack and hands over what the audience saw of each entry, views and cues, until `goesOn` says
+ * no. False where it said so, or where the entries do not stand.
+ */
+const plays = (episode: Episode, pack: Pack, goesOn: (seen: string, entry: number) => boolean): boolean => {
+  const { show, setting, seats, entries } = episode;
+  const read = readField(show.pack, pack);
+  if (read.faults.length > 0) return false;
+  const again = new Episode(show, { ...setting, pack: read.value }, seats);
+  for (const [i, entry] of entries.entries()) {
+    const { move, drew } = partsOf(entry);
+    if (!again.play(move, drew).ok) return false;
+    // The same code writes both, so the order of fields is the same too.
+    if (!goesOn(JSON.stringify([again.view('audience'), again.cues]), i)) return false;
+  }
+  return true;
+};
+
+/** The least n from 0 to `most` for which `holds`, which holds from some n on. */
+const least = (most: number, holds: (n: number) => boolean): number => {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** A list may only be taken in whole sets. */
+const stepOf = ({ show }: Episode, list: string): number =>
+  ((show.pack.of ?? {}) as Readonly<Record<string, { readonly step?: number }>>)[list]?.step ?? 1;
+
+/** Replays as the whole pack does. */
+export const usedPack = (episode: Episode): Pack => {
+  const whole = episode.setting.pack as Pack;
+  const story: string[] = [];
+  plays(episode, whole, seen => story.push(seen) > 0);
+  let used = whole;
+  const stands = (pack: Pack): boolean => {
+    try {
+      return plays(episode, pack, (seen, i) => seen === story[i]);
+    } catch {
+      // An act may rely on items that its entries have used.
+      return false;
+    }
+  };
+  for (const [name, list] of Object.entries(whole)) {
+    if (!Array.isArray(list)) continue;
+    const step = stepOf(episode, name);
+    const length = step * least(list.length / step, n => stands({ ...used, [name]: list.slice(0, n * step) }));
+    used = { ...used, [name]: list.slice(0, length) };
+  }
+  // A question that hangs on an item (a puzzle's follow-up) is a secret of its own.
+  for (const [name, list] of Object.entries(used)) {
+    if (!Array.isArray(list)) continue;
+    for (const [i, item] of list.entries()) {
+      if (!isItem(item)) continue;
+      for (const [field, value] of Object.entries(item)) {
+        if (!isItem(value)) continue;
+        const { [field]: _dropped, ...rest } = item;
+        const without = { ...used, [name]: (used[name] as readonly unknown[]).with(i, rest) };
+        if (stands(without)) used = without;
+      }
+    }
+  }
+  return used;
+};

@@ -1,0 +1,159 @@
+/**
+ * Checks a record against dice-fair (fairness.md): the seed against what was committed to, every link against its chain, every
+ * draw against the seed, every hidden value against its commitment, every move against the rules.
+ */
+import { facesOf } from '../faces.ts';
+import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCommit } from './fair.ts';
+import { readRecord } from './record.ts';
+import { recordHash } from './record-hash.ts';
+import type { Show } from './show.ts';
+import { sumsOf } from './sums.ts';
+import { checkChains } from './verify/chains.ts';
+import { checkCommitments, checkOpened, claimsIn } from './verify/commitments.ts';
+import { bestReplayed, listed } from './verify/replaying.ts';
+import type { CheckedEntry, Parts, RecordFault, Report, SeedCheck } from './verify/report.ts';
+
+export type * from './verify/report.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+
+const isFace = (value: number) => Number.isInteger(value) && value >= 1 && value <= 6;
+const thrownIn = (entries: readonly CheckedEntry[]): readonly number[] =>
+  entries.flatMap(({ draws }) =>
+    draws.filter(({ label }) => label.startsWith('dice')).flatMap(({ values }) => values.filter(isFace)),
+  );
+
+/** Whose part is in the throws that stand: each entry that drew is one, by the link of its first draw. */
+const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSource[]): Parts => {
+  // Absent pages gave nothing, so “” is nobody's.
+  const owner = new Map(sources.flatMap(({ name, value }) => (value === '' ? [] : [[value, name] as const])));
+  for (const { link } of entries) if (link?.ok) owner.set(link.link, link.name);
+  const count = { player: 0, host: 0, clock: 0, post: 0, seat: 0, hostless: 0 };
+  for (const { by, hand, draws, takenBack } of entries) {
+    const [first] = draws;
+    if (first === undefined || takenBack) continue;
+    const name = owner.get(first.link) ?? '';
+    if (name !== '') count[name === 'host' ? 'host' : 'player']++;
+    else if (by === 'clock') count.clock++;
+    else if (hand === 'host') count.post++;
+    else count[by === 'host' ? 'hostless' : 'seat']++;
+  }
+  const { player, host, clock, post, seat, hostless } = count;
+  return { player, host, house: { clock, post, seat, host: hostless } };
+};
+
+const noParts: Parts = { player: 0, host: 0, house: { clock: 0, post: 0, seat: 0, host: 0 } };
+
+/** What a file says of itself: its hash, and a sum of each entry. */
+const checkSums = (
+  raw: Loose,
+  hash: string,
+): { readonly changed: ReadonlySet<number>; readonly faults: readonly RecordFault[] } => {
+  const entries = Array.isArray(raw.entries) ? raw.entries : [];
+  const faults: RecordFault[] = [];
+  const changed = new Set<number>();
+  // Whatever has sums has a hash: a file from which one is gone was changed.
+  if (raw.hash !== undefined ? raw.hash !== hash : raw.sums !== undefined) faults.push('hash');
+  if (raw.sums !== undefined) {
+    const sums = Array.isArray(raw.sums) ? raw.sums : [];
+    for (const [i, sum] of sumsOf(entries).entries()) if (sums[i] !== sum) changed.add(i);
+    if (sums.length !== entries.length) faults.push('sums');
+  }
+  return { changed, faults };
+};
+
+/**
+ * Checks a record that came as parsed JSON. Throws `Malformed` for what is no record. A record without the commitment that
+ * was published beforehand proves nothing, whatever its draws come to: anybody can choose a seed afterwards.
+ */
+export const verifyRecord = (value: unknown, showNamed: (name: string) => Show | undefined): Report => {
+  const record = readRecord(value, showNamed);
+  const raw = value as Loose;
+  const { seed, code, sources } = record;
+  const version: FairVersion = fairVersionOf(record.rules);
+  const commit = lower(raw.commit);
+  const claims = claimsIn(raw.commitments);
+  const hash = recordHash(raw);
+  const strict = commit !== '';
+  const linked =
+    version === 1 ? { chains: [], links: [], skips: [], faults: [] } : checkChains(record, raw.chains, strict);
+  const sums = checkSums(raw, hash);
+  const marked = (entries: readonly CheckedEntry[], broken: ReadonlySet<number>): readonly CheckedEntry[] =>
+    entries.map(entry => {
+      if (entry.ok === false) return entry;
+      if (broken.has(entry.index)) return { ...entry, ok: false, fault: 'commitment' };
+      return sums.changed.has(entry.index) ? { ...entry, ok: false, fault: 'changed' } : entry;
+    });
+  const common = {
+    version,
+    show: record.show.name,
+    code,
+    seats: record.seats,
+    sources,
+    chains: linked.chains,
+    skips: linked.skips,
+    alarms: Array.isArray(raw.alarms) ? raw.alarms.length : 0,
+    hash,
+  };
+
+  if (seed === undefined || raw.partial === true) {
+    const commitments = checkOpened(claims, record);
+    const entries = marked(listed(record, linked.links), new Set());
+    const faults = [...linked.faults, ...sums.faults];
+    const broken =
+      faults.length > 0 || commitments.some(({ ok }) => ok === false) || entries.some(({ ok }) => ok === false);
+    return {
+      ...common,
+      verdict: broken ? 'fails' : 'unchecked',
+      unchecked: broken ? '' : raw.partial === true ? 'partial' : 'no-seed',
+      commit,
+      seed: 'no-seed',
+      publicSeed: lower(raw.publicSeed),
+      faults,
+      entries,
+      firstFailing: entries.findIndex(({ ok }) => ok === false),
+      commitments,
+      parts: noParts,
+      again: 0,
+      gone: [],
+      // A throw that was taken back comes again as it was: it was thrown once.
+      faces: facesOf(thrownIn(entries.filter(({ takenBack }) => !takenBack))),
+    };
+  }
+
+  const known = seedCommit(code, seed, version);
+  const seedCheck: SeedCheck = commit === '' ? 'no-commit' : commit === known ? 'fits' : 'differs';
+  const mixed = publicSeed(code, known, sources, version);
+  const played = bestReplayed(record, seed, linked.links, strict);
+  const commitments = commit === '' && claims.length === 0 ? [] : checkCommitments(played, claims, seed, record);
+  const broken = new Set(commitments.flatMap(({ ok, entry }) => (ok === false ? [entry] : [])));
+  const entries = marked(played.entries, broken);
+  const drew = played.draws.size > 0;
+  const mixedFits = raw.publicSeed === undefined ? version === 1 || !strict || !drew : raw.publicSeed === mixed;
+  const faults: readonly RecordFault[] = [
+    ...(seedCheck === 'differs' ? (['commit'] as const) : []),
+    ...linked.faults,
+    ...(mixedFits ? [] : (['public-seed'] as const)),
+    ...sums.faults,
+  ];
+  const fails = faults.length > 0 || broken.size > 0 || entries.some(({ ok }) => ok === false);
+  const once = [...played.draws.values()].flatMap(({ draw }) => (draw.label.startsWith('dice') ? draw.values : []));
+  return {
+    ...common,
+    verdict: fails ? 'fails' : seedCheck === 'no-commit' ? 'unchecked' : 'ok',
+    unchecked: fails || seedCheck !== 'no-commit' ? '' : 'no-commit',
+    commit: commit === '' ? known : commit,
+    seed: seedCheck,
+    publicSeed: mixed,
+    faults,
+    entries,
+    firstFailing: entries.findIndex(({ ok }) => ok === false),
+    commitments,
+    parts: version === 1 ? noParts : partsIn(entries, sources),
+    again: played.again,
+    gone: played.gone,
+    faces: facesOf(once),
+  };
+};

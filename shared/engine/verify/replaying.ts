@@ -1,0 +1,218 @@
+/** Plays a record again beside its seed: every draw against what the seed gives, every move against the rules. */
+import { type Draw, type Drew, drawKey, type Slot, WrongDraws } from '../chance.ts';
+import { Episode, type Proposal } from '../episode.ts';
+import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
+import type { Actor } from '../moves.ts';
+import { type EpisodeRecord, Malformed, type RecordEntry, readDrew, settingOf } from '../record.ts';
+import type { CheckedDraw, CheckedEntry, CheckedLink, GoneDraw } from './report.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
+
+/** The dice of a record. */
+export const sourceOf = ({ code, sources, rules }: EpisodeRecord, seed: Uint8Array): FairSource =>
+  new FairSource(seed, code, sources, fairVersionOf(rules));
+
+/** What the seed gives for a label at a slot. */
+export const fairValues = (source: FairSource, label: string, slot: Slot): readonly number[] => {
+  const [kind, range = ''] = label.split(':');
+  if (kind === 'dice') return source.dice(Number.parseInt(range, 10), slot);
+  if (kind === 'shuffle') return source.order(Number(range), slot);
+  const [lo = 1, hi = 1] = range.split('-').map(Number);
+  return [source.number(lo, hi, slot)];
+};
+
+const numbersIn = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value : []).filter((item): item is number => typeof item === 'number');
+
+const unknown = { expected: null, check: '', nonce: -1, link: '', again: false, ok: null } as const;
+
+/** What a file says was drawn, by kind: all that can be told without playing the move. */
+const drawnBy = (drew: unknown): readonly CheckedDraw[] => {
+  if (!isObject(drew)) return [];
+  const orders = Array.isArray(drew.orders) ? drew.orders : [];
+  const kinds: readonly (readonly [string, readonly number[]])[] = [
+    ['dice', numbersIn(drew.dice)],
+    ['int', numbersIn(drew.numbers)],
+    ...orders.map(order => ['shuffle', numbersIn(order)] as const),
+  ];
+  return kinds.filter(([, values]) => values.length > 0).map(([label, values]) => ({ label, values, ...unknown }));
+};
+
+/** Deals the values of a file out to the draws that the rules ask for, where the file's own do not fit them. */
+const dealt = (drew: unknown, draws: readonly Draw[]): readonly (readonly number[])[] => {
+  const given = isObject(drew) ? drew : {};
+  const dice = [...numbersIn(given.dice)];
+  const numbers = [...numbersIn(given.numbers)];
+  const orders = Array.isArray(given.orders) ? [...given.orders] : [];
+  return draws.map(({ label, values }) => {
+    if (label.startsWith('dice')) return dice.splice(0, values.length);
+    return label.startsWith('int') ? numbers.splice(0, 1) : numbersIn(orders.shift());
+  });
+};
+
+/** A move with the draws of the file, or, where these do not fit the move, with those of the seed. */
+const proposed = (
+  episode: Episode,
+  { move, drew, marks }: RecordEntry,
+  index: number,
+): { proposal: Proposal; misfit: string } | undefined => {
+  const play = (given?: Drew): Proposal | undefined => {
+    const outcome = episode.propose(move, given, marks);
+    return outcome.ok ? outcome : undefined;
+  };
+  try {
+    const proposal = play(readDrew(drew, index));
+    return proposal === undefined ? undefined : { proposal, misfit: '' };
+  } catch (error) {
+    if (!(error instanceof WrongDraws) && !(error instanceof Malformed)) throw error;
+    const proposal = play();
+    return proposal === undefined ? undefined : { proposal, misfit: `${error.field} ${error.message}` };
+  }
+};
+
+export interface Replayed {
+  readonly entries: readonly CheckedEntry[];
+  /** Every draw with the entry that made it last, by slot: of what came again after an undo, the one that stands. */
+  readonly draws: ReadonlyMap<string, { readonly draw: Draw; readonly entry: number }>;
+  /** Slots of hidden draws that must be committed to: under rules 1 those of standing entries, else all. */
+  readonly hidden: ReadonlySet<string>;
+  readonly again: number;
+  readonly gone: readonly GoneDraw[];
+}
+
+/** A draw that an undo took back, with the entry and the actor that had made it. */
+interface Taken {
+  readonly entry: number;
+  readonly draw: Draw;
+  readonly by: Actor;
+}
+
+/** fairness.md 6: what was taken back either stands again at the end, drawn by the same actor, or is a thing to see. */
+const whatCameAgain = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 'again' | 'gone'> => {
+  const stands = new Set(
+    episode.standing.flatMap(({ entry, draws }) => draws.map(draw => `${drawKey(draw)} ${entry.by}`)),
+  );
+  const gone = taken.filter(({ draw, by }) => !stands.has(`${drawKey(draw)} ${by}`));
+  const missing = new Set(gone.map(({ entry }) => entry));
+  const again = new Set(taken.map(({ entry }) => entry).filter(entry => !missing.has(entry)));
+  return { again: again.size, gone: gone.map(({ entry, draw }) => ({ entry, label: draw.label })) };
+};
+
+/**
+ * Plays every entry again. `strict`: a server never writes a refused entry. `follow`: where a draw of the record is not what
+ * the seed gives, the show goes on with the one or the other.
+ */
+const replayed = (
+  record: EpisodeRecord,
+  seed: Uint8Array,
+  links: readonly (CheckedLink | null)[],
+  strict: boolean,
+  follow: 'record' | 'seed',
+): Replayed => {
+  const source = sourceOf(record, seed);
+  const episode = new Episode(record.show, settingOf(record), record.seats, source);
+  const entries: CheckedEntry[] = [];
+  const draws = new Map<string, { draw: Draw; entry: number }>();
+  /** Once something was amiss, what the rules say of later moves says nothing about those moves. */
+  let astray = false;
+  /** Refused entries are none of the episode's, so its own numbers lag behind. */
+  const indices: number[] = [];
+  const taken: Taken[] = [];
+
+  for (const [index, entry] of record.entries.entries()) {
+    const { by, do: what } = entry.move;
+    const name = typeof by === 'number' ? (episode.names[by] ?? '') : '';
+    const link = links[index] ?? null;
+    const hand = entry.marks.hand === undefined ? {} : { hand: entry.marks.hand };
+    const common = { index, by, ...hand, name, what, link, takenBack: false };
+    const refusal = episode.refusal(entry.move);
+    const outcome = refusal === undefined ? proposed(episode, entry, index) : undefined;
+    if (outcome === undefined) {
+      const fault = strict && !astray ? 'refused' : link?.ok === false ? 'link' : '';
+      entries.push({
+        ...common,
+        draws: drawnBy(entry.drew),
+        ok: fault === '' ? null : false,
+        fault,
+        message: refusal?.message ?? '',
+      });
+      if (fault !== '') astray = true;
+      continue;
+    }
+    const { proposal, misfit } = outcome;
+    const written = misfit === '' ? proposal.draws.map(({ values }) => values) : dealt(entry.drew, proposal.draws);
+    const checked = proposal.draws.map((draw, k): CheckedDraw => {
+      const values = written[k] ?? [];
+      const expected = fairValues(source, draw.label, draw);
+      const check = draw.label.startsWith('dice') ? checkCode(source.keys, drawName(draw), values) : '';
+      const again = episode.memory.has(drawKey(draw));
+      const { label, link } = draw;
+      return { label, values, expected, check, nonce: nonceOf(draw), link, again, ok: same(values, expected) };
+    });
+    const drawn = checked.some(draw => draw.ok === false) ? 'draw' : misfit === '' ? '' : 'form';
+    const fault = link?.ok === false ? 'link' : drawn;
+    if (fault !== '') astray = true;
+    const undone = what === 'undo' ? episode.undoable : undefined;
+    if (undone !== undefined) {
+      const back = entries[indices[undone.index] ?? -1];
+      if (back !== undefined) {
+        entries[back.index] = { ...back, takenBack: true };
+        taken.push(...undone.draws.map(draw => ({ entry: back.index, draw, by: back.by })));
+      }
+    }
+    entries.push({ ...common, draws: checked, ok: fault === '', fault, message: misfit });
+    indices.push(index);
+    for (const draw of proposal.draws) draws.set(drawKey(draw), { draw, entry: index });
+    const draw = follow === 'seed' && drawn === 'draw' ? episode.propose(entry.move, undefined, entry.marks) : proposal;
+    episode.accept(draw.ok ? draw : proposal);
+  }
+  const standing = episode.standing.flatMap(entry => entry.draws);
+  const committed = record.rules === 1 ? standing : [...episode.memory.values()];
+  const hidden = new Set(committed.filter(draw => draw.hidden !== undefined).map(drawKey));
+  return { entries, draws, hidden, ...whatCameAgain(episode, taken) };
+};
+
+/**
+ * A face changed in the file is one entry that fails; a face changed in the show is one with consequences. The show goes on
+ * with whichever value leaves more entries fit; the first that fails is the same.
+ */
+export const bestReplayed = (
+  record: EpisodeRecord,
+  seed: Uint8Array,
+  links: readonly (CheckedLink | null)[],
+  strict: boolean,
+): Replayed => {
+  const fitting = ({ entries }: Replayed) => entries.filter(({ ok }) => ok === true).length;
+  const first = replayed(record, seed, links, strict, 'record');
+  if (fitting(first) === first.entries.length) return first;
+  const second = replayed(record, seed, links, strict, 'seed');
+  return fitting(second) > fitting(first) ? second : first;
+};
+
+/** Entries as they stand in the file: without a seed there is nothing to hold them against. */
+export const listed = (record: EpisodeRecord, links: readonly (CheckedLink | null)[]): readonly CheckedEntry[] => {
+  const standing: number[] = [];
+  const takenBack = new Set<number>();
+  for (const [index, { move }] of record.entries.entries()) {
+    if (move.do !== 'undo') standing.push(index);
+    else takenBack.add(standing.pop() ?? -1);
+  }
+  return record.entries.map(({ move, drew, marks }, index) => ({
+    index,
+    by: move.by,
+    ...(marks.hand === undefined ? {} : { hand: marks.hand }),
+    name: typeof move.by === 'number' ? (record.seats[move.by] ?? '') : '',
+    what: move.do,
+    draws: drawnBy(drew),
+    link: links[index] ?? null,
+    takenBack: takenBack.has(index),
+    ok: links[index]?.ok === false ? false : null,
+    fault: links[index]?.ok === false ? 'link' : '',
+    message: '',
+  }));
+};

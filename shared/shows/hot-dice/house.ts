@@ -1,0 +1,67 @@
+/** The numbers of Hot Dice that a host may change, beside its options (contract.md 6). */
+import {
+  amount,
+  count,
+  counts,
+  type House,
+  houseRules,
+  mostDollars,
+  section,
+  several,
+  spaces,
+} from '../../engine/house.ts';
+import { type Said, said } from '../../engine/said.ts';
+
+/** Dollars as the board writes them, and so many free rolls: without leading zeros. */
+const cash = '(0|[1-9]\\d*)';
+const inRounds = new RegExp(`^(cash ${cash}|free-rolls [1-5]|bust|lose-loss|double-pot)$`);
+const inCatchUp = new RegExp(
+  `^(cash ${cash}|cash ${cash} and roll|free-rolls [1-5]|bust|lose-loss|double-score|tie-score)$`,
+);
+
+const cashIn = (text: string): number => (text.startsWith('cash ') ? Number(text.split(' ')[1]) : 0);
+
+/** HD-24: a bust must be among them. */
+const wrongIn =
+  (allowed: RegExp) =>
+  (texts: readonly string[]): Said | undefined => {
+    const wrong = texts.find(text => typeof text !== 'string' || !allowed.test(text) || cashIn(text) > mostDollars);
+    if (wrong !== undefined) return said('noSuchSpace', String(wrong).slice(0, 40));
+    return texts.includes('bust') ? undefined : said('needsBust');
+  };
+
+/** Up to five totals that bust; a double never does by its total. */
+const busts = (totals: readonly number[], rule: string, group: 'dice' | 'bonus') =>
+  several(totals, 5, 2, 12, { unit: 'totals', rule, group });
+
+export const hotDiceHouse = houseRules({
+  free: amount(100, { unit: 'dollars-a-point', rule: 'HD-13', group: 'dice' }),
+  roll: amount(100, { unit: 'dollars-a-point', rule: 'HD-16', group: 'dice' }),
+  busts: busts([7], 'HD-15', 'dice'),
+  spaces: spaces(6, { unit: 'spaces', rule: 'HD-20', group: 'board' }, wrongIn(inRounds)),
+  catchUpSpaces: spaces(6, { unit: 'spaces', rule: 'HD-37', group: 'board' }, wrongIn(inCatchUp)),
+  tieBreak: amount(50, { unit: 'dollars', rule: 'HD-48', group: 'length' }),
+  bonanza: section({
+    free: amount(250, { unit: 'dollars-a-point', rule: 'HD-50', group: 'bonus' }),
+    roll: amount(500, { unit: 'dollars-a-point', rule: 'HD-55', group: 'bonus' }),
+    busts: busts([5, 7, 9], 'HD-52', 'bonus'),
+  }),
+  mega: section({
+    roll: amount(2500, { unit: 'dollars-a-point', rule: 'HD-65', group: 'bonus' }),
+    million: amount(1_000_000, { unit: 'dollars', rule: 'HD-67', group: 'bonus' }),
+  }),
+  megaAt: count(4, 2, 20, { unit: 'wins', rule: 'HD-43', group: 'seasons' }),
+  lossesOut: count(2, 0, 9, { unit: 'losses', rule: 'HD-44', group: 'seasons' }),
+  retireAt: count(1_000_000, 1, mostDollars, { unit: 'dollars', rule: 'HD-45', group: 'seasons' }),
+  /** Completed broadcasts to sit out before trying to qualify again: eliminated, retired. */
+  waits: counts([3, 4], 0, 20, { unit: 'broadcasts', rule: 'HD-44', group: 'seasons' }),
+});
+
+export type HotDiceHouse = House<typeof hotDiceHouse>;
+
+/** The most straight wins that a seat may bring: one more and it would have been the mega roll. */
+export const mostWins = ({ megaAt }: Pick<HotDiceHouse, 'megaAt'>): number => megaAt - 1;
+
+/** The most losses that a seat may bring; where nobody is eliminated, nine. */
+export const mostLosses = ({ lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): number =>
+  lossesOut === 0 ? 9 : lossesOut - 1;

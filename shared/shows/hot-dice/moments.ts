@@ -1,0 +1,68 @@
+/** How long each thing that happens in Hot Dice is looked at, in milliseconds: of the game, Bonus Bonanza and the Mega Roll. */
+import type { ActMoments, MomentTime } from '../../engine/show.ts';
+
+/** A door swings open so long before anybody sees what is behind it. */
+const swing = 700;
+
+const diceTimes: { readonly [cue: string]: MomentTime } = {
+  picked: { ms: 700 },
+  added: { ms: 900, tone: 'good' },
+  double: { ms: 1100, tone: 'good' },
+  opened: { ms: 1900, before: true, reveal: swing },
+  late: { ms: 500 },
+  retired: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'earnings' },
+};
+
+/** A pot worth holding one's breath for, cyber-dollars. */
+const high = { game: 2500, bonanza: 20_000 } as const;
+
+export const gameMoments: ActMoments = {
+  cues: {
+    ...diceTimes,
+    started: { ms: 400 },
+    asked: { ms: 400 },
+    sent: { ms: 250 },
+    'thrown-out': { ms: 900, before: true },
+    called: { ms: 3600, reveal: 2000 },
+    right: { ms: 1200, tone: 'good' },
+    wrong: { ms: 1300, tone: 'bad' },
+    'loss-lost': { ms: 1000 },
+    bust: { ms: 1800, before: true, tone: 'alarm' },
+    banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
+    'catch-up': { ms: 1200 },
+    scored: { ms: 1000, tone: 'good' },
+    'no-gain': { ms: 1200, tone: 'bad' },
+    again: { ms: 700 },
+    stopped: { ms: 600 },
+    'reply-due': { ms: 1000 },
+    tie: { ms: 1200 },
+    'game-won': { ms: 2000, televised: 8000, tone: 'champion', amount: 'score' },
+    eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
+  },
+  tense: (cue, { board }) =>
+    cue.cue === 'rolled' && ((board.pot as number) >= high.game || (board.round as number) > (board.rounds as number)),
+};
+
+export const bonanzaMoments: ActMoments = {
+  enters: true,
+  cues: {
+    ...diceTimes,
+    bonanza: { ms: 800 },
+    coin: { ms: 1500, tone: 'alarm' },
+    'bonanza-bust': { ms: 1800, televised: 4000, before: true, tone: 'alarm' },
+    'bonanza-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+  },
+  tense: (cue, { board }) => cue.cue === 'rolled' && (board.coins === 0 || (board.pot as number) >= high.bonanza),
+};
+
+export const megaRollMoments: ActMoments = {
+  enters: true,
+  cues: {
+    ...diceTimes,
+    'mega-roll': { ms: 800 },
+    'mega-nothing': { ms: 1800, televised: 4000, tone: 'bad' },
+    'mega-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+    million: { ms: 2500, televised: 10_000, tone: 'champion', amount: 'cash' },
+  },
+  tense: cue => cue.cue === 'rolled',
+};

@@ -1,0 +1,152 @@
+/**
+ * The best play of a push-your-luck game between two bounds, where its value is a fraction too long to be written: thousands
+ * of throws may lie before the pot is banked.
+ *
+ * On a grid of pots: below, the line of a way of playing that is good there, and is as it is for every other pot too; above,
+ * since the value bends upwards only, what the chord between two pots of the grid says. Both are kept by a roll and a choice,
+ * so each pot's come from those above it; where a throw does not reach the next pot of the grid, they are drawn closer in turn.
+ */
+import { decimal, type Fraction, fraction, minus, over, times, ZERO } from '../../../odds/fraction.ts';
+import { type Layer, rolledAt, type Values } from './layers.ts';
+import type { Prospect } from './push-luck-rules.ts';
+import { type Line, nearLine } from './scale.ts';
+
+interface Bound {
+  /** A way of playing brings so much in the mean, with the pot as it is, and so much more for each unit more in it. */
+  readonly low: number;
+  readonly slope: number;
+  /** Its chance to bank. */
+  readonly banked: number;
+  readonly high: number;
+}
+
+interface Grid {
+  readonly step: number;
+  /** Before a roll, at 0, `step`, 2 `step` … */
+  readonly bounds: Bound[];
+}
+
+const cells = 1500;
+const rounds = 5;
+const still = 1e-13;
+/** Five throws in six at most do not bust: six times the first rise is enough, but where another choice gets better. */
+const overshoots = [6, 60, 600];
+/** Doubles that were added up thousands of times. */
+const rounding = 1e-10;
+const digits = 12;
+
+const mean = (terms: readonly (readonly [number, Bound])[], all: number): Bound => {
+  let [low, slope, banked, high] = [0, 0, 0, 0];
+  for (const [ways, bound] of terms) {
+    low += ways * bound.low;
+    slope += ways * bound.slope;
+    banked += ways * bound.banked;
+    high += ways * bound.high;
+  }
+  return { low: low / all, slope: slope / all, banked: banked / all, high: high / all };
+};
+
+const better = (first: Bound, second: Bound): Bound => {
+  const chosen = second.low > first.low ? second : first;
+  const high = Math.max(first.high, second.high);
+  return high === chosen.high ? chosen : { ...chosen, high };
+};
+
+const bank = (pot: number): Bound => ({ low: pot, slope: 1, banked: 1, high: pot });
+
+const along = (bound: Bound, by: number): number => bound.low + bound.slope * by;
+
+export class Bounds {
+  readonly #known: (layer: Layer) => number;
+  readonly #grids = new Map<Layer, Grid>();
+
+  /** `layers`: each after those that it leads to; `known`: pots from which on the best play is known. */
+  constructor(layers: readonly Layer[], known: (layer: Layer) => number) {
+    this.#known = known;
+    for (const layer of layers) this.#draw(layer);
+  }
+
+  prospect(asked: <T>(values: Values<T>) => T, units: bigint): Prospect {
+    const { low, banked, high } = asked(this.#values);
+    const dollars = (value: Fraction) => over(value, fraction(units));
+    if (low === high && Number.isInteger(low))
+      return { cash: dollars(fraction(low)), banked: short(banked), within: ZERO };
+    const cash = short(low * (1 - rounding));
+    const within = minus(short(high * (1 + rounding)), cash);
+    return { cash: dollars(cash), banked: short(banked), within: dollars(times(within, upwards)) };
+  }
+
+  readonly #values: Values<Bound> = {
+    decide: (layer, pot) => {
+      if (pot < this.#known(layer)) return better(bank(pot), this.#rollAt(layer, pot));
+      return layer.far.goesOn ? this.#line(layer.far.decide, pot) : bank(pot);
+    },
+    roll: (layer, pot) => this.#rollAt(layer, pot),
+    mean,
+    better,
+    steeper: (bound, factor) => ({ ...bound, slope: factor * bound.slope }),
+  };
+
+  #line(line: Line, pot: number): Bound {
+    const { slope, more, banked } = nearLine(line);
+    const low = slope * pot + more;
+    return { low, slope, banked, high: low };
+  }
+
+  #rollAt(layer: Layer, pot: number): Bound {
+    if (pot >= this.#known(layer)) {
+      return layer.far.goesOn ? this.#line(layer.far.roll, pot) : rolledAt(layer, pot, this.#values);
+    }
+    const { step, bounds } = this.#grids.get(layer)!;
+    const i = Math.min(cells - 1, Math.floor(pot / step));
+    const [before, after] = [bounds[i]!, bounds[i + 1]!];
+    const over = pot - i * step;
+    const [left, right] = [along(before, over), along(after, over - step)];
+    const nearer = left >= right ? before : after;
+    return {
+      low: Math.max(left, right),
+      slope: nearer.slope,
+      banked: nearer.banked,
+      high: before.high + ((after.high - before.high) * over) / step,
+    };
+  }
+
+  #draw(layer: Layer): void {
+    const known = this.#known(layer);
+    if (known === 0) return;
+    const step = known / cells;
+    const bounds: Bound[] = [];
+    this.#grids.set(layer, { step, bounds });
+    bounds[cells] = this.#rollAt(layer, known);
+    for (let i = cells - 1; i >= 0; i--) {
+      // The same way of playing with a smaller pot; and more in the pot is never worth less.
+      const above = bounds[i + 1]!;
+      let bound: Bound = { ...above, low: along(above, -step) };
+      const again = (): Bound => {
+        bounds[i] = bound;
+        return rolledAt(layer, i * step, this.#values);
+      };
+      for (let round = 0; round < rounds; round++) {
+        const { low, slope, banked } = again();
+        if (low <= bound.low * (1 + still)) break;
+        bound = { low, slope, banked, high: bound.high };
+      }
+      // A height that a roll and a choice do not raise is above the best play; one a little above what is below may do.
+      const { high: ceiling } = bound;
+      bound = { ...bound, high: bound.low };
+      const rise = Math.max(again().high - bound.low, still * bound.low);
+      for (const many of overshoots) {
+        bound = { ...bound, high: Math.min(ceiling, bound.low + many * rise) };
+        if (bound.high === ceiling || again().high <= bound.high) break;
+        bound = { ...bound, high: ceiling };
+      }
+      for (let round = 0; round < rounds; round++) bound = { ...bound, high: Math.min(bound.high, again().high) };
+      bounds[i] = bound;
+    }
+  }
+}
+
+const upwards = fraction(101, 100);
+
+/** To so many digits. */
+const short = (value: number): Fraction => decimal(Number(value.toPrecision(digits)));

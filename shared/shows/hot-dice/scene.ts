@@ -1,0 +1,101 @@
+import { chrome, type Look } from '../../forum/picture/looks.ts';
+import { cardOf, defineSketch, type Part, type Tile, tossUpOf, type Voice } from '../../forum/scene.ts';
+import type { BonusBoard, GameBoard } from './boards.ts';
+import { spaceNamed } from './double-board.ts';
+
+interface Doubles {
+  readonly spaces: readonly string[];
+  readonly take: number;
+  readonly behind: readonly string[];
+}
+
+const spaceText = (name: string, { words, money }: Voice): string => {
+  const space = spaceNamed(name);
+  if (space === null) return '';
+  const { kind, amount } = space;
+  return words.hotDice.space(kind, kind === 'free-rolls' ? String(amount) : money(amount));
+};
+
+/** The six spaces, and what a double that is to be decided is about. */
+const doublesOf = ({ spaces, take, behind }: Doubles, voice: Voice): readonly Part[] => {
+  const { words, money } = voice;
+  const tiles = spaces.map((name, i): Tile => {
+    const text = spaceText(name, voice);
+    const head = `${i + 1}-${i + 1}`;
+    return text === '' ? { head, mark: 'shut' } : { head, under: text, mark: name === 'bust' ? 'gone' : 'lit' };
+  });
+  const open = behind.map(name => spaceText(name, voice)).join(', ');
+  return [
+    { part: 'tiles', label: words.hotDice.board, tiles },
+    ...(take > 0
+      ? [
+          {
+            part: 'facts' as const,
+            facts: [
+              [words.hotDice.take, money(take)],
+              [words.hotDice.behind, open],
+            ] as const,
+          },
+        ]
+      : []),
+  ];
+};
+
+export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
+  const { words, money } = voice;
+  const said = words.hotDice;
+  return {
+    crest: { label: said.pot, value: money(board.pot) },
+    plates: [
+      ...(board.round === 0 ? [] : [board.tieBreak ? said.tieBreak : said.round(board.round, board.rounds)]),
+      ...(board.position > 0 ? [said.position(board.position)] : []),
+    ],
+    parts: [...doublesOf(board, voice), ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
+    control: board.control,
+    notes: view.seats.map((_, seat) => {
+      const { wins, losses } = board.record[seat] ?? { wins: 0, losses: 0 };
+      return [said.record(wins, losses), seat === board.control ? said.control : '']
+        .filter(note => note !== '')
+        .join(', ');
+    }),
+  };
+});
+
+export const bonusBonanza = defineSketch<
+  BonusBoard & { readonly coins: number; readonly pot: number; position: number }
+>((board, view, voice) => {
+  const said = voice.words.hotDice;
+  return {
+    crest: { label: said.pot, value: voice.money(board.pot) },
+    plates: [
+      ...(board.position > 0 ? [said.position(board.position)] : []),
+      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+    ],
+    parts: [...doublesOf(board, voice), { part: 'facts', facts: [[said.coinsLabel, String(board.coins)]] }],
+    control: view.phase === 'over' ? -1 : board.seat,
+    notes: view.seats.map((_, seat) => (seat === board.seat ? said.coins(board.coins) : '')),
+  };
+});
+
+export const megaRoll = defineSketch<BonusBoard>((board, view, voice) => {
+  const said = voice.words.hotDice;
+  return {
+    crest: { label: said.prize, value: said.million },
+    plates: [...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome])],
+    parts: doublesOf(board, voice),
+    control: view.phase === 'over' ? -1 : board.seat,
+    notes: view.seats.map((_, seat) => (seat === board.seat ? said.control : '')),
+  };
+});
+
+export const look: Look = {
+  title: 'Righteous',
+  wall: ['#4a0d0d', '#2b0707', '#120303'],
+  glow: '#ff3b1f',
+  felt: ['#1d1a1c', '#0b090a'],
+  sign: '#150505',
+  signInk: '#ffb9a0',
+  tile: ['#f2f4f6', '#b4bdc6'],
+  tileInk: '#7a0a05',
+  metal: chrome,
+};

@@ -1,0 +1,109 @@
+import { also, Does, hey, spelled, thrown, whom, whose } from '../../../../words/de/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { HotDiceCue } from '../../cues.ts';
+
+export const hotDice: ShowWords<HotDiceCue> = {
+  title: 'Hot Dice',
+  about: 'Um die Würfel antworten, den Topf füllen und ihn sichern, ehe die 7 kommt. Ein Pasch öffnet die Tafel.',
+  commentary: {
+    started: ({ rounds }) =>
+      `Wir sind auf Sendung! Willkommen bei Hot Dice: ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,
+    asked: ({ round, tieBreak, replaces, ask }) =>
+      `${tieBreak ? 'Die Stichfrage' : replaces ? `Runde ${round}, eine neue Frage` : `Runde ${round}`}: ${ask}`,
+    sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
+    'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
+    called: ({ seat, secret, buzz, text }, t) => {
+      const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
+      // HD-79
+      const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
+      return tied
+        ? `Die geheime Zahl ist ${secret}. Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`
+        : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
+    },
+    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${whom(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${whom(t, to)}.`,
+    picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
+    'free-roll': ({ seat, dice, total }, t) => `Ein Freiwurf für ${whom(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    added: ({ cash, pot }, { money }) => `${money(cash)} dazu. Der Topf steht bei ${money(pot)}.`,
+    double: ({ seat, double, cash, forced }, t) =>
+      forced
+        ? `${double}er-Pasch! ${t.money(cash)} reichen nicht: Jetzt ${also(t, seat, 'muss', 'musst')} ${t.isYou(seat) ? 'du' : t.name(seat)} die Tafel öffnen.`
+        : `${double}er-Pasch! ${t.money(cash)}, oder das, was hinter Tür ${double} steckt?`,
+    opened: ({ seat, double, space, amount }, t) => {
+      const behind = {
+        cash: t.money(amount),
+        'cash-and-roll': `${t.money(amount)} und noch ein Wurf`,
+        'double-pot': 'der doppelte Topf',
+        'double-score': 'doppeltes Guthaben',
+        'tie-score': 'Gleichstand',
+        'free-rolls': amount === 1 ? 'ein Freiwurf' : `${amount} Freiwürfe`,
+        'lose-loss': 'eine Niederlage weniger',
+        bust: 'alles weg',
+        million: 'die Million',
+      }[space];
+      return `${Does(t, seat, 'öffnet', 'öffnest')} Tür ${double}: ${behind}!`;
+    },
+    'loss-lost': ({ seat }, t) => `Damit ist ${whose(t, seat, 'die', 'Niederlage')} gestrichen.`,
+    bust: ({ seat, lost }, t) => `Alles weg! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
+    banked: ({ seat, cash, score }, t) =>
+      `${Does(t, seat, 'sichert', 'sicherst')} ${t.money(cash)} und ${also(t, seat, 'hat', 'hast')} jetzt ${t.money(score)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    'catch-up': ({ seat, reply, behind }, t) => {
+      if (!reply)
+        return `Die Aufholjagd! ${Does(t, seat, 'liegt', 'liegst')} ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`;
+      return behind > 0
+        ? `Die Antwort! ${Does(t, seat, 'liegt', 'liegst')} jetzt ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`
+        : `Alles wieder offen! ${Does(t, seat, 'wählt', 'wählst')} eine Zahl für die Antwort.`;
+    },
+    scored: ({ seat, cash, score }, t) =>
+      `Macht für ${whom(t, seat)} ${t.money(cash)} mehr, zusammen ${t.money(score)}.`,
+    'no-gain': ({ why }) =>
+      ({
+        seven: 'Sieben. Nichts gewonnen, nichts verloren.',
+        space: 'Nichts dahinter. Nichts gewonnen, nichts verloren.',
+        late: 'Nichts gewonnen, nichts verloren.',
+      })[why],
+    again: ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} noch einmal werfen.`,
+    stopped: ({ seat }, t) => `${Does(t, seat, 'belässt', 'belässt')} es dabei.`,
+    'reply-due': ({ seat, level }, t) =>
+      `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'hat', 'hast')} einen Wurf als Antwort.`,
+    tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}! Eine letzte Frage entscheidet.`,
+    'game-won': ({ seat, score, wins }, t) =>
+      `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}! ${wins === 1 ? 'Der erste Sieg.' : `Das ist Sieg Nummer ${wins} in Folge.`}`,
+    eliminated: ({ seat }, t) =>
+      `Die zweite Niederlage, also heißt es Abschied nehmen${hey(t, seat)}. Danke fürs Mitspielen!`,
+    bonanza: ({ seat, coins }, t) =>
+      `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
+    coin: ({ seat, coins }, t) =>
+      coins === 0
+        ? `Daneben! Das kostet ${whom(t, seat)} die letzte Münze. Noch ein Wurf.`
+        : `Daneben! Das kostet ${whom(t, seat)} eine Münze, ${coins} bleiben. Noch ein Wurf.`,
+    'bonanza-bust': ({ seat, lost }, t) =>
+      `Daneben, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
+    'bonanza-banked': ({ seat, cash }, t) =>
+      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
+    'mega-roll': ({ seat }, t) =>
+      `Vier Siege in Folge: Es geht um ${t.money(1_000_000)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
+    'mega-nothing': ({ seat }, t) => `Diesmal kein Glück${hey(t, seat)}.`,
+    'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
+    million: ({ seat, cash }, t) => `${t.money(cash)} für ${whom(t, seat)}!`,
+    retired: ({ seat, earnings }, t) =>
+      `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} als Millionär!`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  'hot-dice': hotDice,
+  'bonus-bonanza': {
+    title: 'Bonus Bonanza',
+    about: 'Goldmünzen, eine Liste von Würfen und ein Topf, der vor einer 5, einer 7 oder einer 9 zu sichern ist.',
+    commentary: hotDice.commentary,
+  },
+  'mega-roll': {
+    title: 'Mega Roll',
+    about: 'Ein Wurf mit zwei Würfeln. Nur ein Pasch gewinnt, und hinter einem davon liegt eine Million.',
+    commentary: hotDice.commentary,
+  },
+};

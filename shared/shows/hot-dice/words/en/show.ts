@@ -1,0 +1,105 @@
+import { also, Does, does, hey, spelled, thrown, whom, whose } from '../../../../words/en/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { HotDiceCue } from '../../cues.ts';
+
+export const hotDice: ShowWords<HotDiceCue> = {
+  title: 'Hot Dice',
+  about: 'Answer for the dice, build the pot, and bank it before a 7 comes. A double opens the board.',
+  commentary: {
+    started: ({ rounds }) =>
+      `We’re on the air! Welcome to Hot Dice: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, then the catch-up.`,
+    asked: ({ round, tieBreak, replaces, ask }) =>
+      `${tieBreak ? 'The tie-breaker' : replaces ? `Round ${round}, a new question` : `Round ${round}`}: ${ask}`,
+    sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
+    'thrown-out': () => 'No takers! Here’s another.',
+    called: ({ seat, secret, buzz, text }, t) => {
+      const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
+      // HD-79
+      const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
+      return tied
+        ? `The secret number is ${secret}. A tie! ${Does(t, seat, 'was')} first and ${also(t, seat, 'says')}: ${text}.`
+        : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
+    },
+    right: ({ seat }, t) => `That’s right! The dice go to ${whom(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${whom(t, to)}.`,
+    picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}.`,
+    'free-roll': ({ seat, dice, total }, t) => `A free roll for ${whom(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
+    added: ({ cash, pot }, { money }) => `${money(cash)} more. The pot is ${money(pot)}.`,
+    double: ({ seat, double, cash, forced }, t) =>
+      forced
+        ? `Double ${double}s! ${t.money(cash)} won’t do it: ${does(t, seat, 'has')} to open the board.`
+        : `Double ${double}s! ${t.money(cash)}, or whatever is behind door ${double}?`,
+    opened: ({ seat, double, space, amount }, t) => {
+      const behind = {
+        cash: t.money(amount),
+        'cash-and-roll': `${t.money(amount)} and another roll`,
+        'double-pot': 'double the pot',
+        'double-score': 'double the score',
+        'tie-score': 'a tied score',
+        'free-rolls': amount === 1 ? 'a free roll' : `${amount} free rolls`,
+        'lose-loss': 'one loss wiped out',
+        bust: 'a bust',
+        million: 'the million',
+      }[space];
+      return `${Does(t, seat, 'opens')} door ${double}: ${behind}!`;
+    },
+    'loss-lost': ({ seat }, t) => `That wipes out ${whose(t, seat)} loss.`,
+    bust: ({ seat, lost }, t) => `Bust! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
+    banked: ({ seat, cash, score }, t) =>
+      `${Does(t, seat, 'banks')} ${t.money(cash)} and ${also(t, seat, 'has')} ${t.money(score)}.`,
+    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}.`,
+    'catch-up': ({ seat, reply, behind }, t) => {
+      if (!reply)
+        return `Time to catch up! ${Does(t, seat, 'is')} ${t.money(behind)} behind and ${also(t, seat, 'picks')} a number.`;
+      return behind > 0
+        ? `The reply! ${Does(t, seat, 'is')} ${t.money(behind)} behind now and ${also(t, seat, 'picks')} a number.`
+        : `It’s all tied up! ${Does(t, seat, 'picks')} a number for the reply.`;
+    },
+    scored: ({ seat, cash, score }, t) => `${t.money(cash)} for ${whom(t, seat)}: ${t.money(score)} in all.`,
+    'no-gain': ({ why }) =>
+      ({
+        seven: 'Seven. Nothing won, nothing lost.',
+        space: 'Nothing there. Nothing won, nothing lost.',
+        late: 'Nothing won, nothing lost.',
+      })[why],
+    again: ({ seat }, t) => `${Does(t, seat, 'gets')} one more roll.`,
+    stopped: ({ seat }, t) => `${Does(t, seat, 'stops')} there.`,
+    'reply-due': ({ seat, level }, t) =>
+      `${level ? 'It’s all tied up!' : 'We have a new leader!'} ${Does(t, seat, 'gets')} one roll to reply.`,
+    tie: ({ score }, { money }) => `All tied at ${money(score)}! One more question decides it.`,
+    'game-won': ({ seat, score, wins }, t) =>
+      `${Does(t, seat, 'wins')} the game with ${t.money(score)}! ${wins === 1 ? 'That’s a first win.' : `That’s ${wins} in a row.`}`,
+    eliminated: ({ seat }, t) => `A second loss, so we say goodbye${hey(t, seat)}. Thanks for playing!`,
+    bonanza: ({ seat, coins }, t) =>
+      `It’s the Bonus Bonanza! ${Does(t, seat, 'has')} ${coins === 1 ? 'one gold coin' : `${coins} gold coins`} and ${also(t, seat, 'picks')} a number.`,
+    coin: ({ seat, coins }, t) =>
+      coins === 0
+        ? `Bust! That costs ${whose(t, seat)} last coin. Roll again.`
+        : `Bust! That costs ${whom(t, seat)} a coin, with ${coins} left. Roll again.`,
+    'bonanza-bust': ({ seat, lost }, t) => `Bust, and no coin left! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
+    'bonanza-banked': ({ seat, cash }, t) =>
+      `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home!`,
+    'mega-roll': ({ seat }, t) =>
+      `Four wins in a row: it’s the Mega Roll for ${t.money(1_000_000)}! ${Does(t, seat, 'needs')} a double.`,
+    'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
+    'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
+    million: ({ seat, cash }, t) => `${t.money(cash)} for ${whom(t, seat)}!`,
+    retired: ({ seat, earnings }, t) => `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} a millionaire!`,
+  },
+};
+
+/** By name of show or act. */
+export const words = {
+  'hot-dice': hotDice,
+  'bonus-bonanza': {
+    title: 'Bonus Bonanza',
+    about: 'Gold coins, a list of rolls, and a pot to bank before a 5, a 7 or a 9.',
+    commentary: hotDice.commentary,
+  },
+  'mega-roll': {
+    title: 'Mega Roll',
+    about: 'One throw of two dice. Only a double wins, and behind one of them lies a million.',
+    commentary: hotDice.commentary,
+  },
+};

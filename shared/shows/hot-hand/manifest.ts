@@ -1,0 +1,36 @@
+/** Hot Hand, also known as Hard Rockin' Dice: bets on all totals before a 7. */
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+const words = async () => (await import('./words/en/show.ts')).words;
+const book = async () => (await import('./words/en/rules.ts')).book;
+
+export const hotHand: Manifest = {
+  name: 'hot-hand',
+  at: import.meta.url,
+  scores: 'points',
+  skin: 'black',
+  faces: [6, 6],
+  sign: sign['hot-hand'] ?? ['', ''],
+  minutes: 10,
+  worth: { game: 'points' },
+  rules: async () => (await import('./show.ts')).hotHand,
+  words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book,
+  odds: async () => ({
+    game: (await import('./odds/hot-hand.ts')).hotHandOdds,
+  }),
+  season: async () => (await import('./season.ts')).hotHandSeason,
+  scenes: async () => {
+    const { hotHand } = await import('./scene.ts');
+    return { game: hotHand };
+  },
+  picture: async () => (await import('./scene.ts')).look,
+  lesson: {
+    studies: async () => (await import('./lesson.ts')).studies,
+    words: async () => (await import('./words/en/lesson.ts')).lesson,
+    first: 'hand-4',
+    misprint: true,
+  },
+};

@@ -1,0 +1,25 @@
+/** How long each thing that happens in a hand of Hot Hand is looked at, in milliseconds. */
+import type { ActMoments } from '../../engine/show.ts';
+import { wagers } from './bets.ts';
+import type { HotHandBoard } from './board.ts';
+
+export const moments: ActMoments = {
+  cues: {
+    'hand-opened': { ms: 1000 },
+    bet: { ms: 250 },
+    closed: { ms: 700 },
+    late: { ms: 500 },
+    hit: { ms: 800, before: true, tone: 'good' },
+    paid: { ms: 1200, televised: 2400, before: true, tone: 'good' },
+    lost: { ms: 120, before: true },
+    'hand-over': { ms: 1400, before: true, tone: 'alarm' },
+    closing: { ms: 2000, televised: 8000, tone: 'win' },
+  },
+  // One more total decides a bet.
+  tense: (_, { board }) => {
+    const { hit, bets } = board as HotHandBoard;
+    return bets.some(
+      ({ on, paid }) => paid < 0 && wagers[on].totals.filter(total => !hit.includes(total)).length === 1,
+    );
+  },
+};

@@ -1,0 +1,118 @@
+/**
+ * Hot Hand (HR-03 … HR-08): what each bet is worth from any set of totals that have come, and how many of the ten come before
+ * the 7. Throws that change nothing leave the odds as they are, so only a 7 and the missing totals count, by their ways.
+ */
+
+import { in36, totals, ways, waysOf } from '../../../odds/dice.ts';
+import { type Fraction, fraction, minus, negative, ONE, over, plus, sum, times, ZERO } from '../../../odds/fraction.ts';
+import { type Odd, type OddsOf, odd, type Throw } from '../../../odds/odds.ts';
+import { allTotals, consolationOf, type WagerName, wagerNames, wagers } from '../bets.ts';
+import type { HotHandHouse, Pays } from '../house.ts';
+
+const sevens = ways(7);
+
+const known = new Map<string, readonly Fraction[]>();
+
+/**
+ * How many of the missing totals are still missing when the 7 comes, or when none is left: `[chance of 0, of 1, …]`. The
+ * order does not matter.
+ */
+export const leftAtSeven = (missing: readonly number[]): readonly Fraction[] => {
+  // Totals of the same ways are alike, so the ways alone are the key.
+  const byWays = missing.map(ways).sort((a, b) => a - b);
+  const key = byWays.join();
+  let left = known.get(key);
+  if (left === undefined) {
+    left = missing.length === 0 ? [ONE] : enumerated(missing);
+    known.set(key, left);
+  }
+  return left;
+};
+
+const enumerated = (missing: readonly number[]): readonly Fraction[] => {
+  const live = fraction(sevens + waysOf(missing));
+  const left = Array.from({ length: missing.length + 1 }, (_, n) => (n === missing.length ? fraction(sevens) : ZERO));
+  for (const total of missing) {
+    const next = leftAtSeven(missing.filter(other => other !== total));
+    for (const [n, chance] of next.entries()) left[n] = plus(left[n] ?? ZERO, times(fraction(ways(total)), chance));
+  }
+  return left.map(weighed => over(weighed, live));
+};
+
+interface Worth {
+  /** Of all totals, and of all but one where that pays. */
+  readonly win: Fraction;
+  readonly nearly: Fraction;
+  /** Points won for each point staked, in the mean, each part by itself (HR-A7: the stake comes back on a win). */
+  readonly winReturn: Fraction;
+  readonly nearlyReturn: Fraction;
+  readonly loseReturn: Fraction;
+}
+
+/** What a bet is worth while `hit` has come. */
+export const worthOf = (on: WagerName, pays: Pays, hit: readonly number[]): Worth => {
+  const wanted: readonly number[] = wagers[on].totals;
+  const consolation = consolationOf(on, pays);
+  const left = leftAtSeven(wanted.filter(total => !hit.includes(total)));
+  const win = left[0] ?? ZERO;
+  const nearly = consolation === undefined ? ZERO : (left[1] ?? ZERO);
+  return {
+    win,
+    nearly,
+    winReturn: times(fraction(pays[on]), win),
+    nearlyReturn: times(fraction(consolation ?? 0), nearly),
+    loseReturn: negative(minus(minus(ONE, win), nearly)),
+  };
+};
+
+const betOdds = (on: WagerName, pays: Pays, hit: readonly number[]): readonly Odd[] => {
+  const { win, nearly, winReturn, nearlyReturn, loseReturn } = worthOf(on, pays, hit);
+  const mean = sum([winReturn, nearlyReturn, loseReturn]);
+  const hasNine = consolationOf(on, pays) !== undefined;
+  return [
+    odd(on, win),
+    ...(hasNine ? [odd(`${on}.nine`, nearly)] : []),
+    odd(`${on}.lose`, negative(loseReturn)),
+    odd(`${on}.win-return`, winReturn),
+    ...(hasNine ? [odd(`${on}.nine-return`, nearlyReturn)] : []),
+    odd(`${on}.lose-return`, loseReturn),
+    odd(`${on}.return`, mean),
+    odd(`${on}.edge`, negative(mean)),
+  ];
+};
+
+/** All but this one before the 7 (HR-14), of what is missing. */
+const missingOnly = (total: number, missing: readonly number[]): Fraction => {
+  // Either all others come first and then the 7 before this one.
+  const others = missing.filter(other => other !== total);
+  const both = leftAtSeven(missing)[0] ?? ZERO;
+  return minus(leftAtSeven(others)[0] ?? ZERO, both);
+};
+
+const nextThrow = (hit: readonly number[]): readonly Throw[] =>
+  totals.map(total => ({
+    total,
+    chance: odd('', in36(ways(total))).exact,
+    does: total === 7 ? 'last' : hit.includes(total) ? 'none' : 'hit',
+  }));
+
+/** The odds from a set of totals that have come, `[]` for a fresh hand. */
+export const handOdds = (hit: readonly number[], pays: Pays) => {
+  const missing = allTotals.filter(total => !hit.includes(total));
+  const left = leftAtSeven(missing);
+  return [
+    ...wagerNames.flatMap(on => betOdds(on, pays, hit)),
+    ...left.map((_, n) => odd(`hits.${hit.length + n}`, left[missing.length - n] ?? ZERO)),
+    ...missing.map(total => odd(`missing.${total}`, missingOnly(total, missing))),
+    odd('hit', in36(waysOf(missing))),
+    odd('seven', in36(sevens)),
+  ];
+};
+
+export const hotHandOdds: OddsOf = ({ phase, board }, { options }) => {
+  if (phase === 'over') return null;
+  // Before the first throw of a hand everything is open, in the lobby too.
+  const hit = board.hit as readonly number[];
+  const { pays } = (options as { readonly house: HotHandHouse }).house;
+  return { odds: handOdds(hit, pays), policies: {}, decisions: [], throw: nextThrow(hit) };
+};

@@ -1,0 +1,54 @@
+import type { Look } from '../../forum/picture/looks.ts';
+import { defineSketch } from '../../forum/scene.ts';
+import { type WagerName, wagers } from './bets.ts';
+import type { HotHandBoard } from './board.ts';
+
+const totals = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
+
+export const hotHand = defineSketch<HotHandBoard>((board, view, { words, name, number }) => {
+  const said = words.hotHand;
+  return {
+    crest: { label: said.hit, value: `${board.hit.length} / 10` },
+    plates: board.hand === 0 ? [] : [said.hand(board.hand, board.hands)],
+    parts: [
+      {
+        part: 'tiles',
+        label: said.totals,
+        tiles: totals.map(total => ({
+          head: String(total),
+          mark: board.hit.includes(total) ? ('lit' as const) : ('shut' as const),
+        })),
+      },
+      ...(board.bets.length === 0
+        ? []
+        : [
+            {
+              part: 'list' as const,
+              label: said.bets,
+              items: board.bets.map(({ seat, on, stake, paid }) => {
+                const bet = said.placed(
+                  name(seat),
+                  number(stake),
+                  said.bet[wagers[on as WagerName]?.totals.length ?? 0] ?? on,
+                );
+                return paid < 0 ? bet : paid === 0 ? said.lost(bet) : said.paid(bet, number(paid));
+              }),
+            },
+          ]),
+    ],
+    control: view.phase === 'roll' ? board.shooter : -1,
+    notes: view.seats.map((_, seat) => (seat === board.shooter && view.phase !== 'over' ? said.shoots : '')),
+  };
+});
+
+export const look: Look = {
+  title: 'Righteous',
+  wall: ['#2b4a8c', '#1d3468', '#0b1738'],
+  glow: '#8fb4ff',
+  felt: ['#1c3f86', '#0d1f4a'],
+  sign: '#f2c230',
+  signInk: '#14244e',
+  tile: ['#fff6e3', '#e6d3a4'],
+  tileInk: '#14244e',
+  metal: ['#fff3c4', '#f7e3a0', '#a8873a', '#0a1430'],
+};

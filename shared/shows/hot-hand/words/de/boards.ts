@@ -1,0 +1,130 @@
+/** Was auf der Tafel von Hot Hand steht, auf den Telefonen und am Pult. */
+
+import type { Translated } from '../../../../words/translated.ts';
+import type { hotHand as english } from '../en/boards.ts';
+
+export type { BetName } from '../en/boards.ts';
+
+const points = (amount: string) => (amount === '1' ? '1 Punkt' : `${amount} Punkte`);
+
+export const hotHand: Translated<typeof english> = {
+  names: { 'flaming-four': 'Flaming Four', 'sizzling-six': 'Sizzling Six', 'hot-hand': 'Hot Hand' },
+
+  crest: 'AUF DEM TISCH',
+  plate: {
+    hand: hand => `Hand ${hand}`,
+    of: hands => `von ${hands}`,
+    shoots: 'wirft',
+    bets: 'wirft gleich',
+  },
+
+  board: {
+    odds: odds => `${odds} zu 1`,
+    allTen: 'alle zehn',
+    nine: 'neun',
+    count: hit => `${hit} von 10`,
+    lamp: (total, lit) => (lit ? `${total} ist da` : `${total} ist offen`),
+    seven: 'beendet',
+    sevenLabel: lit => (lit ? 'Die 7 ist gekommen: Die Hand ist vorbei' : 'Eine 7 beendet die Hand'),
+    bet: (name, stake) => `${name} setzt ${stake}`,
+    lost: (name, stake) => `${name} verliert ${stake}`,
+    paid: (name, paid) => `${name} bekommt ${paid}`,
+    gain: paid => `+${paid}`,
+    bets: bet => `Einsätze auf ${bet}`,
+  },
+
+  bank: {
+    label: (name, bank) => `${name}: ${points(bank)}`,
+    title: 'Konten',
+    shoots: 'wirft',
+    away: 'weg',
+    most: 'vorn',
+  },
+
+  note: {
+    mayBet: 'darf setzen',
+    bets: stake => `${stake} auf dem Tisch`,
+    shoots: 'wirft',
+    most: 'die meisten Punkte',
+  },
+
+  total: total => (total === 7 ? '7 beendet die Hand' : `geworfen: ${total}`),
+
+  card: {
+    lobby: 'Wette, dass Summen vor der 7 kommen',
+    bets: 'Bitte setzen',
+    closed: 'Nichts geht mehr',
+    until: name => `${name} wirft, bis eine 7 kommt oder alle zehn da sind.`,
+  },
+
+  prompt: {
+    bets: () => ({
+      stake: 'Vier vor der 7 zahlen 70 zu 1, sechs 12 zu 1, alle zehn 80 zu 1.',
+      ask: 'Bitte setzen.',
+    }),
+    roll: open => ({
+      stake: 'Eine 7 beendet die Hand.',
+      ...(open.length <= 4 && {
+        ask: open.length === 1 ? `Nur die ${open[0]} fehlt.` : `${open.join(', ')} fehlen.`,
+      }),
+    }),
+  },
+
+  phone: {
+    title: 'Bitte setzen',
+    bank: bank => `${points(bank)} auf deinem Konto.`,
+    empty: 'Dein Konto ist leer. Viel Glück mit dem, was auf dem Tisch liegt!',
+    which: 'Setzen auf',
+    allTen: '2–6 und 8–12, alle zehn',
+    before: 'vor einer 7',
+    pays: odds => `zahlt ${odds} zu 1`,
+    nine: odds => `neun davon ${odds} zu 1`,
+    stake: 'Dein Einsatz',
+    add: step => `+${step}`,
+    addLabel: step => `${step} mehr`,
+    all: 'alles',
+    clear: 'leeren',
+    howMuch: 'Wie viel?',
+    tooMuch: bank => `Höchstens ${bank}`,
+    bet: (stake, bet) => `${stake} auf ${bet} setzen`,
+    wins: gain => `gewinnt ${gain}, und der Einsatz kommt zurück`,
+    winsTwo: (gain, nine) => `alle zehn gewinnen ${gain}, neun gewinnen ${nine}`,
+    mine: 'Deine Einsätze',
+    oneBet: (bet, stake) => `${bet} ${stake}`,
+    hostCloses: 'Die Spielleitung schließt die Einsätze.',
+    shoot: 'Du wirfst',
+    shootText: hit =>
+      hit === 0
+        ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
+        : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
+    missing: totals => `Noch offen: ${totals.join(', ')}.`,
+    sevenOdds: 'Die 7 kommt in einem von 6 Würfen',
+    everyBet: (bet, bets) => `${bet}: ${bets}`,
+    open: (name, stake) => `${name} ${stake}`,
+    lost: (name, stake) => `${name} verlor ${stake}`,
+    paid: (name, paid) => `${name} bekam ${paid}`,
+    allOpen: (players, stakes) => `${stakes} von ${players} am Tisch`,
+    allDecided: (players, paid) => (paid === '0' ? `${players} verloren` : `${players} bekamen ${paid}`),
+    told: hit => (hit.length === 0 ? 'Noch keine ist da.' : `Da sind: ${hit.join(', ')}.`),
+  },
+
+  desk: {
+    status: (hand, hands, shooter) => `Hand ${hand} von ${hands} · ${shooter} wirft`,
+    amount: stakes => `${stakes} auf dem Tisch`,
+    start: 'Die erste Hand öffnen',
+    startThen: 'alle dürfen setzen',
+    close: bets => (bets === 0 ? 'Ohne Einsätze schließen' : `Einsätze schließen (${bets})`),
+    closeThen: shooter => `dann wirft ${shooter}`,
+    coming: {
+      bets: hand => `Einsätze auf Hand ${hand}`,
+      close: 'Du schließt die Einsätze',
+      roll: name => `${name} wirft bis zur 7 oder allen zehn`,
+      next: (hand, name) => `Hand ${hand}, ${name} wirft`,
+      end: 'Die Konten werden verlesen',
+    },
+  },
+
+  waiting: {
+    shoots: name => `${name} wirft`,
+  },
+};

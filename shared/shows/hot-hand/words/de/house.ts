@@ -1,0 +1,15 @@
+import type { HouseWordsOf } from '../../../../words/house-words.ts';
+import type { hotHandHouse } from '../../house.ts';
+import type { houseSets } from '../../house-sets.ts';
+
+export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = {
+  rules: {
+    pays: {
+      'flaming-four': { label: 'Flaming Four zahlt', help: '2, 3, 11 und 12 vor einer 7; zu 1.' },
+      'sizzling-six': { label: 'Sizzling Six zahlt', help: '4, 5, 6, 8, 9 und 10 vor einer 7; zu 1.' },
+      'hot-hand': { label: 'Hot Hand zahlt', help: 'Alle zehn Summen vor einer 7; zu 1.' },
+      nine: { label: 'Neun von zehn zahlen', help: 'Knapp daneben: zu 1, wenn nur eine fehlt.' },
+    },
+  },
+  sets: { fair: 'Die faire Bank', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+};

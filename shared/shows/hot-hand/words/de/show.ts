@@ -1,0 +1,41 @@
+import { Does, spelled, thrown, toWhom, whom, whose } from '../../../../words/de/person.ts';
+import type { Corrected, ShowWords } from '../../../../words/telling.ts';
+import type { HotHandCue } from '../../cues.ts';
+
+const betNames: Readonly<Record<string, string>> = {
+  'flaming-four': 'Flaming Four',
+  'sizzling-six': 'Sizzling Six',
+  'hot-hand': 'Hot Hand',
+};
+
+const called = (bet: string) => betNames[bet] ?? bet;
+
+export const hotHand: ShowWords<HotHandCue | Corrected> = {
+  title: 'Hot Hand',
+  about: 'Wette, dass die Summen vor der 7 kommen: vier davon, sechs davon oder alle zehn.',
+  commentary: {
+    correct: ({ seat, was, score, reason }, t) =>
+      `Die Spielleitung ändert ${whose(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    'hand-opened': ({ hand, shooter }, t) =>
+      `Hand ${hand}. Bitte setzen! ${Does(t, shooter, 'hat', 'hast')} die Würfel.`,
+    bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
+    closed: ({ bets, shooter }, t) =>
+      bets === 0
+        ? `Diesmal setzt keiner. ${Does(t, shooter, 'wirft', 'wirfst')} trotzdem.`
+        : `Nichts geht mehr! ${Does(t, shooter, 'wirft', 'wirfst')}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}. Die Würfel rollen von allein.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    hit: ({ total, hit }) => `Da ist die ${total}. ${hit} von zehn leuchten.`,
+    paid: ({ seat, on, paid }, t) => `${called(on)} zahlt ${toWhom(t, seat)} ${t.number(paid)}!`,
+    lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.`,
+    'hand-over': ({ hand, hit }) =>
+      hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,
+    closing: ({ scores }, t) =>
+      `${t.list(scores.map((bank, seat) => `${Does(t, seat, 'hat', 'hast')} ${t.number(bank)}`))}.`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  'hot-hand': hotHand,
+};

@@ -1,0 +1,133 @@
+/** What stands on the board of Hot Hand, on its players' phones and on its host's desk. */
+import type { Prompt } from '../../../../words/en/stage.ts';
+
+export type BetName = 'flaming-four' | 'sizzling-six' | 'hot-hand';
+
+const names: Readonly<Record<BetName, string>> = {
+  'flaming-four': 'Flaming Four',
+  'sizzling-six': 'Sizzling Six',
+  'hot-hand': 'Hot Hand',
+};
+
+const points = (amount: string) => (amount === '1' ? '1 point' : `${amount} points`);
+
+export const hotHand = {
+  names,
+
+  crest: 'ON THE TABLE',
+  plate: {
+    hand: (hand: number) => `Hand ${hand}`,
+    of: (hands: number) => `of ${hands}`,
+    shoots: 'shoots',
+    bets: 'shoots next',
+  },
+
+  board: {
+    odds: (odds: number) => `${odds} to 1`,
+    allTen: 'all ten',
+    nine: 'nine',
+    count: (hit: number) => `${hit} of 10`,
+    lamp: (total: number, lit: boolean) => (lit ? `${total} is in` : `${total} is open`),
+    seven: 'ends it',
+    sevenLabel: (lit: boolean) => (lit ? 'The 7 has come: the hand is over' : 'A 7 ends the hand'),
+    bet: (name: string, stake: string) => `${name} bets ${stake}`,
+    lost: (name: string, stake: string) => `${name} loses ${stake}`,
+    paid: (name: string, paid: string) => `${name} is paid ${paid}`,
+    gain: (paid: string) => `+${paid}`,
+    bets: (bet: string) => `Bets on ${bet}`,
+  },
+
+  bank: {
+    label: (name: string, bank: string) => `${name}: ${points(bank)}`,
+    title: 'Banks',
+    shoots: 'shoots',
+    away: 'away',
+    most: 'most',
+  },
+
+  note: {
+    mayBet: 'may bet',
+    bets: (stake: string) => `${stake} on the table`,
+    shoots: 'shoots',
+    most: 'the most points',
+  },
+
+  total: (total: number) => (total === 7 ? '7 ends the hand' : `threw ${total}`),
+
+  card: {
+    lobby: 'Bet that totals come before the 7',
+    bets: 'Place your bets',
+    closed: 'No more bets',
+    until: (name: string) => `${name} throws until a 7 comes, or all ten are in.`,
+  },
+
+  prompt: {
+    bets: (): Prompt => ({
+      stake: 'Four before the 7 pay 70 to 1, six 12 to 1, all ten 80 to 1.',
+      ask: 'Place your bets.',
+    }),
+    roll: (open: readonly number[]): Prompt => ({
+      stake: 'A 7 ends the hand.',
+      ...(open.length <= 4 && {
+        ask: open.length === 1 ? `Only the ${open[0]} is missing.` : `${open.join(', ')} are missing.`,
+      }),
+    }),
+  },
+
+  phone: {
+    title: 'Place your bets',
+    bank: (bank: string) => `${points(bank)} in your bank.`,
+    empty: 'Your bank is empty. Good luck with what is on the table!',
+    which: 'Bet on',
+    allTen: '2–6 and 8–12, all ten',
+    before: 'before a 7',
+    pays: (odds: number) => `pays ${odds} to 1`,
+    nine: (odds: number) => `nine of them ${odds} to 1`,
+    stake: 'Your stake',
+    add: (step: string) => `+${step}`,
+    addLabel: (step: string) => `Add ${step}`,
+    all: 'all',
+    clear: 'clear',
+    howMuch: 'How much?',
+    tooMuch: (bank: string) => `At most ${bank}`,
+    bet: (stake: string, bet: string) => `Bet ${stake} on ${bet}`,
+    wins: (gain: string) => `wins ${gain}, and your stake comes back`,
+    winsTwo: (gain: string, nine: string) => `all ten win ${gain}, nine win ${nine}`,
+    mine: 'Your bets',
+    oneBet: (bet: string, stake: string) => `${bet} ${stake}`,
+    hostCloses: 'The host closes the bets.',
+    shoot: 'You shoot',
+    shootText: (hit: number) =>
+      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${hit} of ten are in. A 7 ends the hand.`,
+    missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
+    sevenOdds: '7 comes up 1 time in 6',
+    everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,
+    open: (name: string, stake: string) => `${name} ${stake}`,
+    lost: (name: string, stake: string) => `${name} lost ${stake}`,
+    paid: (name: string, paid: string) => `${name} was paid ${paid}`,
+    allOpen: (players: number, stakes: string) => `${stakes} by ${players} players`,
+    allDecided: (players: number, paid: string) =>
+      paid === '0' ? `${players} players lost` : `${players} players were paid ${paid}`,
+    told: (hit: readonly number[]) => (hit.length === 0 ? 'None is in.' : `In: ${hit.join(', ')}.`),
+  },
+
+  desk: {
+    status: (hand: number, hands: number, shooter: string) => `Hand ${hand} of ${hands} · ${shooter} shoots`,
+    amount: (stakes: string) => `${stakes} on the table`,
+    start: 'Open the first hand',
+    startThen: 'everybody may bet',
+    close: (bets: number) => (bets === 0 ? 'Close without bets' : `Close the bets (${bets})`),
+    closeThen: (shooter: string) => `then ${shooter} throws`,
+    coming: {
+      bets: (hand: number) => `Bets on hand ${hand}`,
+      close: 'You close the bets',
+      roll: (name: string) => `${name} throws until a 7 or all ten`,
+      next: (hand: number, name: string) => `Hand ${hand}, ${name} shoots`,
+      end: 'The banks are read out',
+    },
+  },
+
+  waiting: {
+    shoots: (name: string) => `${name} shoots`,
+  },
+} as const;

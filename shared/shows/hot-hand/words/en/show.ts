@@ -1,0 +1,39 @@
+import { Does, spelled, thrown, toWhom, whom, whose } from '../../../../words/en/person.ts';
+import type { Corrected, ShowWords } from '../../../../words/telling.ts';
+import type { HotHandCue } from '../../cues.ts';
+
+const betNames: Readonly<Record<string, string>> = {
+  'flaming-four': 'Flaming Four',
+  'sizzling-six': 'Sizzling Six',
+  'hot-hand': 'Hot Hand',
+};
+
+const called = (bet: string) => betNames[bet] ?? bet;
+
+export const hotHand: ShowWords<HotHandCue | Corrected> = {
+  title: 'Hot Hand',
+  about: 'Bet that the totals come before the 7: four of them, six of them, or all ten.',
+  commentary: {
+    correct: ({ seat, was, score, reason }, t) =>
+      `The host changes ${whose(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}. Place your bets! ${Does(t, shooter, 'has')} the dice.`,
+    bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'puts')} ${t.number(stake)} on ${called(on)}.`,
+    closed: ({ bets, shooter }, t) =>
+      bets === 0
+        ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
+        : `No more bets! ${Does(t, shooter, 'rolls')}.`,
+    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}, so the dice roll by themselves.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
+    hit: ({ total, hit }) => `There’s the ${total}. ${hit} of ten are lit.`,
+    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${toWhom(t, seat)} ${t.number(paid)}!`,
+    lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.`,
+    'hand-over': ({ hand, hit }) =>
+      hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,
+    closing: ({ scores }, t) => `${t.list(scores.map((bank, seat) => `${Does(t, seat, 'has')} ${t.number(bank)}`))}.`,
+  },
+};
+
+/** By name of show or act. */
+export const words = {
+  'hot-hand': hotHand,
+};

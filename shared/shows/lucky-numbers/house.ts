@@ -1,0 +1,30 @@
+/** The numbers of Lucky Numbers that a host may change. */
+import { amount, amounts, count, type House, houseRules, oneOf } from '../../engine/house.ts';
+import { mainEventHouse } from '../main-event/house.ts';
+
+/** What becomes of a game that is open when the buzzer sounds (LN-A9). */
+export const unresolved = ['settle', 'void', 'play-on'] as const;
+
+export const luckyNumbersHouse = houseRules({
+  /** On 4, 5, 6, 8, 9 and 10. */
+  cash: amounts([500, 375, 300, 300, 375, 500], { unit: 'dollars', rule: 'LN-11', group: 'board' }),
+  pot: amount(1500, { unit: 'dollars', rule: 'LN-15', group: 'board' }),
+  wild: amount(500, { unit: 'dollars', rule: 'LN-17', group: 'dice' }),
+  rounds: count(20, 1, 60, { unit: 'rounds', rule: 'LN-03', group: 'length' }),
+  unresolved: oneOf(unresolved, 'settle', { unit: 'choice', rule: 'LN-A9', group: 'length' }),
+  tieBreak: amount(25, { unit: 'dollars', rule: 'LN-32', group: 'length' }),
+  mainEvent: mainEventHouse({
+    base: 50000,
+    allCash: [50000, 100000, 250000],
+    sweep: 550000,
+    rules: { allCash: 'ME-23', sweep: 'ME-24' },
+  }),
+});
+
+export type LuckyNumbersHouse = House<typeof luckyNumbersHouse>;
+
+/** LN-27: unless the host says otherwise, the buzzer sounds in one of the last six rounds. */
+export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): readonly [number, number] => [
+  Math.max(1, rounds - 5),
+  rounds,
+];

@@ -1,0 +1,40 @@
+/** Lucky Numbers: toss-ups for six numbers, and The Main Event. */
+
+import { mainEvent } from '../main-event/manifest.ts';
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+const words = async () => (await import('./words/en/show.ts')).words;
+const book = async () => (await import('./words/en/rules.ts')).book;
+
+export const luckyNumbers: Manifest = {
+  name: 'lucky-numbers',
+  at: import.meta.url,
+  scores: 'money',
+  skin: 'ivory',
+  faces: [5, 4],
+  sign: sign['lucky-numbers'] ?? ['', ''],
+  minutes: 30,
+  retiresAfter: 5,
+  rules: async () => (await import('./show.ts')).luckyNumbers,
+  words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book,
+  odds: async () => ({
+    match: (await import('./odds/lucky-numbers.ts')).luckyNumbersOdds,
+    'main-event': (await import('../main-event/odds/odds.ts')).mainEventOdds,
+  }),
+  season: async () => (await import('../main-event/season-series.ts')).luckyNumbersSeason,
+  scenes: async () => {
+    const { luckyNumbers } = await import('./scene.ts');
+    const { mainEvent } = await import('../main-event/scene.ts');
+    return { match: luckyNumbers, 'main-event': mainEvent };
+  },
+  picture: async () => (await import('./scene.ts')).look,
+  lesson: {
+    studies: async () => (await import('./lesson.ts')).studies,
+    words: async () => (await import('./words/en/lesson.ts')).lesson,
+    first: 'wild',
+  },
+  alone: [mainEvent],
+};

@@ -1,0 +1,34 @@
+/** How long each thing that happens in a match of Lucky Numbers is looked at, in milliseconds. */
+import type { ActMoments } from '../../engine/show.ts';
+
+export const moments: ActMoments = {
+  cues: {
+    started: { ms: 400 },
+    'codes-in': { ms: 300 },
+    // The light races round the six tiles before WIN falls on one.
+    'game-opened': { ms: 3200, reveal: 2600 },
+    asked: { ms: 400 },
+    buzzed: { ms: 200 },
+    // The secret number first, then how near both came, then who answers.
+    called: { ms: 3600, reveal: 2000 },
+    'thrown-out': { ms: 800 },
+    answered: { ms: 900 },
+    right: { ms: 1200, tone: 'good' },
+    wrong: { ms: 1300, tone: 'bad' },
+    silent: { ms: 900, tone: 'bad' },
+    late: { ms: 500 },
+    passed: { ms: 600 },
+    wild: { ms: 1100, tone: 'good' },
+    took: { ms: 800, tone: 'good' },
+    stole: { ms: 1300, tone: 'alarm' },
+    repeat: { ms: 900 },
+    danger: { ms: 1500, tone: 'alarm' },
+    'game-won': { ms: 1600, televised: 4000, before: true, tone: 'win', amount: 'cash' },
+    'game-split': { ms: 1200, televised: 3000, before: true },
+    buzzer: { ms: 1200 },
+    tie: { ms: 1200 },
+    'match-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+  },
+  // LN-24, LN-25: a 7 or the lucky number ends the game.
+  tense: cue => cue.danger === true,
+};

@@ -1,0 +1,9 @@
+/** Wie die Teile heißen, wo man ihre Chancen erkundet. */
+import type { ShowLessonWords } from '../../../../lesson/studies.ts';
+
+export const lesson: ShowLessonWords = {
+  acts: {
+    match: 'Das Match',
+    'main-event': 'The Main Event',
+  },
+};

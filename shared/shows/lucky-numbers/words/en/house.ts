@@ -1,0 +1,24 @@
+import type { HouseWordsOf } from '../../../../words/house-words.ts';
+import { mainEventHouse } from '../../../main-event/words/en/house.ts';
+import type { luckyNumbersHouse } from '../../house.ts';
+import type { houseSets } from '../../house-sets.ts';
+
+export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSets> = {
+  rules: {
+    cash: {
+      label: 'Cash on 4, 5, 6, 8, 9 and 10',
+      help: 'Every number that you control when you win the game pays its cash.',
+    },
+    pot: { label: 'The pot opens at', help: 'Every game starts with so much in the pot.' },
+    wild: { label: 'A wild puts into the pot', help: 'Rolling 2, 3, 11 or 12 makes the pot grow, and you roll again.' },
+    rounds: { label: 'Rounds at most', help: 'The buzzer ends the match in one of the last six.' },
+    unresolved: {
+      label: 'A game still open at the buzzer',
+      help: 'What happens to a game that nobody has won yet.',
+      options: { settle: 'More numbers wins it', void: 'Nobody wins it', 'play-on': 'Play until somebody wins it' },
+    },
+    tieBreak: { label: 'The tie-breaker pays', help: 'Its winner wins the match in any case.' },
+    mainEvent: mainEventHouse,
+  },
+  sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },
+};

@@ -1,0 +1,38 @@
+/** Lucky Puzzle: a hidden phrase letter by letter, and The Main Event. */
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+const words = async () => (await import('./words/en/show.ts')).words;
+const book = async () => (await import('./words/en/rules.ts')).book;
+
+export const luckyPuzzle: Manifest = {
+  name: 'lucky-puzzle',
+  at: import.meta.url,
+  scores: 'money',
+  skin: 'tangerine',
+  faces: [6, 3],
+  sign: sign['lucky-puzzle'] ?? ['', ''],
+  minutes: 30,
+  retiresAfter: 5,
+  worth: { game: 'chance' },
+  rules: async () => (await import('./show.ts')).luckyPuzzle,
+  words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book,
+  odds: async () => ({
+    game: (await import('./odds/lucky-puzzle.ts')).luckyPuzzleOdds,
+    'main-event': (await import('../main-event/odds/odds.ts')).mainEventOdds,
+  }),
+  season: async () => (await import('../main-event/season-series.ts')).luckyPuzzleSeason,
+  scenes: async () => {
+    const { luckyPuzzle } = await import('./scene.ts');
+    const { mainEvent } = await import('../main-event/scene.ts');
+    return { game: luckyPuzzle, 'main-event': mainEvent };
+  },
+  picture: async () => (await import('./scene.ts')).look,
+  lesson: {
+    studies: async () => (await import('./lesson.ts')).studies,
+    words: async () => (await import('./words/en/lesson.ts')).lesson,
+    first: 'seven',
+  },
+};

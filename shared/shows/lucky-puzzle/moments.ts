@@ -1,0 +1,39 @@
+/** How long each thing that happens in a game of Lucky Puzzle is looked at, in milliseconds. */
+import type { ActMoments } from '../../engine/show.ts';
+import type { PuzzleBoard } from './board.ts';
+import { hiddenOf, unluckyTotals } from './puzzle.ts';
+
+/** Throws of two dice, of 36, that come to a total. */
+const ways = (total: number) => 6 - Math.abs(7 - total);
+
+export const moments: ActMoments = {
+  cues: {
+    started: { ms: 400 },
+    puzzle: { ms: 1200 },
+    unlucky: { ms: 1200, before: true, tone: 'bad' },
+    opened: { ms: 900, tone: 'good' },
+    passed: { ms: 600 },
+    guessed: { ms: 1100, before: true },
+    'wrong-guess': { ms: 1100, before: true, tone: 'bad' },
+    late: { ms: 500, before: true },
+    solved: { ms: 1600, televised: 3600, tone: 'win', amount: 'value' },
+    'follow-up': { ms: 500, opens: true },
+    answered: { ms: 900, before: true },
+    silent: { ms: 600, before: true },
+    right: { ms: 1200, before: true, tone: 'good' },
+    wrong: { ms: 1100, before: true, tone: 'bad' },
+    'by-default': { ms: 1000, tone: 'good' },
+    'second-chance': { ms: 600, opens: true },
+    'nobody-knew': { ms: 800 },
+    time: { ms: 1200 },
+    tie: { ms: 1200 },
+    'tie-break-lost': { ms: 1300, tone: 'bad' },
+    'game-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+  },
+  // The throw takes a long breath when one in four is unlucky; when the game hangs on it, one in twelve is enough.
+  tense: (_, { board }) => {
+    const { cells, tieBreak } = board as PuzzleBoard;
+    const unlucky = unluckyTotals(hiddenOf({ cells })).reduce((sum, total) => sum + ways(total), 0);
+    return unlucky >= (tieBreak ? 3 : 9);
+  },
+};

@@ -1,0 +1,215 @@
+/** Was auf der Tafel von Lucky Puzzle steht, auf den Telefonen und am Pult. */
+
+import type { Translated } from '../../../../words/translated.ts';
+import type { luckyPuzzleBoard as english } from '../en/boards.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const letters = (n: number) => count(n, 'Buchstabe', 'Buchstaben');
+const either = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
+const both = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+/** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
+const odds = (ways: number) => {
+  const one = 36 / ways;
+  return Number.isInteger(one) ? `einmal von ${one}` : `${ways}-mal von 36`;
+};
+
+export const luckyPuzzleBoard: Translated<typeof english> = {
+  either,
+  plus: numbers => numbers.join(' + '),
+
+  idle: {
+    lobby: 'LUCKY PUZZLE',
+    rounds: ['LUCKY PUZZLE', 'ERSTE RUNDE', 'ZWEITE RUNDE'],
+    tieBreak: 'DAS STECHEN',
+  },
+  board: {
+    label: said => `Das Rätsel: ${said}`,
+    idle: text => `Die Kacheln zeigen ${text}.`,
+    hidden: number => `Nummer ${number}`,
+    playable: number => `Nummer ${number}, leuchtet`,
+    word: letters => `${letters};`,
+  },
+
+  crest: { value: 'WERT', paid: 'GEZAHLT' },
+  round: round => `Runde ${round}`,
+  puzzle: puzzle => `Rätsel ${puzzle}`,
+  tieBreak: 'Stechen',
+  firstMistake: 'erster Fehler verliert',
+  category: 'Kategorie',
+
+  note: {
+    champion: 'Champion',
+    challenger: 'fordert heraus',
+    dice: 'hat die Würfel',
+    picks: 'wählt Buchstaben',
+    decides: 'raten, werfen, passen?',
+    mustAct: 'raten oder werfen?',
+    answers: 'antwortet',
+    answered: 'hat geantwortet',
+    event: 'spielt The Main Event',
+  },
+
+  card: {
+    total: 'Summe',
+    plays: 'spielt',
+    or: 'oder',
+    opens: 'öffnet',
+    nothing: 'spielt nichts',
+    unlucky: 'Pech bringt jetzt',
+    allUnlucky: 'Jetzt bringt jeder Wurf Pech',
+    only: 'Nur',
+    play: 'ist spielbar',
+    lobby: 'Ein Begriff hinter nummerierten Kacheln. Würfle, um Buchstaben zu öffnen.',
+    next: puzzle => (puzzle === 0 ? 'Gleich kommt das erste Rätsel.' : 'Gleich kommt das nächste Rätsel.'),
+    round: round => `Runde ${round} beginnt, wer zurückliegt.`,
+    first: 'Gleich kommt das erste Rätsel.',
+    tie: score => `Gleichstand bei ${score}. Neun Buchstaben entscheiden.`,
+    winner: name => `${name} gewinnt das Spiel`,
+    ends: 'Das Spiel ist vorbei.',
+    worth: money => `Für ${money}`,
+    forSeat: (money, name) => `Für ${money}, ${name}`,
+    second: (money, name) => `Zweite Chance: ${money} für ${name}`,
+    says: text => `„${text}“`,
+  },
+  sum: (dice, total) => `${dice.join(' + ')} = ${total}`,
+
+  prompt: {
+    roll: name => ({ stake: `${name} würfelt um die ersten Buchstaben.` }),
+    pick: (name, price) => ({
+      stake: price === '' ? `${name} wählt Buchstaben.` : `${name} wählt. Jeder Buchstabe kostet ${price}.`,
+    }),
+    decide: (name, pass) => ({
+      stake: pass ? `${name} darf raten, werfen oder passen.` : `${name} darf raten oder werfen.`,
+    }),
+    tie: (name, pass) => ({
+      stake: pass ? `${name} darf raten, werfen oder passen.` : `${name} darf raten oder werfen.`,
+      ask: 'Ein Fehler verliert das Spiel.',
+    }),
+  },
+
+  phone: {
+    worth: money => `${money} wert`,
+    letters,
+    solution: said => `Das Rätsel: ${said}`,
+
+    roll: {
+      title: 'Du beginnst.',
+      round: (n, value) => `${letters(n)} für ${value}`,
+      price: price => `Jeder Buchstabe, den du öffnest, kostet ${price}.`,
+      tie: n => `${letters(n)} bis zum Sieg. Der erste Fehler verliert.`,
+    },
+
+    pick: {
+      title: total => `Du hast ${total} geworfen.`,
+      text: (total, price) => `Berühre leuchtende Nummern, die ${total} ergeben. Jede kostet ${price}.`,
+      free: total => `Berühre leuchtende Nummern, die ${total} ergeben.`,
+      only: numbers => `Nur ${both(numbers.map(String))} ist spielbar.`,
+      sum: (numbers, total) =>
+        numbers.length === 0
+          ? `? = ${total}`
+          : numbers.reduce((sum, number) => sum + number, 0) === total
+            ? `${numbers.join(' + ')} = ${total}`
+            : `${numbers.join(' + ')} + ? = ${total}`,
+      missing: (left, total) => (left === total ? 'Nummern wählen' : `noch ${left} bis ${total}`),
+      open: numbers => `${both(numbers.map(String))} öffnen`,
+      makes: (before, after) => `Das Rätsel fällt von ${before} auf ${after}`,
+      solves: after => `Der letzte Buchstabe: Du bekommst ${after}`,
+      tieThen: opened => letters(opened),
+      tieSolves: 'Der letzte Buchstabe gewinnt das Spiel',
+      tile: (number, state) =>
+        state === '' ? `${number}` : state === 'picked' ? `${number}, gewählt` : `${number}, wählbar`,
+      clear: 'Leeren',
+    },
+
+    decide: {
+      title: 'Raten, werfen oder passen?',
+      noPass: 'Raten oder werfen?',
+      wrong: (name, number) => `Falsch geraten: ${name} übernimmt, und die ${number} wird gezeigt.`,
+      slip: (name, number) => `Falsch geraten oder Pech: ${name} übernimmt, und die ${number} wird gezeigt.`,
+      lastFalls: (name, value) =>
+        value === ''
+          ? `Falsch geraten oder Pech: Der letzte Buchstabe wird gezeigt und gehört ${name}.`
+          : `Falsch geraten oder Pech: Der letzte Buchstabe wird gezeigt, und ${name} bekommt ${value}.`,
+      tie: 'Falsch geraten oder Pech verliert das Spiel.',
+      guess: 'Raten',
+      right: value => `${value} für dich`,
+      rightTie: 'Richtig gewinnt das Spiel',
+      roll: 'Werfen',
+      price: price => `${price} je Buchstabe · keine Summe bringt Pech`,
+      priceTie: 'Keine Summe bringt Pech',
+      unlucky: (totals, ways) =>
+        ways === 36
+          ? 'Jeder Wurf bringt Pech'
+          : totals.length > 5
+            ? `Pech ${odds(ways)}`
+            : `${either(totals.map(String))} ${totals.length === 1 ? 'bringt' : 'bringen'} Pech: ${odds(ways)}`,
+      pass: 'Passen',
+      passText: name => `${name} macht weiter, nichts wird gezeigt`,
+    },
+
+    guess: {
+      title: 'Tippe die fehlenden Buchstaben',
+      missing: n => (n === 1 ? '1 Buchstabe fehlt' : `${n} Buchstaben fehlen`),
+      pays: value => `Richtig: ${value} für dich.`,
+      wins: 'Richtig gewinnt das Spiel, falsch verliert es.',
+      wrong: (name, number) => `Falsch: ${name} übernimmt, und die ${number} wird gezeigt.`,
+      wrongLast: name => `Falsch: Der letzte Buchstabe wird gezeigt, und das Rätsel gehört ${name}.`,
+      it: 'Das ist es!',
+      back: 'Zurück',
+      field: (missing, known) => `${missing} fehlende Buchstaben. Bekannt: ${known}`,
+      gap: 'Lücke',
+      touch: 'Berühre die Buchstaben zum Tippen',
+    },
+
+    answer: {
+      worth: value => `Für ${value}`,
+      second: value => `Zweite Chance, für ${value}`,
+      wasWrong: (name, text) => (text === '' ? `${name} wusste es nicht.` : `${name} sagte „${text}“. Das ist falsch.`),
+      nextChance: name => `Verfehlst du es, darf ${name} antworten.`,
+      other: (name, value) => `Verfehlst du es, bekommt ${name} ${value}.`,
+      last: 'Verfehlst du es, bekommt es niemand.',
+      button: 'Antworten',
+    },
+  },
+
+  waiting: {
+    roll: name => `${name} hat die Würfel`,
+    pick: (name, total) => `${name} hat ${total} geworfen und wählt Buchstaben`,
+    decide: name => `${name} rät, wirft oder passt`,
+    answer: (name, value) => `${name} antwortet für ${value}`,
+    judging: 'Die Spielleitung prüft die Antwort',
+    ready: 'Die Spielleitung hat das nächste Rätsel',
+    tie: 'Gleichstand! Ein Stechen entscheidet',
+    won: name => `${name} gewinnt das Spiel`,
+  },
+
+  desk: {
+    before: 'Vor dem ersten Rätsel',
+    status: (round, puzzle) => (puzzle === 0 ? `Runde ${round}` : `Runde ${round} · Rätsel ${puzzle}`),
+    tieBreak: 'Stechen',
+    worth: money => `${money} wert`,
+    paid: money => `${money} gezahlt`,
+    question: money => `Frage für ${money}`,
+    puzzle: puzzle => `Rätsel ${puzzle} zeigen`,
+    puzzleThen: name => `${name} beginnt`,
+    puzzlePlain: 'Es beginnt, wer zurückliegt',
+    tiePuzzle: 'Das Stechen zeigen',
+    tieThen: 'Der erste Fehler verliert das Spiel',
+    time: round => `Runde ${round} abpfeifen`,
+    timeThen: 'Ein offenes Rätsel zahlt niemandem',
+    mainEvent: 'Weiter zu The Main Event',
+    mainEventThen: name => `${name} spielt um drei Preise und den Jackpot`,
+    coming: {
+      puzzle: puzzle => `Rätsel ${puzzle}`,
+      roll: 'Wurf',
+      letters: 'Buchstaben',
+      guess: 'Raten, werfen oder passen',
+      question: 'Zusatzfrage',
+      time: round => `Schluss für Runde ${round}`,
+      tie: 'Stechen',
+      mainEvent: 'The Main Event',
+    },
+  },
+};

@@ -1,0 +1,24 @@
+/** The numbers of The Main Event that a host may change; its two shows differ in the jackpot and the all-cash round. */
+import { amount, amounts, count, type House, section, yesNo } from '../../engine/house.ts';
+
+export const mainEventHouse = (own: {
+  readonly base: number;
+  readonly allCash: readonly [number, number, number];
+  readonly sweep: number;
+  readonly rules: { readonly allCash: string; readonly sweep: string };
+}) =>
+  section({
+    wild: amount(5000, { unit: 'dollars', rule: 'ME-09', group: 'bonus' }),
+    repeat: amount(2500, { unit: 'dollars', rule: 'ME-11', group: 'bonus' }),
+    half: amount(1000, { unit: 'dollars', rule: 'ME-17', group: 'bonus' }),
+    empty: amount(700, { unit: 'dollars', rule: 'ME-16', group: 'bonus' }),
+    consolation: amount(5000, { unit: 'dollars', rule: 'ME-14', group: 'bonus' }),
+    chances: count(5, 1, 20, { unit: 'rolls', rule: 'ME-12', group: 'bonus' }),
+    base: amount(own.base, { unit: 'dollars', rule: 'ME-07', group: 'bonus' }),
+    allCash: amounts(own.allCash, { unit: 'dollars', rule: own.rules.allCash, group: 'seasons' }),
+    sweep: amount(own.sweep, { unit: 'dollars', rule: own.rules.sweep, group: 'seasons' }),
+    retireAfter: count(5, 1, 50, { unit: 'wins', rule: 'ME-23', group: 'seasons' }),
+    carry: yesNo(true, { unit: 'yes-no', rule: 'ME-A16', group: 'seasons' }),
+  });
+
+export type MainEventHouse = House<ReturnType<typeof mainEventHouse>>;

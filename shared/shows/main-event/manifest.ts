@@ -1,0 +1,23 @@
+/** The Main Event by itself; as an act it stands in the shows that end with it. */
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+export const mainEvent: Manifest = {
+  name: 'main-event',
+  at: import.meta.url,
+  of: 'lucky-numbers',
+  // A set of its own.
+  look: 'main-event',
+  scores: 'money',
+  skin: 'black',
+  faces: [6, 6],
+  sign: sign['main-event'] ?? ['', ''],
+  minutes: 5,
+  rules: async () => (await import('./alone.ts')).mainEventAlone,
+  words: async () => (await import('./words/en/show.ts')).words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book: async () => (await import('../lucky-numbers/words/en/rules.ts')).book,
+  odds: async () => ({ 'main-event': (await import('./odds/odds.ts')).mainEventOdds }),
+  scenes: async () => ({ 'main-event': (await import('./scene.ts')).mainEvent }),
+  picture: async () => (await import('./scene.ts')).look,
+};

@@ -1,0 +1,25 @@
+/** How long each thing that happens in The Main Event is looked at, in milliseconds. */
+import type { ActMoments } from '../../engine/show.ts';
+
+export const moments: ActMoments = {
+  enters: true,
+  cues: {
+    'main-event': { ms: 700 },
+    claimed: { ms: 900, tone: 'good' },
+    medal: { ms: 1600, televised: 2400, tone: 'good' },
+    wild: { ms: 1100, tone: 'good' },
+    declined: { ms: 600 },
+    repeat: { ms: 900 },
+    seven: { ms: 1600, tone: 'alarm' },
+    offer: { ms: 1400 },
+    continued: { ms: 800 },
+    'last-number': { ms: 1200 },
+    stopped: { ms: 1600, televised: 8000, tone: 'win', amount: 'cash' },
+    swept: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'cash' },
+    'ran-out': { ms: 1600, televised: 5000, tone: 'bad' },
+    forfeited: { ms: 1600, televised: 5000, tone: 'bad' },
+    late: { ms: 500 },
+  },
+  // ME-20: a second 7 takes everything; ME-14: the last throws for the last number.
+  tense: (_, { board }) => board.danger === true || (board.chances as number) >= 0,
+};

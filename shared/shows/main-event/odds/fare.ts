@@ -1,0 +1,208 @@
+/** How a policy fares in The Main Event: chances of the four endings, mean cash and mean value of prizes. */
+
+import { ways, waysOf } from '../../../odds/dice.ts';
+import { type Fraction, fraction, ONE, over, plus, sum, times, ZERO } from '../../../odds/fraction.ts';
+import { wilds } from '../act.ts';
+import type { MainEventHouse } from '../house.ts';
+import {
+  type Claimed,
+  claim,
+  claimedCount,
+  claimWays,
+  type Halves,
+  keyOf,
+  openMedals,
+  repeatWays,
+  type Spot,
+  wholeMedals,
+} from './board.ts';
+
+/** Dollars. */
+export interface Stakes {
+  /** Bronze, silver, gold. */
+  readonly prizes: readonly Fraction[];
+  /** The medals are paid in cash (ME-23, ME-26). */
+  readonly allCash: boolean;
+  /** Beside the jackpot for all three medals: of the all-cash round, else 0. */
+  readonly sweep: Fraction;
+  /** What throws add, offers pay, and how many throws the last number has. */
+  readonly house: Pick<MainEventHouse, 'wild' | 'repeat' | 'half' | 'empty' | 'consolation' | 'chances'>;
+}
+
+/** `cash` is without the jackpot as it stands, which comes to it times `swept`; with what it grows from here. */
+export interface Fare {
+  readonly swept: Fraction;
+  readonly ranOut: Fraction;
+  readonly forfeited: Fraction;
+  readonly stopped: Fraction;
+  readonly cash: Fraction;
+  readonly prizes: Fraction;
+}
+
+export const fareKeys = ['swept', 'ranOut', 'forfeited', 'stopped', 'cash', 'prizes'] as const;
+
+const nothing: Fare = { swept: ZERO, ranOut: ZERO, forfeited: ZERO, stopped: ZERO, cash: ZERO, prizes: ZERO };
+
+const combine = (of: (key: (typeof fareKeys)[number]) => Fraction): Fare => ({
+  swept: of('swept'),
+  ranOut: of('ranOut'),
+  forfeited: of('forfeited'),
+  stopped: of('stopped'),
+  cash: of('cash'),
+  prizes: of('prizes'),
+});
+
+/** The fare after the jackpot grew. */
+const grown = (fare: Fare, dollars: number): Fare => ({
+  ...fare,
+  cash: plus(fare.cash, times(fraction(dollars), fare.swept)),
+});
+
+const prizesOf = ({ prizes }: Stakes, halves: Halves): Fraction =>
+  sum(wholeMedals(halves).map(medal => prizes[medal] ?? ZERO));
+
+/** What an ending pays: medals are cash in the all-cash round, else prizes. */
+const ending = (stakes: Stakes, which: Partial<Fare>, cash: Fraction, halves: Halves): Fare => {
+  const medals = prizesOf(stakes, halves);
+  return stakes.allCash
+    ? { ...nothing, ...which, cash: plus(cash, medals) }
+    : { ...nothing, ...which, cash, prizes: medals };
+};
+
+export const sweptFare = (stakes: Stakes): Fare => ending(stakes, { swept: ONE }, stakes.sweep, [2, 2, 2]);
+export const forfeitedFare: Fare = { ...nothing, forfeited: ONE };
+/** ME-14. */
+export const ranOutFare = (stakes: Stakes, halves: Halves): Fare =>
+  ending(stakes, { ranOut: ONE }, fraction(stakes.house.consolation), halves);
+/** ME-16, ME-17, ME-A11. */
+export const stoppedFare = (stakes: Stakes, halves: Halves): Fare => {
+  const claimed = claimedCount(halves);
+  const { empty, half } = stakes.house;
+  return ending(stakes, { stopped: ONE }, fraction(claimed === 0 ? empty : half * claimed), halves);
+};
+
+export const declined = -1;
+
+/** What to turn a wild into (a medal, or `declined`), and whether to take an offer, each by how it would fare. */
+export interface Policy {
+  wild(fares: ReadonlyMap<number, Fare>): number;
+  stops(stop: Fare, on: Fare): boolean;
+}
+
+/** Turns a wild into the number hardest to throw: gold, silver, bronze. */
+const hardest = (fares: ReadonlyMap<number, Fare>) => Math.max(...fares.keys());
+
+export const alwaysContinue: Policy = { wild: hardest, stops: () => false };
+export const stopAtFirstSeven: Policy = { wild: hardest, stops: () => true };
+
+export const wildWays = waysOf(wilds);
+const sevens = ways(7);
+
+/** The fares of one policy from every board, whatever the jackpot. */
+export class Fares {
+  readonly stakes: Stakes;
+  readonly policy: Policy;
+  readonly #rolls = new Map<string, Fare>();
+
+  constructor(stakes: Stakes, policy: Policy) {
+    this.stakes = stakes;
+    this.policy = policy;
+  }
+
+  /** Before a throw. */
+  roll(spot: Spot): Fare {
+    const key = keyOf(spot);
+    let fare = this.#rolls.get(key);
+    if (fare === undefined) {
+      fare = spot.chances < 0 ? this.#rollOn(spot) : this.#lastRoll(spot);
+      this.#rolls.set(key, fare);
+    }
+    return fare;
+  }
+
+  /** At an offer. */
+  offer(spot: Spot): Fare {
+    const stop = stoppedFare(this.stakes, spot.halves);
+    const on = this.on(spot);
+    return this.policy.stops(stop, on) ? stop : on;
+  }
+
+  /** Once an offer is declined; ME-A9, ME-A13: no throw may be left. */
+  on(spot: Spot): Fare {
+    return spot.chances === 0 ? ranOutFare(this.stakes, spot.halves) : this.roll(spot);
+  }
+
+  /** With one more number. */
+  claimed(spot: Spot, medal: number): Fare {
+    return this.#after(claim(spot, medal, this.stakes.house.chances));
+  }
+
+  /** What may be made of a wild that has been thrown: by medal, or `declined`. */
+  wild(spot: Spot): ReadonlyMap<number, Fare> {
+    return new Map([
+      ...openMedals(spot.halves).map(medal => [medal, this.claimed(spot, medal)] as const),
+      [declined, this.roll(spot)],
+    ]);
+  }
+
+  #after({ swept, offer, spot }: Claimed): Fare {
+    if (swept) return sweptFare(this.stakes);
+    return offer ? this.offer(spot) : this.roll(spot);
+  }
+
+  #seven(spot: Spot): Fare {
+    return spot.danger ? forfeitedFare : this.offer({ ...spot, danger: true });
+  }
+
+  #rollOn(spot: Spot): Fare {
+    const { wild, repeat } = this.stakes.house;
+    const parts: (readonly [number, Fare])[] = [
+      [sevens, this.#seven(spot)],
+      ...openMedals(spot.halves).map(medal => [claimWays(spot.halves, medal), this.claimed(spot, medal)] as const),
+    ];
+    const repeats = repeatWays(spot.halves);
+    const fares = new Map<number, Fare>(
+      openMedals(spot.halves).map(medal => [
+        medal,
+        resolved([...parts, [wildWays, grown(this.claimed(spot, medal), wild)]], [[repeats, repeat]]),
+      ]),
+    );
+    fares.set(
+      declined,
+      resolved(parts, [
+        [repeats, repeat],
+        [wildWays, wild],
+      ]),
+    );
+    return fares.get(this.policy.wild(fares)) ?? nothing;
+  }
+
+  #lastRoll(spot: Spot): Fare {
+    const { wild, repeat } = this.stakes.house;
+    const next: Spot = { ...spot, chances: spot.chances - 1 };
+    const missing = openMedals(spot.halves)[0] ?? 0;
+    const hits = claimWays(spot.halves, missing);
+    const on = this.on(next);
+    return resolved(
+      [
+        [sevens, this.#seven(next)],
+        [hits, sweptFare(this.stakes)],
+        [wildWays, grown(on, wild)],
+        [repeatWays(spot.halves), grown(on, repeat)],
+      ],
+      [],
+    );
+  }
+}
+
+/**
+ * The fare of a throw: `parts` by their ways of 36, and `loops`, which leave the board as it is while the jackpot grows by so
+ * many dollars.
+ */
+const resolved = (parts: readonly (readonly [number, Fare])[], loops: readonly (readonly [number, number])[]): Fare => {
+  const left = fraction(parts.reduce((n, [ways]) => n + ways, 0));
+  const mean = combine(key => over(sum(parts.map(([n, fare]) => times(fraction(n), fare[key]))), left));
+  // Each time round the loop is worth its growth wherever the round ends swept.
+  const growth = fraction(loops.reduce((dollars, [n, each]) => dollars + n * each, 0));
+  return { ...mean, cash: plus(mean.cash, times(over(growth, left), mean.swept)) };
+};

@@ -1,0 +1,70 @@
+import { brass, type Look } from '../../forum/picture/looks.ts';
+import { defineSketch, type Tile } from '../../forum/scene.ts';
+import type { MainEventBoard } from './board.ts';
+
+/** ME-03: bronze, silver, gold. */
+const halves = [
+  [6, 8],
+  [5, 9],
+  [4, 10],
+] as const;
+const numbers = [4, 5, 6, 8, 9, 10] as const;
+
+export const mainEvent = defineSketch<MainEventBoard>((board, view, { words, money }) => {
+  const said = words.mainEvent;
+  const prizeOf = (medal: number) => {
+    const prize = board.prizes[medal];
+    return prize === undefined ? '' : prize.name === '' ? money(prize.value) : prize.name;
+  };
+  const whole = (medal: number) => halves[medal]?.every(number => board.claimed.includes(number)) === true;
+  const { offer } = board;
+  return {
+    crest: { label: said.jackpot, value: money(board.jackpot) },
+    plates: [
+      ...(board.allCash ? [said.allCash] : []),
+      ...(board.chances >= 0 && board.outcome === '' ? [said.chances(board.chances)] : []),
+      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+    ],
+    danger: board.danger,
+    parts: [
+      {
+        part: 'tiles',
+        label: said.numbers,
+        tiles: numbers.map((number): Tile => {
+          const medal = halves.findIndex(pair => (pair as readonly number[]).includes(number));
+          const under = said.medals[medal] ?? '';
+          return board.claimed.includes(number)
+            ? { head: String(number), under, foot: said.claimed, mark: 'lit' }
+            : { head: String(number), under, mark: 'shut' };
+        }),
+      },
+      {
+        part: 'list',
+        label: said.prizes,
+        items: halves.map((_, medal) => said.prize(said.medals[medal] ?? '', prizeOf(medal), whole(medal))),
+      },
+      ...(offer === null
+        ? []
+        : [
+            {
+              part: 'facts' as const,
+              facts: [[said.offer, said.plus(money(offer.cash), offer.prizes.map(prizeOf))]] as const,
+            },
+          ]),
+    ],
+    control: board.outcome === '' && view.phase !== 'over' ? board.champion : -1,
+    notes: view.seats.map((_, seat) => (seat === board.champion && board.outcome === '' ? said.plays : '')),
+  };
+});
+
+export const look: Look = {
+  title: 'Limelight',
+  wall: ['#98142b', '#6f0b20', '#33040e'],
+  glow: '#ff8a6b',
+  felt: ['#7c1029', '#430614'],
+  sign: '#1b0a0c',
+  signInk: '#ffe6a1',
+  tile: ['#5a1426', '#2a0a12'],
+  tileInk: '#ffe6a1',
+  metal: brass,
+};

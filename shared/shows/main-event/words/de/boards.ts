@@ -1,0 +1,33 @@
+/** Was Telefone und Pult zu The Main Event sagen. */
+
+import type { Translated } from '../../../../words/translated.ts';
+import type { mainEventTurns as english } from '../en/boards.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const mainEventTurns: Translated<typeof english> = {
+  medals: ['Bronze', 'Silber', 'Gold'],
+  missing: numbers => `Es fehlt noch: ${numbers}`,
+  jackpot: money => `Jackpot ${money}`,
+  sweepIs: money => `Alle drei Medaillen gewinnen ${money} dazu`,
+  last: (number, chances) => `Nur die ${number} zählt: noch ${count(chances, 'Wurf', 'Würfe')}`,
+  dangerText: 'Noch eine 7 nimmt alles.',
+  claimTitle: 'Joker! Er kann eine Zahl werden.',
+  claimText: 'Welche nimmst du?',
+  completes: medal => `macht ${medal} ganz`,
+  half: medal => `halbes ${medal}`,
+  decline: 'Liegen lassen',
+  declineSmall: 'Keine Zahl, der Jackpot ist gewachsen',
+  offerTitle: 'Aufhören oder weiter?',
+  offerCash: 'Deins, wenn du aufhörst',
+  offerAnd: prizes => `und ${prizes}`,
+  offerLose: 'Weg bei noch einer 7: alles',
+  offerWin: money => `Alle drei Medaillen: ${money} und jeder Preis`,
+  stop: money => `Aufhören mit ${money}`,
+  stopSmall: 'und den Medaillen, die ganz sind',
+  goOn: 'Weiter',
+  goOnSmall: 'Die 7 kommt in einem von 6 Würfen',
+  champion: name => `${name} spielt The Main Event`,
+  medalCash: (medal, value) => `Medaille in ${medal} ${value}`,
+  coming: { roll: 'Wurf', medal: 'Drei Medaillen', end: 'Ende der Show' },
+};

@@ -1,0 +1,42 @@
+import { also, Does, does, spelled, thrown, whom } from '../../../../words/de/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { MainEventCue } from '../../cues.ts';
+
+const medalName = ['bronzene', 'silberne', 'goldene'] as const;
+
+export const mainEvent: ShowWords<MainEventCue> = {
+  title: 'The Main Event',
+  about: 'Sechs halbe Medaillen, drei Preise, ein Jackpot und eine 7, die alles beendet.',
+  commentary: {
+    'main-event': ({ seat, jackpot }, t) =>
+      `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot${t.isYou(seat) ? ', und die Würfel gehören dir' : `. ${t.name(seat)}, die Würfel gehören dir`}.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
+    medal: ({ medal, prize, value }, { money }) =>
+      `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? money(value) : prize}!`,
+    wild: ({ added, jackpot, choose }, { money }) =>
+      `Joker! ${money(added)} mehr im Jackpot: ${money(jackpot)}.${choose ? ' Und er kann jede fehlende Zahl sein.' : ' Nur die letzte Zahl kann er nicht sein.'}`,
+    declined: ({ seat }, t) => `${Does(t, seat, 'lässt', 'lässt')} den Joker liegen.`,
+    repeat: ({ number, added, jackpot }, { money }) =>
+      `Schon wieder die ${number}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`,
+    seven: ({ second }) => (second ? 'Das ist die zweite Sieben!' : 'Willkommen in der Gefahrenzone.'),
+    offer: ({ cash, prizes }, { money, list }) =>
+      `Das Angebot fürs Aufhören: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
+    continued: ({ seat }, t) => `${Does(t, seat, 'macht', 'machst')} weiter!`,
+    'last-number': ({ number, chances }) =>
+      `Nur die ${number} fehlt noch! ${chances === 1 ? 'Ein Wurf' : `${chances} Würfe`} dafür.`,
+    stopped: ({ seat, cash }, t) =>
+      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit, samt Medaillen!`,
+    swept: ({ seat, cash }, t) =>
+      `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')} jeden Preis und ${t.money(cash)}!`,
+    'ran-out': ({ seat, cash }, t) =>
+      `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} beide Preise und ${t.money(cash)}.`,
+    forfeited: ({ seat }, t) => `Die Preise sind weg. Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  'main-event': mainEvent,
+};

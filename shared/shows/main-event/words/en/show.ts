@@ -1,0 +1,40 @@
+import { also, Does, does, spelled, thrown, whom } from '../../../../words/en/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { MainEventCue } from '../../cues.ts';
+
+const medalName = ['bronze', 'silver', 'gold'] as const;
+
+export const mainEvent: ShowWords<MainEventCue> = {
+  title: 'The Main Event',
+  about: 'Six half-medals, three prizes, one jackpot, and a 7 that ends it all.',
+  commentary: {
+    'main-event': ({ seat, jackpot }, t) =>
+      `The Main Event! Three medals, ${t.money(jackpot)} in the jackpot${t.isYou(seat) ? ', and the dice are yours' : `. ${t.name(seat)}, the dice are yours`}.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
+    claimed: ({ seat, number }, t) => `${Does(t, seat, 'has')} the ${number}.`,
+    medal: ({ medal, prize, value }, { money }) =>
+      `That completes the ${medalName[medal]} medal: ${prize === '' ? money(value) : prize}!`,
+    wild: ({ added, jackpot, choose }, { money }) =>
+      `Wild! ${money(added)} more in the jackpot: ${money(jackpot)}.${choose ? ' And it can be any missing number.' : ' But it can’t be the last number.'}`,
+    declined: ({ seat }, t) => `${Does(t, seat, 'leaves')} it wild.`,
+    repeat: ({ number, added, jackpot }, { money }) =>
+      `Another ${number}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`,
+    seven: ({ second }) => (second ? 'That’s the second seven!' : 'Welcome to the danger zone.'),
+    offer: ({ cash, prizes }, { money, list }) =>
+      `Here’s the offer to stop: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
+    continued: ({ seat }, t) => `${Does(t, seat, 'goes')} on!`,
+    'last-number': ({ number, chances }) =>
+      `Only the ${number} is missing! ${chances === 1 ? 'One roll' : `${chances} rolls`} to hit it.`,
+    stopped: ({ seat, cash }, t) =>
+      `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home, medals and all!`,
+    swept: ({ seat, cash }, t) => `A clean sweep! ${Does(t, seat, 'wins')} every prize and ${t.money(cash)}!`,
+    'ran-out': ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} both prizes and ${t.money(cash)}.`,
+    forfeited: ({ seat }, t) => `That takes the prizes away. But ${does(t, seat, 'is')} still the champion!`,
+    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}.`,
+  },
+};
+
+/** By name of show or act. */
+export const words = {
+  'main-event': mainEvent,
+};

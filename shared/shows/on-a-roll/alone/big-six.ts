@@ -1,0 +1,61 @@
+/** Big 6 of On A Roll by itself. */
+import { choice, list, record } from '../../../engine/fields.ts';
+import { defineShow, type Setting } from '../../../engine/show.ts';
+import { inLobby, playedAlone } from '../../../parts/alone.ts';
+import { type BigSixState, bigSix, bigSixCue, openBigSix } from '../big-six.ts';
+import { type OnARollHouse, onARollHouse } from '../house.ts';
+import { type BigSixWord, type Match, openMatch } from '../match.ts';
+import { robot } from '../robot.ts';
+import { bigSixWord } from '../show.ts';
+
+export type Stakes = 'game' | 'match';
+
+/** For a game won, or for the match with it, when all of it is worth more (OR-41, OR-43). */
+export const stakes = choice(['game', 'match'], 'game');
+
+interface BigSixAloneOptions {
+  readonly stakes: Stakes;
+  /** Two for who needed one clue only (OR-32). */
+  readonly hints: 'one' | 'two';
+  readonly house: OnARollHouse;
+}
+
+interface BigSixAlonePack {
+  readonly bigSix: readonly BigSixWord[];
+}
+
+/** A match of one seat in which nothing but this bonus game is played. */
+export const bonusMatch = (
+  { stakes, house }: { readonly stakes: Stakes; readonly house: OnARollHouse },
+  pack: Partial<Match['pack']>,
+  setting: Pick<Setting, 'rules'>,
+): Match => {
+  // OR-41, OR-43: the game that wins the match, or another one.
+  const won = stakes === 'match' ? house.toWin : house.toWin - 1;
+  const match = openMatch({
+    rules: setting.rules,
+    options: { judging: 'auto', format: 'best-of-three', wins: [0], rolls: 4, house },
+    pack: { names: [], puzzles: [], bigSix: [], prizes: [], ...pack },
+    seats: 1,
+  });
+  return { ...match, game: Math.max(1, won), wins: [won], prizes: [[]], lucky: [0], alone: true };
+};
+
+export const bigSixAlone = defineShow<BigSixAloneOptions, BigSixAlonePack>({
+  name: 'big-six',
+  seats: [1, 1],
+  options: record({ stakes, hints: choice(['one', 'two'], 'one'), house: onARollHouse }),
+  pack: record({ bigSix: list(bigSixWord, 1, 1000) }),
+  acts: [
+    playedAlone<BigSixState>(bigSix, state => ({
+      state: { ...state, phase: 'money-roll' },
+      cues: [bigSixCue(state)],
+    })),
+  ],
+  open: ({ options, pack, rules }) => {
+    const match = bonusMatch(options, pack, { rules });
+    return inLobby(openBigSix(match, [0], 0, options.hints === 'two' ? 1 : 2).state);
+  },
+  advise: () => [],
+  robot,
+});

@@ -1,0 +1,9 @@
+/** Sets of house rules that come with the show; what a set leaves out is as ever. */
+export const houseSets = {
+  quick: { toWin: 1 },
+  rich: {
+    bigSix: { roll: 20000, values: [20000, 10000, 5000], consolation: 2000 },
+    luckySeven: { top: [500000, 1000000], side: 500 },
+  },
+  gentle: { toWin: 2, bigSix: { consolation: 2500 }, luckySeven: { timers: [5, 6, 7, 8, 9] } },
+} as const;

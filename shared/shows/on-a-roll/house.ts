@@ -1,0 +1,28 @@
+/** The numbers of On A Roll that a host may change, beside its options (contract.md 7). */
+import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
+import { said } from '../../engine/said.ts';
+
+export const onARollHouse = houseRules({
+  toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
+  /** OR-A1: how a match is decided that stands level before its last game. */
+  level: oneOf(['third-game', 'lucky-7-total'], 'third-game', { unit: 'choice', rule: 'OR-A1', group: 'length' }),
+  bigSix: section({
+    roll: amount(5000, { unit: 'dollars-a-point', rule: 'OR-29', group: 'bonus' }),
+    /** After the second, third and fourth roll. */
+    values: amounts([5000, 2500, 1250], { unit: 'dollars', rule: 'OR-37', group: 'bonus' }),
+    consolation: amount(500, { unit: 'dollars', rule: 'OR-40', group: 'bonus' }),
+    double: yesNo(true, { unit: 'yes-no', rule: 'OR-41', group: 'bonus' }),
+  }),
+  luckySeven: section({
+    /** Of a game, and of the game that wins the match. */
+    top: amounts([100000, 250000], { unit: 'dollars', rule: 'OR-43', group: 'bonus' }),
+    /** By prize, dearest first. */
+    timers: counts([2, 3, 4, 5, 6], 1, 20, { unit: 'rolls', rule: 'OR-45', group: 'bonus' }, timers =>
+      timers.every((rolls, i) => i === 0 || rolls >= (timers[i - 1] ?? 0)) ? undefined : said('neverFewer'),
+    ),
+    side: amount(100, { unit: 'dollars-a-point', rule: 'OR-47', group: 'bonus' }),
+  }),
+  retireAfter: count(5, 1, 50, { unit: 'wins', rule: 'OR-56', group: 'seasons' }),
+});
+
+export type OnARollHouse = House<typeof onARollHouse>;

@@ -1,0 +1,30 @@
+import type { HouseWordsOf } from '../../../../words/house-words.ts';
+import type { onARollHouse } from '../../house.ts';
+import type { houseSets } from '../../house-sets.ts';
+
+export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = {
+  rules: {
+    toWin: { label: 'Spiele bis zum Sieg', help: 'In einem Match, das nach Spielen geht.' },
+    level: {
+      label: 'Gleichstand vor dem letzten Spiel',
+      help: 'Wie es ausgeht, wenn beiden nur noch ein Spiel fehlt.',
+      options: { 'third-game': 'Noch ein Spiel', 'lucky-7-total': 'Das Geld aus Lucky 7 entscheidet' },
+    },
+    bigSix: {
+      roll: { label: 'Der Geldwurf zahlt pro Punkt', help: 'So viel ist das Wort beim ersten Versuch wert.' },
+      values: { label: 'Versuche nach Wurf zwei, drei und vier', help: 'So viel ist das Wort später wert.' },
+      consolation: { label: 'Geld für ein verpasstes Wort', help: 'Aus Big 6 geht niemand mit leeren Händen.' },
+      double: { label: 'Doppelt im entscheidenden Spiel', help: 'Ist das Match gewonnen, zahlt Big 6 das Doppelte.' },
+    },
+    luckySeven: {
+      top: { label: 'Der Hauptgewinn', help: 'Im normalen Spiel, und in dem, das das Match gewinnt.' },
+      timers: {
+        label: 'Würfe pro Preis, der teuerste zuerst',
+        help: 'Je teurer der Preis, desto weniger Würfe gibt es.',
+      },
+      side: { label: 'Jeder andere Wurf zahlt pro Punkt', help: 'Nebengeld für alles, was keine 7 ist.' },
+    },
+    retireAfter: { label: 'Matches in Folge bis zum Abschied', help: 'Dann geht der Champion ungeschlagen.' },
+  },
+  sets: { quick: 'Schnelle Party', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+};

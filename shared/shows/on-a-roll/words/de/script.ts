@@ -1,0 +1,21 @@
+/** Was die Spielleitung bei On A Roll sagen kann. */
+import { everyone, nameIn, type Script } from '../../../../words/script.ts';
+
+export const script: Script = {
+  start: scene =>
+    `Willkommen bei On A Roll! Heute Abend: ${everyone(scene)}. Erratet den berühmten Namen, holt euch die Würfel, und rollt euch durch drei Hinweise zur großen Lösung!`,
+  puzzle: () => 'Drei Hinweise, eine Lösung. Zeigen wir die Tafel!',
+  'name-game': () => 'Wer ist das? Ein berühmter Nachname, ein paar Buchstaben, und wer ihn kennt, bekommt die Würfel.',
+  names: () => 'Euer Tipp und eure Zahl, bitte!',
+  'free-guess': () => 'Knapp daneben. Ein freier Versuch für die andere Seite!',
+  roll: scene => `Du hast die Würfel, ${nameIn(scene, 'control')}. Würfeln oder abgeben?`,
+  pick: scene => `Welche Buchstaben, ${nameIn(scene, 'control')}?`,
+  'free-letter': scene => `${nameIn(scene, 'control')}, nimm dir einen Buchstaben, der geht aufs Haus!`,
+  decide: scene => `${nameIn(scene, 'control')}, kennst du einen Hinweis? Oder würfeln wir weiter?`,
+  subject: scene => `Der Hinweis stimmt, ${nameIn(scene, 'control')}. Kennst du auch die große Lösung?`,
+  'call-time': () => 'Und damit ist die Zeit um!',
+  reveal: () => 'Noch ein paar Buchstaben. Wer weiß es?',
+  bonus: scene => `${nameIn(scene, 'winner')} holt das Spiel! Und jetzt ist Bonuszeit!`,
+  'money-roll': () => 'Zuerst der Geldwurf. Große Zahlen, bitte!',
+  guess: () => 'Kennst du das Wort?',
+};

@@ -1,0 +1,99 @@
+/** On A Roll auf Deutsch. */
+
+import { also, Does, hey, spelled, thrown, toWhom, whom } from '../../../../words/de/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { OnARollCue } from '../../cues.ts';
+
+const times = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const kinds: Readonly<Record<string, string>> = { person: 'einer Person', place: 'einem Ort', thing: 'einer Sache' };
+
+export const onARollWords: ShowWords<OnARollCue> = {
+  title: 'On A Roll',
+  about: 'Zwei würfeln um Buchstaben, lösen Hinweise auf Person, Ort oder Sache und spielen Big 6 und Lucky 7.',
+  commentary: {
+    started: () => 'Wir sind auf Sendung! Willkommen bei On A Roll.',
+    puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${kinds[kind] ?? kind}.`,
+    'name-game': ({ ask, letters }, { number }) => `Wer ist das? ${ask}. ${number(letters)} Buchstaben.`,
+    shown: ({ letters }, { number }) =>
+      `Hier ${times(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
+    sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
+    'both-passed': () => 'Noch traut sich keiner!',
+    called: ({ seat, secret, buzz, text }, t) => {
+      const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
+      // HD-79, wie bei jeder Frage um die Würfel.
+      const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
+      return `Die geheime Zahl ist ${t.number(secret)}. ${tied ? `Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'sagt', 'sagst')} „${text}“.`;
+    },
+    'free-guess': ({ seat }, t) => `Ein freier Versuch für ${whom(t, seat)}.`,
+    guessed: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')} „${text}“.`,
+    'no-guess': ({ seat }, t) => `${Does(t, seat, 'passt', 'passt')}.`,
+    wrong: () => 'Leider nein.',
+    'name-right': ({ seat, name, rolls }, t) =>
+      `${name} stimmt! ${Does(t, seat, 'hat', 'hast')} die Würfel und ${t.number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
+    'name-void': ({ name }) => `Es war ${name}. Versuchen wir einen anderen Namen.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    rolled: ({ seat, dice, total }, t) =>
+      dice[0] === dice[1]
+        ? `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}.`
+        : `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: also ${dice.join(', ')} oder ${t.number(total)}.`,
+    passed: ({ seat, to }, t) => `${Does(t, seat, 'gibt', 'gibst')} die Würfel an ${whom(t, to)}.`,
+    double: ({ to }, t) => `Ein Pasch! Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
+    unplayable: ({ to }, t) =>
+      `Damit geht nichts mehr auf. Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
+    opened: ({ row, number, letter, random }, t) =>
+      `${random ? 'Die Tafel nimmt' : 'Nummer'} ${t.number(number)} in Reihe ${t.number(row + 1)}: ${letter}.`,
+    'clue-right': ({ seat, clue }, t) =>
+      `${clue}! ${Does(t, seat, 'darf', 'darfst')} jetzt die große Lösung versuchen.`,
+    'clue-missed': ({ seat }, t) => `Kein Tipp von ${toWhom(t, seat)}. Die Würfel bleiben, wo sie sind.`,
+    'clue-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
+    'subject-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
+    held: ({ seat }, t) => `${Does(t, seat, 'wartet', 'wartest')} noch ab.`,
+    'round-over': () => 'Die Runde ist vorbei.',
+    time: () => 'Die Zeit ist um! Jetzt zeigen wir die Lösung Stück für Stück.',
+    bare: () => 'Alle Zahlen sind weg. Jetzt zeigen wir die Lösung Stück für Stück.',
+    'puzzle-void': ({ subject }) => `Es war ${subject}. Das holt sich keiner.`,
+    'game-won': ({ seat, subject, games }, t) =>
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${games > 1 ? `, schon das ${t.number(games)}.` : ''}!`,
+    'big-six': ({ seat, doubled }, t) => `Zeit für Big 6${hey(t, seat)}!${doubled ? ' Alles zählt doppelt.' : ''}`,
+    'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: ${hints.join('. ')}.`,
+    'six-rolled': ({ seat, dice, value }, t) =>
+      `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}, es geht um ${t.money(value)}.`,
+    wasted: ({ double, rolls }, { number }) =>
+      `${double ? 'Ein Pasch' : 'Beide sind schon offen'}: kein Buchstabe. Noch ${number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
+    took: ({ number, letter }, t) => `Nummer ${t.number(number)} ist ein ${letter}.`,
+    'six-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
+    'six-passed': ({ seat }, t) => `${Does(t, seat, 'rät', 'rätst')} nicht.`,
+    'six-solved': ({ seat, word, cash }, t) => `${word}! ${Does(t, seat, 'gewinnt', 'gewinnst')} ${t.money(cash)}!`,
+    'six-missed': ({ seat, word, cash }, t) =>
+      `Es war ${word}. ${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause.`,
+    'lucky-seven': ({ seat, top }, t) =>
+      `Zeit für Lucky 7! ${Does(t, seat, 'wählt', 'wählst')} einen Buchstaben. Der Hauptpreis: ${t.money(top)}.`,
+    letter: ({ letter, prize, timer }, { number }) =>
+      `Hinter dem ${letter}: ${prize}! ${number(timer)} ${times(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
+    'lucky-rolled': ({ seat, dice, total }, t) =>
+      `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}.`,
+    'side-cash': ({ cash, timer }, { money, number }) =>
+      `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
+    seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prize}!`,
+    'lucky-double': () => 'Ein Pasch! Damit ist Lucky 7 vorbei.',
+    timeout: ({ seat, cash }, t) => `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} ${t.money(cash)}.`,
+    level: ({ lucky }, { money }) => `Gleichstand bei ${money(lucky)}! Ein letztes Spiel entscheidet.`,
+    'match-won': ({ seat, retired }, t) =>
+      `${Does(t, seat, 'ist', 'bist')} Champion${retired ? ` und ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'dich' : 'sich'} ungeschlagen` : ''}!`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  'on-a-roll': onARollWords,
+  'big-six': {
+    title: 'Big 6',
+    about: 'Ein Geldwurf, sechs verdeckte Buchstaben, vier Würfe, um das Wort zu finden.',
+    commentary: onARollWords.commentary,
+  },
+  'lucky-seven': {
+    title: 'Lucky 7',
+    about: 'Einen Buchstaben wählen, den Preis sehen und eine 7 werfen, ehe die Würfe ausgehen.',
+    commentary: onARollWords.commentary,
+  },
+};

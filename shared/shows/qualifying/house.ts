@@ -1,0 +1,8 @@
+/** How a qualifying ranks, as a host may change it. */
+import { type House, houseRules, oneOf } from '../../engine/house.ts';
+
+export const qualifyingHouse = houseRules({
+  nearest: oneOf(['any', 'not-over'], 'any', { unit: 'choice', rule: 'HD-03', group: 'length' }),
+});
+
+export type QualifyingHouse = House<typeof qualifyingHouse>;

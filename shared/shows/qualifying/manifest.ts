@@ -1,0 +1,27 @@
+/** The qualifying: a question of numbers, for as many as wish to come. */
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+const words = async () => (await import('./words/en/show.ts')).words;
+const book = async () => (await import('./words/en/rules.ts')).book;
+
+export const qualifying: Manifest = {
+  name: 'qualifying',
+  at: import.meta.url,
+  scores: 'none',
+  skin: 'ruby',
+  faces: [6, 6],
+  sign: sign.qualifying ?? ['', ''],
+  minutes: 5,
+  entrants: 'open',
+  noBets: true,
+  look: 'hot-dice',
+  rules: async () => (await import('./show.ts')).qualifying,
+  words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book,
+  scenes: async () => {
+    const { qualifying } = await import('./scene.ts');
+    return { game: qualifying };
+  },
+};

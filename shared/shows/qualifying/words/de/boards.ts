@@ -1,0 +1,69 @@
+/** Was auf der Tafel einer Qualifikation steht, auf den Telefonen und am Pult, neben dem Kommentar. */
+
+import type { Translated } from '../../../../words/translated.ts';
+import type { qualifying as english } from '../en/boards.ts';
+
+const grouped = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 15 });
+
+/** Eine Zahl, wie man sie liest; Zehnerpotenzen, wo die Ziffern kein Ende nähmen. */
+const number = (value: number): string => {
+  const size = Math.abs(value);
+  return size >= 1e15 || (size > 0 && size < 1e-6)
+    ? String(Number(value.toPrecision(6))).replace('.', ',')
+    : grouped.format(value);
+};
+
+const decimals = (value: number) => (/^-?\d+\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
+
+/** Ohne das Rauschen der Zweierbrüche. */
+const distance = (guess: number, answer: number): number => {
+  const exact = Math.abs(guess - answer);
+  return exact < 1e15
+    ? Number(exact.toFixed(Math.min(20, Math.max(decimals(guess), decimals(answer))))) || exact
+    : exact;
+};
+
+export const qualifying: Translated<typeof english> = {
+  number,
+  away: (guess, answer) => (guess === answer ? 'genau' : `${number(distance(guess, answer))} daneben`),
+
+  guessesIn: 'TIPPS',
+  answer: 'ANTWORT',
+  answerIs: answer => `Die Antwort ist ${answer}`,
+  lobby: 'Eine Frage, eine Zahl, ein Tipp.',
+  places: places => (places === 1 ? 'Der nächste Tipp ist dabei' : `Die ${places} nächsten sind dabei`),
+  entered: entrants => (entrants === 1 ? 'Eine Anmeldung' : `${entrants} Anmeldungen`),
+  comeIn: 'Code scannen und tippen.',
+  timeLeft: 'Schließt in',
+  sent: 'hat getippt',
+  thinks: 'überlegt',
+  more: more => `und ${more} mehr`,
+  counting: 'Die Tipps werden geöffnet.',
+  getsIn: 'DABEI',
+  nobody: 'Niemand hat getippt. Niemand ist dabei.',
+  noGuess: without => (without === 1 ? 'Einmal kein Tipp.' : `${without} ohne Tipp.`),
+
+  phone: {
+    places: places => (places === 1 ? 'Der nächste Tipp ist dabei.' : `Die ${places} nächsten Tipps sind dabei.`),
+    pad: 'Dein Tipp',
+    none: '–',
+    sign: 'plus oder minus',
+    point: 'Komma',
+    back: 'löschen',
+    type: 'Tippe deine Zahl',
+    send: guess => `${guess} tippen`,
+    stays: 'Er lässt sich nicht ändern',
+    waiting: 'Die anderen dürfen noch tippen',
+    place: (place, of) => `Du bist Nummer ${place} von ${of}.`,
+  },
+
+  desk: {
+    before: 'Vor der Frage',
+    open: entrants => `Offen · ${entrants === 1 ? 'eine Anmeldung' : `${entrants} Anmeldungen`}`,
+    closed: 'Geschlossen',
+    places: places => (places === 1 ? 'Ein Platz' : `${places} Plätze`),
+    close: 'Schließen und Tipps öffnen',
+    closeThen: places => (places === 1 ? 'Der nächste ist dabei' : `Die ${places} nächsten sind dabei`),
+    coming: { guesses: 'Tipps', ranking: 'Wer dabei ist' },
+  },
+};

@@ -1,0 +1,14 @@
+import type { HouseWordsOf } from '../../../../words/house-words.ts';
+import type { qualifyingHouse } from '../../house.ts';
+import type { houseSets } from '../../house-sets.ts';
+
+export const house: HouseWordsOf<typeof qualifyingHouse, keyof typeof houseSets> = {
+  rules: {
+    nearest: {
+      label: 'Wer am nächsten ist',
+      help: 'Ob ein zu hoher Tipp zählt.',
+      options: { any: 'Der nächste Tipp', 'not-over': 'Der nächste, der nicht drüber ist' },
+    },
+  },
+  sets: { 'not-over': 'Nicht drüber' },
+};

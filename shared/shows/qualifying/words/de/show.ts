@@ -1,0 +1,25 @@
+import { Does } from '../../../../words/de/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { QualifyingCue } from '../../cues.ts';
+import { qualifying as board } from './boards.ts';
+
+export const qualifying: ShowWords<QualifyingCue> = {
+  title: 'Qualifikation',
+  about: 'Eine Frage, eine Zahl, ein Tipp: Die nächsten kommen in die Show.',
+  commentary: {
+    opened: ({ ask, places }) =>
+      `${ask} ${places === 1 ? 'Wer am nächsten liegt, ist dabei.' : `Die ${places} nächsten sind dabei.`}`,
+    guessed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
+    closed: ({ answer, guesses }, { number }) =>
+      `Das war’s, mit ${guesses === 1 ? 'einem Tipp' : `${number(guesses)} Tipps`}. Die Antwort ist ${board.number(answer)}.`,
+    ranked: ({ seats }, t) =>
+      seats.length === 0
+        ? 'Niemand ist dabei.'
+        : `Willkommen in der Show, ${t.list(seats.map(seat => (t.isYou(seat) ? 'du' : t.name(seat))))}!`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  qualifying: qualifying,
+};

@@ -1,0 +1,14 @@
+import type { HouseWordsOf } from '../../../../words/house-words.ts';
+import type { qualifyingHouse } from '../../house.ts';
+import type { houseSets } from '../../house-sets.ts';
+
+export const house: HouseWordsOf<typeof qualifyingHouse, keyof typeof houseSets> = {
+  rules: {
+    nearest: {
+      label: 'Who is closest',
+      help: 'Whether a guess that is too high counts.',
+      options: { any: 'The closest guess', 'not-over': 'The closest without going over' },
+    },
+  },
+  sets: { 'not-over': 'The price-tag rule' },
+};

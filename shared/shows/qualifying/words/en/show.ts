@@ -1,0 +1,22 @@
+import { Does, whom } from '../../../../words/en/person.ts';
+import type { ShowWords } from '../../../../words/telling.ts';
+import type { QualifyingCue } from '../../cues.ts';
+import { qualifying as board } from './boards.ts';
+
+export const qualifying: ShowWords<QualifyingCue> = {
+  title: 'Qualifying',
+  about: 'One question, one number, one guess each: the closest get into the show.',
+  commentary: {
+    opened: ({ ask, places }) => `${ask} ${places === 1 ? 'The closest guess gets' : `The closest ${places} get`} in.`,
+    guessed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
+    closed: ({ answer, guesses }, { number }) =>
+      `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in. The answer is ${board.number(answer)}.`,
+    ranked: ({ seats }, t) =>
+      seats.length === 0 ? 'Nobody gets in.' : `Welcome to the show, ${t.list(seats.map(seat => whom(t, seat)))}!`,
+  },
+};
+
+/** By name of show or act. */
+export const words = {
+  qualifying: qualifying,
+};

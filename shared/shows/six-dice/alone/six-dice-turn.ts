@@ -1,0 +1,20 @@
+/** One turn with six dice by itself, in either rule set. */
+import { choice, extended, record } from '../../../engine/fields.ts';
+import { defineShow } from '../../../engine/show.ts';
+import { game, openGame, type SixDiceOptions } from '../game.ts';
+import { houseOf } from '../house.ts';
+import { robot } from '../robot.ts';
+
+export const sixDiceTurn = defineShow<Omit<SixDiceOptions, 'target'>, object>({
+  name: 'six-dice-turn',
+  seats: [1, 1],
+  options: extended(record({ rules: choice(['by-bj', 'hot-dice'], 'by-bj') }), ({ rules }) => ({
+    house: houseOf(rules),
+  })),
+  pack: record({}),
+  acts: [game],
+  // There is nothing to race for.
+  open: ({ options }) => ({ ...openGame({ ...options, target: 0 }, 1), alone: true as const }),
+  advise: () => [],
+  robot,
+});

@@ -1,0 +1,37 @@
+/** What the dice of the two six-dice games are worth, as a host may change it. */
+import type { ReadFields } from '../../engine/fields.ts';
+import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
+import { said } from '../../engine/said.ts';
+import type { RuleSet } from './scoring.ts';
+
+const own = { unit: 'points', group: 'dice' } as const;
+
+const rules = {
+  one: amount(100, { ...own, rule: 'SD-01' }),
+  five: amount(50, { ...own, rule: 'SD-02' }),
+  /** By BJ: times the face. */
+  triple: amount(100, { ...own, rule: 'SD-03' }),
+  /** By BJ. */
+  six: amount(500, { ...own, rule: 'SD-04' }),
+  /** Hot Dice: three 1s to three 6s. */
+  triples: amounts([1000, 200, 300, 400, 500, 600], { ...own, rule: 'SH-04' }),
+  /** Hot Dice. */
+  bigOne: amount(1500, { ...own, rule: 'SH-06' }),
+};
+
+/** What of one rule set is worth something; or every turn would be a bust. */
+const somethingScores = (ruleSet: RuleSet) => (house: ReadFields<typeof rules>) => {
+  const { one, five, triple, triples, bigOne } = house;
+  const worth = ruleSet === 'by-bj' ? [one, five, triple] : [one, five, ...triples, bigOne];
+  return worth.some(points => points > 0) ? undefined : said('nothingScores');
+};
+
+const houses = {
+  'by-bj': houseRules(rules, somethingScores('by-bj')),
+  'hot-dice': houseRules(rules, somethingScores('hot-dice')),
+};
+
+/** The numbers of both rule sets; something that a throw can score must be worth something in the one in force. */
+export const houseOf = (ruleSet: RuleSet) => houses[ruleSet];
+
+export type SixDiceHouse = House<(typeof houses)['by-bj']>;

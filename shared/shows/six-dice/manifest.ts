@@ -1,0 +1,54 @@
+/** Six Dice: a race to 10,000. */
+import type { Manifest } from '../manifest.ts';
+import { sign } from './words/en/sign.ts';
+
+const words = async () => (await import('./words/en/show.ts')).words;
+const book = async () => (await import('./words/en/rules.ts')).book;
+
+const sixDiceTurn: Manifest = {
+  name: 'six-dice-turn',
+  at: import.meta.url,
+  of: 'six-dice',
+  scores: 'points',
+  worth: { game: 'points' },
+  skin: 'bone',
+  faces: [6, 6],
+  sign: sign['six-dice-turn'] ?? ['', ''],
+  minutes: 2,
+  rules: async () => (await import('./alone/six-dice-turn.ts')).sixDiceTurn,
+  words,
+  book,
+  odds: async () => ({ game: (await import('./odds/six-dice.ts')).sixDiceOdds }),
+  scenes: async () => ({ game: (await import('./scene.ts')).sixDice }),
+};
+
+export const sixDice: Manifest = {
+  name: 'six-dice',
+  at: import.meta.url,
+  scores: 'points',
+  skin: 'bone',
+  faces: [1, 5],
+  sign: sign['six-dice'] ?? ['', ''],
+  minutes: 15,
+  worth: { game: 'points' },
+  noBets: true,
+  rules: async () => (await import('./show.ts')).sixDice,
+  words,
+  script: async () => (await import('./words/en/script.ts')).script,
+  book,
+  odds: async () => ({
+    game: (await import('./odds/six-dice.ts')).sixDiceOdds,
+  }),
+  season: async () => (await import('./season.ts')).sixDiceSeason,
+  scenes: async () => {
+    const { sixDice } = await import('./scene.ts');
+    return { game: sixDice };
+  },
+  picture: async () => (await import('./scene.ts')).look,
+  lesson: {
+    studies: async () => (await import('./lesson.ts')).studies,
+    words: async () => (await import('./words/en/lesson.ts')).lesson,
+    first: 'seven',
+  },
+  alone: [sixDiceTurn],
+};

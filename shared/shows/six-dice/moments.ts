@@ -1,0 +1,29 @@
+/** How long each thing that happens in the six-dice game is looked at, in milliseconds. */
+import type { ActMoments } from '../../engine/show.ts';
+import type { SixDiceBoard } from './board.ts';
+import { blankThrows } from './scoring.ts';
+
+/** A throw is tense from so many points on that are lost on average, as a share of the target. */
+const breathless = 0.06;
+
+/** Where the rules set no target. */
+const usualTarget = 5000;
+
+export const moments: ActMoments = {
+  cues: {
+    started: { ms: 400 },
+    turn: { ms: 400 },
+    froze: { ms: 900 },
+    held: { ms: 900 },
+    'all-six': { ms: 1500, tone: 'good' },
+    busted: { ms: 1500, before: true, tone: 'alarm' },
+    banked: { ms: 1200, before: true, tone: 'good' },
+    'passed-target': { ms: 1500, tone: 'good' },
+    won: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+    late: { ms: 500 },
+  },
+  tense: (_, { board }) => {
+    const { points, inHand, target, rules, house } = board as unknown as SixDiceBoard;
+    return (points * blankThrows(rules, inHand, house)) / 6 ** inHand >= (target || usualTarget) * breathless;
+  },
+};

@@ -1,0 +1,132 @@
+/** What a throw of one to six dice can do in the six-dice game, counted out of its 6^n equally likely throws. */
+
+import { type Fraction, fraction } from '../../../odds/fraction.ts';
+import { Tables } from '../../../odds/tables.ts';
+import type { SixDiceHouse } from '../house.ts';
+import { byBj, heldValue, holdsOf, type RuleSet } from '../scoring.ts';
+
+/** The rule set and what its dice are worth. */
+export interface Rules {
+  readonly rules: RuleSet;
+  readonly house: SixDiceHouse;
+}
+
+/** Equal for rules under which all is equal. */
+export const keyOf = ({ rules, house: { one, five, triple, six, triples, bigOne } }: Rules): string =>
+  JSON.stringify(rules === 'by-bj' ? [rules, one, five, triple, six] : [rules, one, five, triples, bigOne]);
+
+/** So many dice of a throw put aside for so many points. */
+export interface Hold {
+  readonly dice: number;
+  readonly points: number;
+}
+
+/** Throws that leave the player the same choice; by-bj leaves only one (SD-A6). */
+export interface Outcome {
+  readonly ways: number;
+  /** The dearest hold of each number of dice, fewest dice first; never empty. */
+  readonly holds: readonly Hold[];
+}
+
+export interface ThrowTable {
+  readonly dice: number;
+  /** Out of 6^dice. */
+  readonly bust: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Every throw of so many dice as ascending faces, with the number of its orders. */
+export function* throwsOf(dice: number): Generator<{ readonly faces: readonly number[]; readonly ways: number }> {
+  function* fill(faces: readonly number[], face: number, ways: number): Generator<{ faces: number[]; ways: number }> {
+    const left = dice - faces.length;
+    if (left === 0) yield { faces: [...faces], ways };
+    else if (face === 6) yield { faces: [...faces, ...Array.from({ length: left }, () => 6)], ways };
+    else {
+      let orders = 1;
+      for (let count = 0; count <= left; count++) {
+        yield* fill([...faces, ...Array.from({ length: count }, () => face)], face + 1, ways * orders);
+        orders = (orders * (left - count)) / (count + 1);
+      }
+    }
+  }
+  yield* fill([], 1, 1);
+}
+
+/** The dearest hold of each number of dice; a dearer one of as many dice is never worse. */
+export const bestHolds = ({ rules, house }: Rules, faces: readonly number[]): readonly Hold[] => {
+  if (rules === 'by-bj') {
+    const { points, places } = byBj(faces, house);
+    return points === 0 ? [] : [{ dice: places.length, points }];
+  }
+  const best: number[] = [];
+  for (const places of holdsOf(faces, house)) {
+    const held = places.map(place => faces[place - 1] ?? 0);
+    const points = heldValue(held, house);
+    best[places.length] = Math.max(best[places.length] ?? 0, points);
+  }
+  return best.flatMap((points, dice) => (points > 0 ? [{ dice, points }] : []));
+};
+
+const tables = new Tables<ThrowTable>(48);
+
+/** What `dice` dice can do under these rules. */
+export const throwTable = (rules: Rules, dice: number): ThrowTable => {
+  const key = `${keyOf(rules)} ${dice}`;
+  return tables.get(key, () => makeTable(rules, dice));
+};
+
+const makeTable = (rules: Rules, dice: number): ThrowTable => {
+  let bust = 0;
+  const found = new Map<string, { ways: number; holds: readonly Hold[] }>();
+  for (const { faces, ways } of throwsOf(dice)) {
+    const holds = bestHolds(rules, faces);
+    if (holds.length === 0) {
+      bust += ways;
+      continue;
+    }
+    const name = holds.map(({ dice, points }) => `${dice}:${points}`).join();
+    const same = found.get(name);
+    if (same === undefined) found.set(name, { ways, holds });
+    else same.ways += ways;
+  }
+  return { dice, bust, outcomes: [...found.values()] };
+};
+
+const last = (holds: readonly Hold[]): Hold => holds[holds.length - 1] ?? { dice: 0, points: 0 };
+
+/** Chances and means of one throw, all that scores put aside. */
+export interface ThrowOdds {
+  readonly bust: Fraction;
+  /** All dice thrown score. */
+  readonly allScore: Fraction;
+  /** Points on average, without any bonus. */
+  readonly points: Fraction;
+  /** By number of dice that score, 0 for a bust. */
+  readonly scoring: readonly Fraction[];
+}
+
+export const throwOdds = (rules: Rules, dice: number): ThrowOdds => {
+  const { bust, outcomes } = throwTable(rules, dice);
+  const all = 6 ** dice;
+  const scoring = Array.from({ length: dice + 1 }, () => 0);
+  scoring[0] = bust;
+  let points = 0;
+  for (const { ways, holds } of outcomes) {
+    const { dice: scored, points: worth } = last(holds);
+    scoring[scored] = (scoring[scored] ?? 0) + ways;
+    points += ways * worth;
+  }
+  return {
+    bust: fraction(bust, all),
+    allScore: fraction(scoring[dice] ?? 0, all),
+    points: fraction(points, all),
+    scoring: scoring.map(ways => fraction(ways, all)),
+  };
+};
+
+/** SH-06: 1-2-3-4-5 in one throw. */
+export const bigOneChance = (dice: number): Fraction => {
+  let big = 0;
+  for (const { faces, ways } of throwsOf(dice)) if ([1, 2, 3, 4, 5].every(face => faces.includes(face))) big += ways;
+  return fraction(big, 6 ** dice);
+};

@@ -1,0 +1,122 @@
+/**
+ * The best turn of the six-dice game. A turn that has collected p points stands with n dice in hand; rolling on is worth the
+ * mean over all throws of what the best hold leads to, nothing after a bust. What rolling brings above the points at stake
+ * can only shrink as they grow, and the points never shrink: from the stake at which one more throw does not pay for any
+ * number of dice, stopping is best for good, and below it a program downward in p is exact. The bonus is kept whatever
+ * happens (SD-A7), so it is added where it is earned and never at stake.
+ */
+import { gcd } from '../../../odds/fraction.ts';
+import { Tables } from '../../../odds/tables.ts';
+import { add, isLarger, meanOf, type Sixths, whole } from './sixths.ts';
+import { keyOf, type Rules, throwTable } from './throws.ts';
+
+export const allDice = 6;
+
+/** SD-04, SD-08; the other rule set has none (SH-A2). */
+export const sixBonus = ({ rules, house }: Rules): number => (rules === 'by-bj' ? house.six : 0);
+
+/** Every score is a multiple of it. */
+export const unitOf = (rules: Rules): number => {
+  const amounts = throwTable(rules, allDice).outcomes.flatMap(({ holds }) => holds.map(({ points }) => points));
+  return Number([...amounts, sixBonus(rules)].reduce((unit, points) => gcd(unit, BigInt(points)), 0n));
+};
+
+/** More levels, or more throws one after the other, than there is time for while people wait. */
+const mostLevels = 4000;
+const mostThrows = 400;
+
+interface Standing {
+  /** Mean points of the turn from here when the dice are thrown, bonuses still to come included, those before not. */
+  readonly roll: Sixths;
+  /** The same under the better of rolling and stopping. */
+  readonly best: Sixths;
+  /** Chance that the turn busts when the dice are thrown and all goes on as well as it can. */
+  readonly bust: Sixths;
+}
+
+interface TurnTable {
+  readonly unit: number;
+  /** By points in units, then by dice in hand. */
+  readonly levels: readonly (readonly Standing[])[];
+  /** From these points on stopping is best for any number of dice. */
+  readonly limit: number;
+}
+
+/** The least stake, in whole units, at which a single throw brings nothing on average for any number of dice. */
+const stakeOfNoReturn = (rules: Rules, unit: number): number => {
+  let limit = 0;
+  for (let dice = 1; dice <= allDice; dice++) {
+    const { bust, outcomes } = throwTable(rules, dice);
+    let gain = 0;
+    for (const { ways, holds } of outcomes) {
+      const most = Math.max(...holds.map(({ dice: held, points }) => points + (held === dice ? sixBonus(rules) : 0)));
+      gain += ways * most;
+    }
+    limit = Math.max(limit, gain / bust);
+  }
+  return Math.ceil(limit / unit) * unit;
+};
+
+const zero = whole(0);
+
+/** What `dice` dice bring from so many points; `above` looks up the standings of more points. */
+const standing = (
+  rules: Rules,
+  dice: number,
+  points: number,
+  above: (dice: number, points: number) => Standing | undefined,
+): Standing => {
+  const { bust, outcomes } = throwTable(rules, dice);
+  const values: { ways: number; value: Sixths }[] = [];
+  const busts: { ways: number; value: Sixths }[] = [];
+  for (const { ways, holds } of outcomes) {
+    let value: Sixths | undefined;
+    let risk = zero;
+    for (const hold of holds) {
+      const all = hold.dice === dice;
+      const collected = points + hold.points;
+      const next = above(all ? allDice : dice - hold.dice, collected);
+      const plain = next === undefined ? whole(collected) : next.best;
+      const worth = all ? add(plain, sixBonus(rules)) : plain;
+      if (value !== undefined && !isLarger(worth, value)) continue;
+      value = worth;
+      risk = next !== undefined && isLarger(next.roll, whole(collected)) ? next.bust : zero;
+    }
+    values.push({ ways, value: value ?? zero });
+    if (risk !== zero) busts.push({ ways, value: risk });
+  }
+  const roll = meanOf(values, 0, dice);
+  const stop = whole(points);
+  return { roll, best: isLarger(roll, stop) ? roll : stop, bust: meanOf(busts, bust, dice) };
+};
+
+// Null where amounts lie so far apart that the best turn is not worked out.
+const tables = new Tables<TurnTable | null>(6);
+
+const makeTable = (rules: Rules): TurnTable | null => {
+  const unit = unitOf(rules);
+  const limit = stakeOfNoReturn(rules, unit);
+  const least = Math.min(
+    ...throwTable(rules, allDice).outcomes.flatMap(({ holds }) => holds.map(({ points }) => points)),
+  );
+  if (limit / unit > mostLevels || limit / least > mostThrows) return null;
+  const levels: Standing[][] = [];
+  const above = (dice: number, points: number) => levels[points / unit]?.[dice];
+  for (let points = limit - unit; points >= 0; points -= unit) {
+    const level: Standing[] = [];
+    for (let dice = 1; dice <= allDice; dice++) level[dice] = standing(rules, dice, points, above);
+    levels[points / unit] = level;
+  }
+  return { unit, levels, limit };
+};
+
+/**
+ * A turn with `dice` dice (1 to 6) in hand and `points` (a sum of what throws score, 0 or more) at stake. Means are points of
+ * the turn; bonuses earned before do not count, those still to come do. Undefined where that is not worked out.
+ */
+export const turnAt = (rules: Rules, dice: number, points: number): Standing | undefined => {
+  const table = tables.get(keyOf(rules), () => makeTable(rules));
+  if (table === null) return undefined;
+  if (points < table.limit) return table.levels[points / table.unit]?.[dice];
+  return standing(rules, dice, points, () => undefined);
+};

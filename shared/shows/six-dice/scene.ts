@@ -1,0 +1,42 @@
+import { brass, type Look } from '../../forum/picture/looks.ts';
+import { defineSketch, type Tile } from '../../forum/scene.ts';
+import type { SixDiceBoard } from './board.ts';
+
+export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number }) => {
+  const said = words.sixDice;
+  const thrown: readonly Tile[] = board.dice.map((face, i) => ({
+    head: String(face),
+    ...(board.held.includes(i + 1) ? { under: said.kept, mark: 'lit' as const } : {}),
+  }));
+  return {
+    crest: { label: said.risk, value: number(board.points) },
+    plates: [
+      ...(board.target > 0 ? [said.target(number(board.target))] : []),
+      ...(board.turn >= 0 ? [said.inHand(board.inHand)] : []),
+      ...(board.bonus > 0 ? [said.bonus(number(board.bonus))] : []),
+      ...(board.lastTurn ? [said.lastTurn] : []),
+    ],
+    parts: [
+      ...(thrown.length === 0 ? [] : [{ part: 'tiles' as const, label: said.thrown, tiles: thrown }]),
+      ...(board.aside.length === 0
+        ? []
+        : [{ part: 'facts' as const, facts: [[said.aside, board.aside.join(' ')]] as const }]),
+    ],
+    control: board.turn,
+    notes: view.seats.map((_, seat) => (seat === board.turn ? said.turn : '')),
+    // They stand on the board already.
+    dice: [],
+  };
+});
+
+export const look: Look = {
+  title: 'Alfa Slab One',
+  wall: ['#6a3a1c', '#4b260f', '#241006'],
+  glow: '#ffc46b',
+  felt: ['#23493f', '#10261f'],
+  sign: '#2a1408',
+  signInk: '#ffe0a6',
+  tile: ['#f4dfb4', '#d9b877'],
+  tileInk: '#3a1c08',
+  metal: brass,
+};

@@ -1,0 +1,50 @@
+import { also, Does, whom, whose } from '../../../../words/de/person.ts';
+import type { Corrected, ShowWords } from '../../../../words/telling.ts';
+import type { SixDiceCue } from '../../cues.ts';
+
+export const sixDice: ShowWords<SixDiceCue | Corrected> = {
+  title: 'Six Dice',
+  about: 'Sechs Würfel, Einsen, Fünfen und Drillinge: weiterwerfen oder rechtzeitig aufhören.',
+  commentary: {
+    correct: ({ seat, was, score, reason }, t) =>
+      `Die Spielleitung ändert ${whose(t, seat, 'die', 'Punktzahl')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    started: ({ target }, { number }) =>
+      target === 0
+        ? 'Los geht’s: ein Zug, sechs Würfel.'
+        : `Los geht’s! Wer ${number(target)} knackt, lässt allen anderen noch einen Zug.`,
+    turn: ({ seat, last }, t) =>
+      last
+        ? `Das ist ${t.isYou(seat) ? 'dein letzter Zug' : `der letzte Zug von ${t.name(seat)}`}.`
+        : `${Does(t, seat, 'hat', 'hast')} die Würfel.`,
+    rolled: ({ seat, dice }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${t.list(dice.map(String))}.`,
+    froze: ({ places, points }, { number }) =>
+      `${number(points)} Punkte! ${places.length === 1 ? 'Ein Würfel ist' : `${places.length} Würfel sind`} eingefroren.`,
+    held: ({ seat, places, points }, t) =>
+      `${Does(t, seat, 'behält', 'behältst')} ${places.length === 1 ? 'einen Würfel' : `${places.length} Würfel`} für ${t.number(points)} Punkte.`,
+    'all-six': ({ bonus }, { number }) =>
+      bonus > 0
+        ? `Alle sechs zählen! ${number(bonus)} sicher dazu, und sechs frische Würfel.`
+        : 'Alle sechs zählen! Sechs frische Würfel.',
+    busted: ({ seat, lost, kept }, t) =>
+      lost === 0
+        ? `Keine Punkte für ${whom(t, seat)}.`
+        : `Keine Punkte! ${Does(t, seat, 'verliert', 'verlierst')} ${t.number(lost)}${kept > 0 ? ` und ${also(t, seat, 'behält', 'behältst')} ${t.number(kept)}` : ''}.`,
+    banked: ({ seat, points, score }, t) =>
+      `${Does(t, seat, 'sichert', 'sicherst')} ${t.number(points)} und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
+    'passed-target': ({ seat, score }, t) =>
+      `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
+    won: ({ seat, score, owes }, t) =>
+      `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!${owes > 0 ? ` Nach dem Witz der alten Regeln macht das ${t.money(owes)} für die andere Seite, steuerfrei.` : ''}`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+  },
+};
+
+/** Nach dem Namen von Show oder Teil. */
+export const words = {
+  'six-dice': sixDice,
+  'six-dice-turn': {
+    title: 'Ein Zug Six Dice',
+    about: 'Ein Zug mit sechs Würfeln: Wie weit gehst du?',
+    commentary: sixDice.commentary,
+  },
+};

@@ -1,0 +1,133 @@
+/** What stands on the board of Six Dice, on its players' phones and on its host's desk. */
+import type { Prompt } from '../../../../words/en/stage.ts';
+
+type Rules = 'by-bj' | 'hot-dice';
+
+const figures = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+/** Few things are told as words. */
+const few = (n: number) => figures[n] ?? String(n);
+const dice = (n: number) => `${n} ${n === 1 ? 'die' : 'dice'}`;
+const rest = (n: number) => (n === 6 ? 'all six again' : n === 1 ? 'the last one' : `the last ${few(n)}`);
+
+export const sixDice = {
+  crest: 'POINTS AT RISK',
+  plate: {
+    rolls: (inHand: number) => `rolls ${dice(inHand)}`,
+    holds: 'chooses dice',
+    decides: (inHand: number) => (inHand === 6 ? 'six dice again' : `${dice(inHand)} in hand`),
+    target: 'First past',
+    points: (points: string) => `${points} points`,
+    toBeat: 'To beat',
+  },
+
+  lane: {
+    label: (name: string, score: string, target: string) => `${name}: ${score} of ${target}`,
+    risk: (points: string) => `${points} at risk`,
+    safe: (points: string) => `${points} safe`,
+    away: 'away',
+    wins: 'wins',
+  },
+
+  tray: {
+    /** “5 scores 50”, “two 1s score 200”. */
+    scores: (face: number, count: number, points: string) =>
+      count === 1 ? `${face} scores ${points}` : `${few(count)} ${face}s score ${points}`,
+    /** The same where there is little room. */
+    scoresShort: (face: number, count: number, points: string) =>
+      count === 1 ? `${face}: ${points}` : `${few(count)} ${face}s: ${points}`,
+    bigOneShort: (points: string) => `1-2-3-4-5: ${points}`,
+    bigOne: (points: string) => `1-2-3-4-5 scores ${points}`,
+    aside: (rules: Rules) => (rules === 'by-bj' ? 'frozen before' : 'held before'),
+    asideLabel: (rules: Rules, faces: readonly number[]) =>
+      `${rules === 'by-bj' ? 'Frozen' : 'Held'} before: ${faces.length === 0 ? 'none' : faces.join(', ')}`,
+    heldLabel: (rules: Rules, faces: readonly number[]) =>
+      `${rules === 'by-bj' ? 'Frozen' : 'Held'} of this throw: ${faces.join(', ')}`,
+    mayHold: (faces: readonly number[]) => `May be held: ${faces.join(', ')}`,
+    safe: (points: string) => `${points} safe`,
+    allSix: 'All six score!',
+    allSixBonus: (points: string) => `+${points} for good`,
+    again: 'six dice again',
+    bust: 'No points',
+    lost: (points: string) => `${points} lost`,
+    kept: (points: string) => `${points} kept`,
+    bank: (points: string) => `Bank ${points}`,
+    makes: (score: string) => `makes ${score}`,
+  },
+
+  card: {
+    single: '1 scores 100, 5 scores 50',
+    triple: (rules: Rules) =>
+      rules === 'by-bj'
+        ? 'Three alike: a hundred times the face, 1s: 300'
+        : 'Three alike: a hundred times the face, 1s: 1,000',
+    more: (rules: Rules) =>
+      rules === 'by-bj' ? 'All six: 500 for good, and roll again' : '1-2-3-4-5 in one throw: 1,500',
+    winner: (name: string) => `${name} wins`,
+    over: 'The game is over',
+    score: (score: string) => `${score} points`,
+    owes: (money: string, other: string) => `and owes ${other} ${money}, tax-free, says the joke in the rules`,
+  },
+
+  prompt: {
+    roll: (name: string, best: string): Prompt => ({ stake: `${name} needs more than ${best}.` }),
+    hold: (name: string): Prompt => ({ stake: `${name} chooses which dice to hold.` }),
+    decide: (name: string, points: string, inHand: number, lost: string, kept: string): Prompt => ({
+      stake: `${name} banks ${points}, or rolls ${rest(inHand)}.`,
+      ask: kept === '' ? `No points: ${lost} lost.` : `No points: ${lost} lost, ${kept} kept.`,
+    }),
+  },
+
+  phone: {
+    yourDice: 'You have the dice',
+    lastTurn: 'Your last turn',
+    alone: 'One turn: how far do you go?',
+    first: (target: string) => `Who first goes beyond ${target} gives the others one last turn.`,
+    beat: (best: string, missing: string) => `Beat ${best} to win: you need ${missing} more.`,
+    ahead: (best: string) => `With this you are ahead of ${best}.`,
+    thrown: 'The last throw',
+    die: (place: number, face: number) => `Die ${place} shows ${face}`,
+    dieScores: (place: number, face: number) => `Die ${place} shows ${face}, scores and may be held`,
+    dieHeld: (place: number, face: number) => `Die ${place} shows ${face}, held aside`,
+    touch: 'Touch the dice to hold',
+    touchText: 'Hold what you like of what scores, then roll the rest or bank.',
+    held: '✓ held',
+    frozen: 'frozen',
+    may: 'scores',
+    off: '–',
+    theseScore: (points: string) => `${points} points`,
+    onTop: (points: string) => `on top of ${points}`,
+    holdNone: 'Touch a die',
+    hold: (n: number, points: string) => `Hold ${dice(n)}: ${points}`,
+    holdAll: (points: string) => `Hold all: ${points}`,
+    leavesAll: (left: number) =>
+      left === 0 ? 'all that score: six dice again' : `all that score, leaves ${dice(left)} to roll`,
+    leaves: (left: number) => (left === 0 ? 'all six: six dice again' : `leaves ${dice(left)} to roll`),
+    decide: 'Bank or roll on?',
+    allSix: 'All six score!',
+    roll: (n: number) => `Roll ${dice(n)}`,
+    risk: (lost: string, kept: string) =>
+      kept === '' ? `No points: you lose ${lost}` : `No points: you lose ${lost}, keep ${kept}`,
+    blank: (inHundred: number) => `happens ${inHundred} times in 100`,
+    bank: (points: string) => `Bank ${points}`,
+    makes: (score: string) => `makes ${score}`,
+    atRisk: (points: string) => `${points} at risk`,
+    safe: (points: string) => `${points} safe`,
+  },
+
+  desk: {
+    turn: (name: string, last: boolean) => (last ? `${name}’s last turn` : `${name}’s turn`),
+    amount: (points: string) => `${points} at risk`,
+    start: (name: string) => `Start: ${name} throws first`,
+    startThen: (target: string) => `The first beyond ${target} brings on the last turns`,
+    coming: {
+      roll: (name: string, n: number) => `${name} rolls ${dice(n)}`,
+      hold: (name: string) => `${name} holds dice that score`,
+      decide: (name: string) => `${name} banks, or rolls the rest`,
+      next: (name: string) => `${name} has the dice`,
+      lasts: 'Last turns of the others',
+      end: 'The highest score wins',
+    },
+  },
+
+  waiting: (name: string, last: boolean) => (last ? `${name} has a last turn` : `${name} has the dice`),
+} as const;

@@ -1,0 +1,45 @@
+import { also, Does, whom, whose } from '../../../../words/en/person.ts';
+import type { Corrected, ShowWords } from '../../../../words/telling.ts';
+import type { SixDiceCue } from '../../cues.ts';
+
+export const sixDice: ShowWords<SixDiceCue | Corrected> = {
+  title: 'Six Dice',
+  about: 'Six dice, 1s and 5s and three of a kind: roll on, or stop while you have it.',
+  commentary: {
+    correct: ({ seat, was, score, reason }, t) =>
+      `The host changes ${whose(t, seat)} score from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    started: ({ target }, { number }) =>
+      target === 0
+        ? 'Here we go: one turn, six dice.'
+        : `Here we go! First past ${number(target)} gives the rest one last turn.`,
+    turn: ({ seat, last }, t) => (last ? `This is ${whose(t, seat)} last turn.` : `${Does(t, seat, 'has')} the dice.`),
+    rolled: ({ seat, dice }, t) => `${Does(t, seat, 'rolls')} ${t.list(dice.map(String))}.`,
+    froze: ({ places, points }, { number }) =>
+      `${number(points)} points! ${places.length === 1 ? 'One die is' : `${places.length} dice are`} frozen.`,
+    held: ({ seat, places, points }, t) =>
+      `${Does(t, seat, 'keeps')} ${places.length === 1 ? 'one die' : `${places.length} dice`} for ${t.number(points)} points.`,
+    'all-six': ({ bonus }, { number }) =>
+      bonus > 0 ? `All six score! ${number(bonus)} more, safe, and six fresh dice.` : 'All six score! Six fresh dice.',
+    busted: ({ seat, lost, kept }, t) =>
+      lost === 0
+        ? `No points for ${whom(t, seat)}.`
+        : `No points! ${Does(t, seat, 'loses')} ${t.number(lost)}${kept > 0 ? ` and ${also(t, seat, 'keeps')} ${t.number(kept)}` : ''}.`,
+    banked: ({ seat, points, score }, t) =>
+      `${Does(t, seat, 'banks')} ${t.number(points)} and ${also(t, seat, 'has')} ${t.number(score)}.`,
+    'passed-target': ({ seat, score }, t) =>
+      `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
+    won: ({ seat, score, owes }, t) =>
+      `${Does(t, seat, 'wins')} with ${t.number(score)}!${owes > 0 ? ` By the old rule book’s joke that’s ${t.money(owes)} for the other one, tax-free.` : ''}`,
+    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}.`,
+  },
+};
+
+/** By name of show or act. */
+export const words = {
+  'six-dice': sixDice,
+  'six-dice-turn': {
+    title: 'A Six Dice turn',
+    about: 'One turn with six dice: how far do you go?',
+    commentary: sixDice.commentary,
+  },
+};

@@ -1,0 +1,36 @@
+/** Worte zu dem, was die Spielleitung für eine Folge festlegt, nach Einstellung. */
+import type { settings as english } from '../en/settings.ts';
+import { pages } from './pages.ts';
+
+const viewers = {
+  after: 'Nach der Entscheidung',
+  audience: 'Beim Überlegen, nur auf den eigenen Seiten des Publikums',
+  everyone: 'Überall',
+  nobody: 'Niemand',
+};
+
+export const settings: typeof english = {
+  house: 'Hausregeln',
+  best: 'Die Besten im Publikum',
+  of: {
+    clock: { label: 'Zeit pro Zug', value: pages.clock.clocks },
+    sealedClock: {
+      label: 'Zeit für geheime Zahlen und Antworten',
+      about: 'Aus: so viel wie für jeden anderen Zug.',
+      value: pages.clock.clocks,
+    },
+    locked: { label: 'Plätze sperren', about: 'Freie Plätze gibt es dann nur mit einem Platz-Link.' },
+    filter: { label: 'Üble Namen abweisen' },
+    odds: {
+      label: 'Genaue Chancen',
+      about: {
+        after: 'Ist die Entscheidung gefallen, sieht das Publikum, was jede wert war.',
+        audience: 'Wer auf der eigenen Seite zuschaut, sieht die Chancen schon beim Überlegen. Der Fernseher wartet.',
+        everyone: 'Chancen stehen überall: auf dem Fernseher und auf den Handys der Spielenden.',
+        nobody: 'Niemand sieht Chancen.',
+      },
+      value: who => viewers[who],
+    },
+    sideGame: { label: 'Das Publikum spielt mit', about: 'Wer zuschaut, setzt Punkte auf die Würfe. Nur zum Spaß.' },
+  },
+};

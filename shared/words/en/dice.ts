@@ -1,0 +1,36 @@
+/** A page's own part in the dice: what players and hosts are told while a show is on. */
+export const dice = {
+  title: 'Fair dice',
+  sentence: 'Your phone and the show each put a lock on every roll, so nobody can know it before you press.',
+  how: 'How do we prove it?',
+  locks: 'A box of dice with two locks: one is the show’s, one is your phone’s.',
+  sealed: (commit: string) => `The show’s lock: ${commit}`,
+  yours: 'Your lock is in this roll.',
+  seal: {
+    player: 'Locked by the player and the show',
+    host: 'Locked by the host and the show',
+    house: 'House throw: locked by the show alone',
+  },
+  alarm: {
+    title: 'Something is wrong with the dice',
+    keep: 'Keep this page open, and check the record after the show.',
+    check: 'Check the dice',
+    commit: 'The show’s lock is not the one that this page was shown first.',
+    'public-seed': 'What everybody mixed into the dice was changed after the start.',
+    source: 'Your lock is missing from the start of the show.',
+    pledge: 'Your lock was taken off the list.',
+    link: (entry: number) => `Your lock is not in entry ${entry}, though you pressed.`,
+    stranger: 'Another device put a lock on under your name. If it’s yours, all is well.',
+  },
+  /** About somebody else, on the host's desk and in the recap. */
+  reported: {
+    title: 'Somebody reports a problem with the dice',
+    host: 'The host',
+    commit: (who: string) => `${who}: the show’s lock changed.`,
+    'public-seed': (who: string) => `${who}: what was mixed into the dice changed after the start.`,
+    source: (who: string) => `${who}: a lock is missing from the start.`,
+    pledge: (who: string) => `${who}: a lock was taken off the list.`,
+    link: (who: string, entry: number) => `${who}: a lock is missing from entry ${entry}.`,
+    stranger: (who: string) => `${who}: another device put a lock on under this name.`,
+  },
+};

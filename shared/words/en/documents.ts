@@ -1,0 +1,44 @@
+/** What stands in a page before any script has run: for search engines, link previews, and screens that cannot show more. */
+export const documents = {
+  /** By the page, in the names of `placeOf`. `show`: the title of a show, `episode`: its title on the air. */
+  titles: {
+    lobby: 'Boxcars: live dice game shows from your browser',
+    play: (show: string) => `Join ${show} · Boxcars`,
+    host: (show: string) => `Host ${show} · Boxcars`,
+    watch: (show: string) => `Watch ${show} · Boxcars`,
+    tv: (show: string) => `${show} on TV · Boxcars`,
+    overlay: (show: string) => `${show}: overlay · Boxcars`,
+    recap: (show: string) => `${show}: the recap · Boxcars`,
+    rules: (show: string) => `${show}: how to play · Boxcars`,
+    odds: (show: string) => `${show}: the exact odds · Boxcars`,
+    packs: 'My question packs · Boxcars',
+    verify: 'Check the dice of a show · Boxcars',
+    operator: 'Operator · Boxcars',
+    season: (name: string) => `Season ${name} · Boxcars`,
+    missing: 'Page not found · Boxcars',
+  },
+  about: {
+    lobby:
+      'Put a dice game show on the air: two players join with their phones, everyone else watches on TV. The dice are fair, and anyone can check them.',
+    play: (show: string) => `Take a seat in ${show} and play along on your phone. Nothing to install.`,
+    host: (show: string) => `Run ${show} from this desk: one big button always says what comes next.`,
+    watch: (show: string) => `Watch ${show} live, with the commentary beside it.`,
+    tv: (show: string) => `${show} on the big screen, with the code to join.`,
+    overlay: (show: string) => `A part of ${show} over nothing, for a stream.`,
+    recap: (show: string) => `See ${show} again: every roll, the scores over time, the best moments and the luck.`,
+    rules: (show: string) => `The rules of ${show} in plain words, with examples.`,
+    odds: (show: string) => `The exact chances in ${show}, to explore by hand and with a class.`,
+    packs: 'Write your own questions for the shows, check them and print them. They stay in your browser.',
+    verify: 'Recompute every roll of a show from its record, and see that nobody changed one.',
+    operator: 'Figures and shows of this server, for those who run it.',
+    season: (name: string) => `Champions, streaks, jackpots and results of season ${name}.`,
+    missing: 'Check the link for a typo.',
+  },
+  /** Below the floor of README.md, and without scripts. */
+  floor: {
+    tooOld: 'This screen’s browser is too old for Boxcars.',
+    noScript: 'Boxcars needs JavaScript. Switch it on, or open the same link on another phone or computer.',
+    wayOut: 'Update the browser, or open the same link on a newer phone or computer.',
+    link: 'Which browser could I use?',
+  },
+};

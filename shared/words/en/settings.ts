@@ -1,0 +1,46 @@
+/** Words of what a host may settle about an episode, by setting. */
+import type { EpisodeSettings, SettingName } from '../../engine/settings.ts';
+import { pages } from './pages.ts';
+
+export interface SettingWords<V = never> {
+  readonly label: string;
+  /** What it means, or what each value means. */
+  readonly about?: string | Readonly<Record<string, string>>;
+  /** What a value is called; a setting that is on or off needs none. */
+  readonly value?: (value: V) => string;
+}
+
+const viewers = {
+  after: 'After the choice',
+  audience: 'While choosing, audience’s own pages only',
+  everyone: 'Everywhere',
+  nobody: 'Nobody',
+};
+
+export const settings = {
+  house: 'House rules',
+  best: 'Best of the audience',
+  of: {
+    clock: { label: 'Time per turn', value: pages.clock.clocks },
+    sealedClock: {
+      label: 'Time for secret numbers and answers',
+      about: 'Off: the same as for every other turn.',
+      value: pages.clock.clocks,
+    },
+    locked: { label: 'Lock the seats', about: 'Free seats can only be taken with a seat link.' },
+    filter: { label: 'Block rude names' },
+    odds: {
+      label: 'Exact odds',
+      about: {
+        after: 'Once a choice is made, the audience sees what each was worth.',
+        audience: 'Viewers see the odds on their own pages while players choose. The TV waits for the choice.',
+        everyone: 'Odds are everywhere: on the TV and on players’ phones too.',
+        nobody: 'No odds are shown.',
+      },
+      value: who => viewers[who],
+    },
+    sideGame: { label: 'The audience plays along', about: 'Viewers bet points on each roll. Points are just for fun.' },
+  } satisfies { readonly [S in SettingName]: SettingWords<EpisodeSettings[S]> } as {
+    readonly [S in SettingName]: SettingWords<EpisodeSettings[S]>;
+  },
+};

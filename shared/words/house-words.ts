@@ -1,0 +1,80 @@
+/** The words of house rules, made from what each show declares: a rule without words does not compile. */
+import type { HouseField, HouseGroupName, HouseRule, HouseSection } from '../engine/house.ts';
+
+interface RuleWords {
+  readonly label: string;
+  /** One sentence. */
+  readonly help: string;
+}
+
+interface ChoiceWords<T extends string> extends RuleWords {
+  readonly options: Readonly<Record<T, string>>;
+}
+
+type WordsOf<F> =
+  F extends HouseSection<infer G>
+    ? { readonly [K in keyof G]: WordsOf<G[K]> }
+    : F extends HouseRule<infer T>
+      ? T extends string
+        ? ChoiceWords<T>
+        : RuleWords
+      : never;
+
+/** `sets`: names of those that come with the show. */
+export type HouseWordsOf<H, S extends string> =
+  H extends HouseField<infer F>
+    ? { readonly rules: { readonly [K in keyof F]: WordsOf<F[K]> }; readonly sets: Readonly<Record<S, string>> }
+    : never;
+
+/** As a form reads them, whatever the show. */
+export interface AnyRuleWords {
+  readonly label: string;
+  readonly help: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+export interface HousePageWords {
+  readonly title: string;
+  readonly groups: Readonly<Record<HouseGroupName, string>>;
+  readonly original: string;
+  readonly ownSet: string;
+  readonly differs: (count: number) => string;
+  readonly usually: (value: string) => string;
+  readonly putBack: string;
+  readonly putAllBack: string;
+  readonly name: string;
+  readonly namePlaceholder: string;
+  readonly keep: string;
+  readonly kept: string;
+  readonly exported: string;
+  readonly imported: string;
+  readonly notASet: string;
+  readonly link: string;
+  readonly copied: string;
+  readonly sets: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly asMade: string;
+  readonly ownBoard: string;
+  readonly problems: {
+    readonly noBust: string;
+    readonly buzzerLate: string;
+    readonly nothingAtStake: string;
+  };
+  readonly figures: {
+    readonly title: string;
+    readonly was: string;
+    readonly now: string;
+    readonly simulated: (shows: string) => string;
+    readonly exact: string;
+    readonly rounds: string;
+    readonly minutes: string;
+    readonly money: string;
+    readonly sweep: string;
+    readonly busts: string;
+    readonly pot: string;
+    readonly error: (by: string) => string;
+  };
+  readonly playedBy: (name: string) => string;
+  readonly nameless: string;
+}

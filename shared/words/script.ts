@@ -1,0 +1,46 @@
+/**
+ * What a host may say on the air at each step: the desk shows it beside the next button. Lines are found by the host's next move
+ * (`ask`), else by the phase (`buzz`); a show's own come before those that every show has.
+ */
+import type { View } from '../engine/show.ts';
+import type { Telling } from './telling.ts';
+
+export interface ScriptScene {
+  /** As the host sees it; lines say nothing that the audience may not know. */
+  readonly view: View;
+  readonly tell: Telling;
+}
+
+/** One line, or `""` where silence is better. */
+export type Script = { readonly [when: string]: (scene: ScriptScene) => string };
+
+/** The line for a step: by `move`, the host's next one (`""` for none), else by phase. */
+export const lineFor = (scripts: readonly Script[], move: string, scene: ScriptScene): string => {
+  for (const script of scripts) {
+    const line = script[move] ?? script[scene.view.phase];
+    if (line !== undefined) return line(scene);
+  }
+  return '';
+};
+
+/** Names of everybody who plays, as a list. */
+export const everyone = ({ view, tell }: ScriptScene): string =>
+  tell.list(view.seats.map((_, seat) => tell.name(seat)));
+
+/** The seat that a board names, by field; -1 for none. */
+export const seatIn = ({ view }: ScriptScene, field: string): number => {
+  const seat = view.board[field];
+  return typeof seat === 'number' ? seat : -1;
+};
+
+/** Its name; "" for none. */
+export const nameIn = (scene: ScriptScene, field: string): string => {
+  const seat = seatIn(scene, field);
+  return seat < 0 ? '' : scene.tell.name(seat);
+};
+
+/** A sum that a board names; 0 where it has none. */
+export const sumIn = ({ view }: ScriptScene, field: string): number => {
+  const sum = view.board[field];
+  return typeof sum === 'number' ? sum : 0;
+};

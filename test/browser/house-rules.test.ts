@@ -1,0 +1,59 @@
+/** A host makes *Friday rules* by clicking and typing, sees what they change, and everybody sees by what the show is played. */
+import { expect, test } from 'vitest';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { codeOf, oneBrowser } from './evening.ts';
+import { dist, plainHost, Screen } from './studio-pages.ts';
+
+const browser = oneBrowser();
+
+test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page and the record', {
+  timeout: 180_000,
+}, async () => {
+  const house = await Playhouse.open({ dist });
+  const address = `http://${plainHost}:${house.app.port}`;
+  const host = await Screen.open(browser(), 'house-host', 'desk');
+  const began = performance.now();
+  await host.page.goto(address);
+  await host.page.getByRole('button', { name: 'Options' }).click();
+  await host.page.getByText('House rules', { exact: true }).click();
+  const panel = host.page.locator('.house-panel');
+  await panel.getByLabel('Name your rules').fill('Friday rules');
+  await panel.getByRole('spinbutton', { name: 'The pot opens at' }).fill('2500');
+  await panel.getByRole('spinbutton', { name: 'The pot opens at' }).blur();
+  await panel.getByRole('spinbutton', { name: 'A wild puts into the pot' }).fill('1000');
+  await panel.getByRole('spinbutton', { name: 'A wild puts into the pot' }).blur();
+  await expect.poll(() => panel.getByText('2 changes').count()).toBeGreaterThan(0);
+  // Old beside new, with the error said.
+  await panel.locator('.house-figures td small').first().waitFor({ timeout: 60_000 });
+  await host.look('house-rules');
+  await host.press('Open the show');
+  await host.page.waitForURL(/\/host#/);
+  expect((performance.now() - began) / 1000, 'a fresh host is done in two minutes').toBeLessThan(120);
+  const code = codeOf(host.page.url());
+  expect((await house.get(`/api/episodes/${code}`)).body as { options: object }).toMatchObject({
+    options: {
+      house: { name: 'Friday rules', pot: 2500, wild: 1000, rounds: 20 },
+    },
+  });
+  for (const path of [`/e/${code}/watch`, `/e/${code}/tv`, `/e/${code}`]) {
+    const screen = await Screen.open(browser(), `house-${path.split('/').at(-1)}`, 'desk');
+    await screen.page.goto(`${address}${path}`);
+    const chip = screen.page.locator('.house-chip');
+    await chip.getByText('Playing by Friday rules').click();
+    await chip.getByText('The pot opens at').waitFor();
+    expect(await chip.locator('dd').first().innerText()).toMatch(/\$1,500.*\$2,500/);
+  }
+  await host.page.locator('.house-chip').waitFor();
+});
+
+test('a link carries a set, and one press puts a number back', { timeout: 120_000 }, async () => {
+  const house = await Playhouse.open({ dist });
+  const host = await Screen.open(browser(), 'house-link', 'desk');
+  const set = encodeURIComponent(JSON.stringify({ name: 'Two busts', busts: [5, 7] }));
+  await host.page.goto(`http://${plainHost}:${house.app.port}/?show=hot-dice&house=${set}`);
+  await host.page.getByRole('button', { name: 'Options' }).click();
+  const panel = host.page.locator('.house-panel');
+  await panel.getByText('1 change', { exact: false }).first().waitFor();
+  await panel.getByRole('button', { name: 'Put it back' }).click();
+  await expect.poll(() => panel.getByText('Just like the original').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,199 @@
+/**
+ * Chromiums of the years at the floor (.browserslistrc), as packages of the npm registry hold them, each driven over its debugging
+ * port: the protocol of today's tools asks for more than they know.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
+import { WebSocket } from 'ws';
+
+const run = promisify(execFile);
+const cache = join(import.meta.dirname, '../../.cache/old-chromiums');
+
+/** By version of Chromium. What runs it: televisions of these years and OBS. */
+export const packages = {
+  80: 'chrome-aws-lambda@2.1.1',
+  85: 'chrome-aws-lambda@5.2.1',
+  88: 'chrome-aws-lambda@5.5.0',
+  92: 'chrome-aws-lambda@10.1.0',
+  103: '@sparticuz/chromium@103.0.0',
+  106: '@sparticuz/chromium@106.0.2',
+} as const;
+
+export type OldVersion = keyof typeof packages;
+
+/** Returns the folder in which `chromium` lies; fetched once. */
+const provide = async (version: OldVersion): Promise<string> => {
+  const folder = join(cache, String(version));
+  if (existsSync(join(folder, 'chromium'))) return folder;
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(join(cache, 'fetching-'));
+  await run('npm', ['pack', '--silent', '--pack-destination', work, packages[version]]);
+  const archive = (await readdir(work)).find(name => name.endsWith('.tgz')) ?? '';
+  await run('tar', ['xzf', join(work, archive), '-C', work]);
+  const packed = join(work, 'package/bin');
+  const made = join(work, 'made');
+  mkdirSync(join(made, 'swiftshader'), { recursive: true });
+  const unpack = (from: string, to: string) =>
+    pipeline(createReadStream(join(packed, from)), createBrotliDecompress(), createWriteStream(to));
+  await unpack('chromium.br', join(made, 'chromium'));
+  await chmod(join(made, 'chromium'), 0o755);
+  await unpack('swiftshader.tar.br', join(work, 'gl.tar'));
+  // Older ones look for them in a folder of their own.
+  for (const to of [made, join(made, 'swiftshader')]) await run('tar', ['xf', join(work, 'gl.tar'), '-C', to]);
+  if (!existsSync(folder)) renameSync(made, folder);
+  await rm(work, { recursive: true, force: true });
+  return folder;
+};
+
+interface Message {
+  readonly id?: number;
+  readonly sessionId?: string;
+  readonly method?: string;
+  readonly params?: Record<string, unknown>;
+  readonly result?: Record<string, unknown>;
+  readonly error?: { readonly message: string };
+}
+
+/** A page of an old Chromium. */
+export class OldPage {
+  /** Exceptions that nobody caught, and what was written as an error to the console. */
+  readonly errors: string[] = [];
+  readonly #send: (method: string, params?: object) => Promise<Record<string, unknown>>;
+
+  constructor(send: (method: string, params?: object) => Promise<Record<string, unknown>>) {
+    this.#send = send;
+  }
+
+  take({ method, params = {} }: Message): void {
+    const { exceptionDetails, type, args } = params as {
+      readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+      readonly type?: string;
+      readonly args?: readonly { readonly value?: unknown; readonly description?: string }[];
+    };
+    if (method === 'Runtime.exceptionThrown')
+      this.errors.push(`${exceptionDetails?.text} ${exceptionDetails?.exception?.description ?? ''}`);
+    if (method === 'Runtime.consoleAPICalled' && type === 'error')
+      this.errors.push((args ?? []).map(({ value, description }) => String(value ?? description)).join(' '));
+  }
+
+  async open(url: string, width: number, height: number): Promise<void> {
+    await this.#send('Runtime.enable');
+    await this.#send('Page.enable');
+    await this.#send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+    await this.#send('Page.navigate', { url });
+  }
+
+  /** The value of an expression; promises are waited for. */
+  async evaluate<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = (await this.#send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as { readonly result?: { readonly value?: T }; readonly exceptionDetails?: { readonly text: string } };
+    if (exceptionDetails !== undefined) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`);
+    return result?.value as T;
+  }
+
+  async picture(file: string): Promise<Buffer> {
+    const { data } = await this.#send('Page.captureScreenshot', { format: 'png' });
+    const bytes = Buffer.from(String(data), 'base64');
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(file, bytes);
+    return bytes;
+  }
+}
+
+export class OldChromium {
+  readonly #process: ChildProcess;
+  readonly #profile: string;
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, (message: Message) => void>();
+  readonly #pages = new Map<string, OldPage>();
+  #asked = 0;
+
+  static async start(version: OldVersion): Promise<OldChromium> {
+    const folder = await provide(version);
+    const profile = mkdtempSync(join(tmpdir(), 'boxcars-old-'));
+    const child = spawn(
+      join(folder, 'chromium'),
+      [
+        '--headless',
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--no-zygote',
+        '--use-gl=swiftshader',
+        '--ignore-gpu-blocklist',
+        '--ignore-gpu-blacklist',
+        '--mute-audio',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        'about:blank',
+      ],
+      { cwd: folder, env: { ...process.env, LD_LIBRARY_PATH: folder }, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stderr?.on('data', bytes => {
+        said += String(bytes);
+        const found = /ws:\/\/[^\s]+/.exec(said)?.[0];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('exit', () => reject(new Error(`Chromium ${version} did not start: ${said.slice(-500)}`)));
+    });
+    const socket = new WebSocket(address);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return new OldChromium(child, profile, socket);
+  }
+
+  private constructor(child: ChildProcess, profile: string, socket: WebSocket) {
+    this.#process = child;
+    this.#profile = profile;
+    this.#socket = socket;
+    socket.on('message', data => {
+      const message = JSON.parse(String(data)) as Message;
+      if (message.id !== undefined) this.#waiting.get(message.id)?.(message);
+      else if (message.sessionId !== undefined) this.#pages.get(message.sessionId)?.take(message);
+    });
+  }
+
+  #send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    this.#asked += 1;
+    const id = this.#asked;
+    this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }));
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, ({ result, error }) => {
+        this.#waiting.delete(id);
+        if (error === undefined) resolve(result ?? {});
+        else reject(new Error(`${method}: ${error.message}`));
+      });
+    });
+  }
+
+  /** In a context of its own, as if on another device. */
+  async page(url: string, width: number, height: number): Promise<OldPage> {
+    const { browserContextId } = await this.#send('Target.createBrowserContext');
+    const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await this.#send('Target.attachToTarget', { targetId, flatten: true });
+    const page = new OldPage((method, params) => this.#send(method, params, String(sessionId)));
+    this.#pages.set(String(sessionId), page);
+    await page.open(url, width, height);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise(resolve => this.#process.once('exit', resolve));
+    this.#socket.close();
+    this.#process.kill('SIGKILL');
+    await ended;
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * Nobody knows before the television: what every kind of throw comes to is told on phones, desk, watch page and television at one
+ * moment, and until then no page holds a number that it did not hold before. Real pages that move, as people see them. On a
+ * machine with other work every timer is late: each page is held to the timer of its own that was set for the moment.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { facesOf } from '../../shared/engine/moments.ts';
+import type { DeskReply } from '../../shared/engine/protocol.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { showNamed, shows } from '../../shared/shows/loaded.ts';
+import { loadTell, telling } from '../../shared/words/index.ts';
+import { robotMove } from '../contract/robot-play.ts';
+import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
+import { dist, openBrowser, Screen } from './studio-pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  // Dice in software would take the processor from the pages that are measured: these are the plain ones.
+  browser = await openBrowser('--disable-3d-apis');
+});
+afterAll(() => browser?.close());
+
+/** Milliseconds that pages may be apart, and entries within which every kind of throw of a show has come. */
+const apart = 150;
+const most = 160;
+
+/** What a page says, with the time of each change: in the page, so that no wire lies between. */
+const listen = () => {
+  const heard: { at: number; text: string }[] = [];
+  const look = () => {
+    const words: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) words.push(node.nodeValue ?? '');
+    const text = words.join(' ').replace(/\s+/g, ' ');
+    if (heard.at(-1)?.text !== text) heard.push({ at: Date.now(), text });
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
+  Object.assign(window, { heard });
+};
+
+interface Heard {
+  readonly at: number;
+  readonly text: string;
+}
+
+const heardBy = ({ page }: Screen): Promise<readonly Heard[]> =>
+  page.evaluate(() => {
+    const { heard } = window as unknown as { heard: Heard[] };
+    const copy = [...heard];
+    heard.splice(0, heard.length - 1);
+    return copy;
+  });
+
+/** Until a page has said nothing new for a while; what it said is forgotten but for the last. */
+const settled = async (screen: Screen): Promise<void> => {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const text = (await heardBy(screen)).at(-1)?.text ?? '';
+        const same = text === last;
+        last = text;
+        return same;
+      },
+      { interval: 500, timeout: 20_000 },
+    )
+    .toBe(true);
+};
+
+/** When a timer of this page for that time goes off: later than it should where the machine has other things to do. */
+const probe = ({ page }: Screen, due: number): Promise<number> =>
+  page.evaluate(
+    until => new Promise<number>(resolve => setTimeout(() => resolve(Date.now()), until - Date.now())),
+    due,
+  );
+
+/** Figures without their commas; what has one figure stands everywhere. */
+const numbersIn = (text: string): ReadonlySet<string> =>
+  new Set((text.match(/\d[\d.,]*\d/g) ?? []).map(number => number.replaceAll(/[.,]/g, '')));
+
+/** When a page first said this, after it had not; Infinity for never. */
+const first = (heard: readonly Heard[], line: string): number => {
+  const before = heard[0]?.text.split(line).length ?? 0;
+  return heard.find(({ text }) => text.split(line).length > before)?.at ?? Number.POSITIVE_INFINITY;
+};
+
+const kindsOf = new Map<string, number>();
+
+/** Each show takes a minute or two of moving pages: `npm run test:long` takes all, `npm test` two short ones, and On A Roll. */
+const timed =
+  process.env.LONG === undefined
+    ? ['mega-roll', 'six-dice-turn', 'on-a-roll']
+    : shows.map(({ name }) => name).filter(name => name !== 'qualifying');
+
+test.each(timed)(
+  '%s: every kind of throw is told at one moment on all pages, and never before',
+  { timeout: 300_000 },
+  async name => {
+    const show = showNamed(name)!;
+    const house = await Playhouse.open({ dist, source: () => fixedDice(3), luck: seededLuck(3) });
+    const seats = Math.min(show.seats[1], Math.max(show.seats[0], 2));
+    const { code, token } = await house.make({ show: name, robots: true, pace: 60_000, seats });
+    const director = await house.join(code, { as: 'host', token });
+    await director.tell({ do: 'set', settings: { odds: 'nobody' } });
+    const link = (await director.tell({ do: 'seat-link', seat: 0 })) as Extract<DeskReply, { ok: true }>;
+    const address = `${house.url}/e/${code}`;
+    const open = (as: string, size: 'phone' | 'desk' | 'smallTv') => Screen.open(browser, as, size, { calm: false });
+    const [tv, phone, watcher, host] = [
+      await open('television', 'smallTv'),
+      await open('phone', 'phone'),
+      await open('watch page', 'phone'),
+      await open('desk', 'desk'),
+    ];
+    const screens = [tv, phone, watcher, host];
+    await tv.page.goto(`${address}/tv`);
+    await phone.page.goto(house.url + new URL(link.link!).pathname + new URL(link.link!).hash);
+    await watcher.page.goto(`${address}/watch`);
+    await host.page.goto(`${address}/host#${token}`);
+    await tv.page.locator('.stage .set').waitFor();
+    await watcher.page.locator('.stage .set').waitFor();
+    await phone.page.locator('main.live').waitFor();
+    for (const { page } of screens) await page.evaluate(listen);
+    // Until each has measured the server's clock.
+    await new Promise(resolve => setTimeout(resolve, 1500));
+
+    const { live } = { live: house.live(code) };
+    const tell = await loadTell(name, ['main-event']);
+    const luck = seededLuck(5);
+    const seen = new Map<string, number>();
+    const spread: string[] = [];
+    const play = async () => {
+      const { by, do: move, ...inputs } = robotMove(live.episode, luck);
+      const reply = await live.move(by, { id: null, do: move, ...inputs });
+      if (!reply.ok) throw new Error(reply.message);
+    };
+    for (let entry = 0; entry < most && !live.episode.over; entry++) {
+      const { act, names } = live.episode;
+      const next = robotMove(live.episode, seededLuck(1));
+      // A throw is measured when the stage is free, and only once or twice of a kind.
+      const throws = ['roll', 'pick', 'start', 'open'].includes(next.do) || next.do.includes('roll');
+      if (throws) {
+        live.skip();
+        for (const screen of screens) await settled(screen);
+      }
+      const views = ['audience' as const, ...live.episode.names.keys()].map(viewer => live.episode.view(viewer));
+      const before = JSON.stringify(views);
+      await play();
+      const { cues, time } = live.frame;
+      const index = cues.findIndex(cue => facesOf(cue) !== null);
+      const cue = cues[index];
+      if (cue === undefined || time === undefined) continue;
+      const kind = `${act.name}/${cue.cue}${time.tense ? '/tense' : ''}`;
+      if (!throws || (seen.get(kind) ?? 0) >= 1) continue;
+      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      const due = time.at + (time.tells[index] ?? 0);
+      const timers = await Promise.all(screens.map(screen => probe(screen, due)));
+      await new Promise(resolve => setTimeout(resolve, due - Date.now() + 600));
+      // Of the same entry, but told before the throw: the place in the list of rolls that was picked.
+      const known = numbersIn(`${before} ${JSON.stringify(cues.slice(0, index))}`);
+      const line = tell(cue, act.name, telling(names));
+      // A phone speaks to whoever holds it.
+      const yours = tell(cue, act.name, telling(names, undefined, 0));
+      const heard = await Promise.all(screens.map(heardBy));
+      const moments = heard.map((changes, i) => first(changes, screens[i] === phone ? yours : line));
+      spread.push(`${kind}: ${moments.map((at, i) => `${at - due} (timer ${(timers[i] ?? 0) - due})`).join(', ')}`);
+      for (const [i, screen] of screens.entries()) {
+        const at = moments[i] ?? 0;
+        expect(at - due, `${screen.name} tells “${line}” (${kind})`).toBeGreaterThanOrEqual(-20);
+        expect(at - (timers[i] ?? 0), `${screen.name} after its moment (${kind})`).toBeLessThanOrEqual(apart);
+        const changes = heard[i] ?? [];
+        const stood = numbersIn(changes[0]?.text ?? '');
+        // What the throw brought: it stands there now, and nobody knew it before.
+        const brought = [...numbersIn(changes.at(-1)?.text ?? '')].filter(one => !stood.has(one) && !known.has(one));
+        const early = changes.filter(change => change.at < due - 20);
+        const leaks = early.filter(({ text }) => brought.some(one => numbersIn(text).has(one)));
+        expect(leaks, `${screen.name} before “${line}” (${kind}): ${brought}`).toEqual([]);
+      }
+    }
+    for (const [kind, times] of seen) kindsOf.set(kind, (kindsOf.get(kind) ?? 0) + times);
+    console.info(`${name}: milliseconds after the moment, television, phone, watch page, desk\n${spread.join('\n')}`);
+    expect(seen.size, 'kinds of throw').toBeGreaterThan(0);
+    expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
+    onTestFinished(() => director.leave());
+  },
+);

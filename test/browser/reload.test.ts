@@ -1,0 +1,43 @@
+/** A part of a page that does not come through is asked for again, then the page offers to be loaded anew. */
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { flags } from './chromium-flags.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+});
+afterAll(() => browser.close());
+
+const part = /\/assets\/lobby-[^/]*\.js/;
+
+test('a part that fails once is asked for again under another address, and the page comes', async () => {
+  const { url } = await Playhouse.open({ dist });
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await page.route(part, route => {
+    asked.push(new URL(route.request().url()).search);
+    return new URL(route.request().url()).search === '' ? route.abort() : route.continue();
+  });
+  await page.goto(url);
+  await page.waitForSelector('#code');
+  expect(asked.some(search => search.startsWith('?again='))).toBe(true);
+  expect(await page.locator('#reload-offer').count()).toBe(0);
+  await page.close();
+});
+
+test('a part that never comes makes the page offer to be loaded anew, which helps once it is there', async () => {
+  const { url } = await Playhouse.open({ dist });
+  const page = await browser.newPage();
+  await page.route(part, route => route.abort());
+  await page.goto(url);
+  const button = page.locator('#reload-offer button');
+  await button.waitFor();
+  await page.unroute(part);
+  await button.click();
+  await page.waitForSelector('#code');
+  await page.close();
+});

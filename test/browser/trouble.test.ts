@@ -1,0 +1,83 @@
+/** A page that does not get through to its show says so, and why, and what to do; it never waits for ever. */
+import { expect, test } from 'vitest';
+import type { DeskReply } from '../../shared/engine/protocol.ts';
+import { pages as de } from '../../shared/words/de/pages.ts';
+import { pages as en } from '../../shared/words/en/pages.ts';
+import { Network } from '../engines/network.ts';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { oneBrowser } from './evening.ts';
+import { dist, somewhere } from './studio-pages.ts';
+
+const browser = oneBrowser();
+
+const languages = [
+  { locale: 'en-US', words: en },
+  { locale: 'de-DE', words: de },
+] as const;
+
+/** A page behind a proxy that knows no sockets until it relents. */
+const refusingSockets = async (house: Playhouse, locale: string) => {
+  const network = await Network.before(house.app.port);
+  network.mood = 'no sockets';
+  const context = await browser().newContext({ ...somewhere, locale });
+  return {
+    context,
+    page: await context.newPage(),
+    refusals: () => network.refused,
+    relent: () => {
+      network.mood = 'open';
+    },
+    address: (path: string) => `${network.url}/e/${path}`,
+  };
+};
+
+for (const { locale, words } of languages) {
+  test(`sockets that are refused three times, ${locale}: every page says so, and goes on when they are let in`, async () => {
+    const house = await Playhouse.open({ dist });
+    const { code, token } = await house.make({ show: 'lucky-numbers' });
+    const { title, steps } = words.trouble.socket;
+    for (const path of [code, `${code}/watch`, `${code}/tv`, `${code}/host#${token}`]) {
+      const { context, page, refusals, relent, address } = await refusingSockets(house, locale);
+      await page.goto(address(path));
+      await page.getByRole('heading', { name: title }).waitFor({ timeout: 30_000 });
+      expect(refusals()).toBeGreaterThanOrEqual(3);
+      for (const step of steps) await page.getByText(step).waitFor();
+      await page.screenshot({
+        path: `pictures/trouble/${locale}-${path.includes('/') ? path.slice(9).split('#')[0] : 'play'}.png`,
+      });
+      await page.getByRole('button', { name: words.trouble.again }).click();
+      await page.getByText(words.trouble.tryingNow).waitFor();
+      relent();
+      await page.getByRole('heading', { name: title }).waitFor({ state: 'detached', timeout: 30_000 });
+      await context.close();
+    }
+  });
+}
+
+test('an overlay that has shown nothing yet says what is the matter', async () => {
+  const house = await Playhouse.open({ dist });
+  const made = await house.make({ show: 'lucky-numbers' });
+  const host = await house.host(made);
+  const { link = '' } = (await host.tell({ do: 'overlay' })) as Extract<DeskReply, { ok: true }>;
+  const { context, page, address } = await refusingSockets(house, 'en-US');
+  await page.goto(address(`${made.code}/overlay/board${new URL(link).hash}`));
+  await page.getByText(en.trouble.socket.title).waitFor({ timeout: 30_000 });
+  await context.close();
+});
+
+test('a server that is gone, and a device without a network, are told apart, over the show that stays in sight', async () => {
+  const house = await Playhouse.open({ dist });
+  const { code } = await house.make({ show: 'lucky-numbers' });
+  const context = await browser().newContext(somewhere);
+  const page = await context.newPage();
+  await page.goto(`${house.url}/e/${code}/watch`);
+  await page.locator('.commentary').waitFor();
+  await page.locator('.curtain').waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await house.app.close();
+  await page.getByRole('heading', { name: en.trouble.offline.title }).waitFor({ timeout: 30_000 });
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: en.trouble.unreachable.title }).waitFor({ timeout: 30_000 });
+  expect(await page.locator('.curtain').count()).toBe(0);
+  await context.close();
+});

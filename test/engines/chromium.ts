@@ -1,0 +1,31 @@
+/** Chromium, by Playwright. */
+import { chromium } from 'playwright-core';
+import { flags } from '../browser/chromium-flags.ts';
+import { type Launcher, sizes } from './engine.ts';
+
+export const launchChromium: Launcher = async ({ webgl, language = 'en-US' }) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...flags, ...(webgl ? [] : ['--disable-3d-apis'])],
+  });
+  return {
+    name: 'Chromium',
+    async open(size) {
+      const [width, height] = sizes[size];
+      const context = await browser.newContext({ viewport: { width, height }, locale: language });
+      const page = await context.newPage();
+      return {
+        goto: async address => void (await page.goto(address)),
+        reload: async () => void (await page.reload()),
+        evaluate: expression => page.evaluate(expression),
+        click: selector => page.click(selector, { timeout: 2000 }),
+        async type(selector, text) {
+          await page.click(selector, { timeout: 2000 });
+          await page.keyboard.type(text);
+        },
+        picture: async path => void (await page.screenshot({ path })),
+      };
+    },
+    close: () => browser.close(),
+  };
+};

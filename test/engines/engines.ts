@@ -1,0 +1,11 @@
+import { launchChromium } from './chromium.ts';
+import type { Launcher } from './engine.ts';
+import { launchFirefox } from './firefox.ts';
+import { launchWebKit } from './webkit.ts';
+
+/** Every engine that pages must work in. WebKitGTK is as near to Safari as a machine with Linux gets. */
+export const engines: Readonly<Record<string, Launcher>> = {
+  Chromium: launchChromium,
+  Firefox: launchFirefox,
+  WebKitGTK: launchWebKit,
+};

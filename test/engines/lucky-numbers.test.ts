@@ -1,0 +1,126 @@
+/**
+ * One Lucky Numbers show in each engine, as host, player, watcher and television: join, choose, answer, roll, reload, lose the
+ * connection and find it again. The second player comes without a browser.
+ */
+import { expect, onTestFinished, test } from 'vitest';
+import { Script } from '../browser/evening.ts';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { engines } from './engines.ts';
+import { Network } from './network.ts';
+import { Visitor } from './visitor.ts';
+import { watchedPages } from './watched-pages.ts';
+
+const pack = {
+  questions: Array.from({ length: 8 }, (_, i) => ({ ask: `Question number ${i + 1}?`, answer: `Answer ${i + 1}` })),
+  tieBreakers: [
+    { ask: 'One more?', answer: 'Wuxtry' },
+    { ask: 'And one more?', answer: 'Vexol' },
+  ],
+};
+
+/** The last round, the luckiest number, and two secret ones. */
+const numbers = [8, 6, 50, 50];
+const dice = [
+  [3, 3],
+  [1, 4],
+];
+
+const canvasDice = `document.querySelector('canvas')?.width > 0`;
+const plainDice = `document.querySelector('.flat-die')`;
+
+for (const [name, launch] of Object.entries(engines)) {
+  test(`${name}: host, player, watcher and television play`, { timeout: 300_000 }, async () => {
+    const script = new Script({ dice, numbers });
+    const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
+    const network = await Network.before(house.app.port);
+    const { code, token } = await house.make({ show: 'lucky-numbers', seats: 2, pack, options: { lastRound: [8, 8] } });
+    const engine = await launch({ webgl: true });
+    onTestFinished(() => engine.close());
+    const host = await Visitor.at(engine, 'host', 'desk');
+    const ann = await Visitor.at(engine, 'player', 'phone');
+    const watcher = await Visitor.at(engine, 'watcher', 'phone');
+    const tv = await Visitor.at(engine, 'tv', 'tv');
+    const all = [host, ann, watcher, tv];
+    const address = `${network.url}/e/${code}`;
+
+    await ann.tab.goto(address);
+    await ann.type('input[name="name"], .text-field', 'Ann');
+    await ann.press('Take the seat');
+    await ann.sees('You are in');
+    const ben = await house.join(code, { as: 'play', name: 'Ben' });
+    await host.tab.goto(`${address}/host#${token}`);
+    await host.sees('Ann');
+    await watcher.tab.goto(`${address}/watch`);
+    await tv.tab.goto(`${address}/tv`);
+    for (const visitor of [watcher, tv]) await visitor.sees('Ben');
+
+    const next = async (label: RegExp) => {
+      const before = ben.state.entries;
+      // The button rests a moment after it changed.
+      await host.press(label, () => ben.state.entries > before);
+    };
+    await next(/^Start/);
+    await next(/game/i);
+    const question = async (n: number) => {
+      await next(/^Ask/);
+      await ann.sees(`Question number ${n}?`);
+      for (const digit of '50') await ann.press(new RegExp(`^${digit}$`));
+      await ann.press(/^Buzz with/);
+      await ben.move('buzz', { number: 99 });
+      await ann.type('input:not([type="checkbox"])', `Answer ${n}`);
+      await ann.press(/^Answer/);
+      await ann.press(/^Roll/);
+    };
+    await question(1);
+    await tv.holds(canvasDice, 'dice on a canvas');
+    for (const visitor of [watcher, tv]) await visitor.sees(/takes the 6/);
+    for (const visitor of all) await visitor.picture('rolled');
+
+    for (const visitor of all) await visitor.tab.reload();
+    await host.sees('Ask');
+    for (const visitor of all) await visitor.sees('Ann');
+
+    network.cut();
+    for (const visitor of all)
+      await visitor.holds(`document.querySelector('.connection-state')?.textContent`, 'says so');
+    network.mood = 'open';
+    for (const visitor of all)
+      await visitor.holds(`!document.querySelector('.connection-state')?.textContent`, 'is back');
+
+    await question(2);
+    for (const visitor of [watcher, tv]) await visitor.sees(/takes the 5/);
+    for (const visitor of all) {
+      await visitor.picture('again');
+      expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
+    }
+    expect(script.left).toBe(0);
+  });
+
+  test(`${name}: without WebGL dice are plain pictures`, { timeout: 200_000 }, async () => {
+    const script = new Script({ dice, numbers });
+    const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
+    const { code, token } = await house.make({
+      show: 'lucky-numbers',
+      seats: 2,
+      pack,
+      options: { lastRound: [8, 8], judging: 'auto' },
+    });
+    const host = await house.join(code, { as: 'host', token });
+    const ann = await house.join(code, { as: 'play', name: 'Ann' });
+    const ben = await house.join(code, { as: 'play', name: 'Ben' });
+    const engine = await launch({ webgl: false });
+    onTestFinished(() => engine.close());
+    const tv = await Visitor.at(engine, 'tv', 'tv');
+    await tv.tab.goto(`${house.url}/e/${code}/tv`);
+    await tv.sees('Ann');
+    for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+    await ann.move('buzz', { number: 50 });
+    await ben.move('buzz', { number: 99 });
+    await ann.move('answer', { text: 'Answer 1' });
+    expect(await ann.move('roll')).toMatchObject({ ok: true });
+    await tv.holds(plainDice, 'plain dice');
+    await tv.picture('plain');
+    await tv.sees(/takes the 6/);
+    expect(await tv.complaints()).toEqual([]);
+  });
+}

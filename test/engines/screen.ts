@@ -1,0 +1,20 @@
+/** A screen that nobody sees, for engines that draw with WebGL on no other. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+export interface Screen {
+  /** For the variable DISPLAY. */
+  readonly display: string;
+  close(): void;
+}
+
+export const openScreen = async (): Promise<Screen> => {
+  const server = spawn(
+    process.env.XVFB ?? '/usr/bin/Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
+  return { display: `:${number.toString().trim()}`, close: () => void server.kill() };
+};

@@ -1,0 +1,143 @@
+/** A show of one folder and one line, on the air: nothing else in the project has heard of it. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { on } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { Episode } from '../../shared/engine/episode.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { readRecord, writeRecord } from '../../shared/engine/record.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { openBrowser, Screen } from '../browser/studio-pages.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
+import { robotMove } from '../contract/robot-play.ts';
+import { freshFolder } from '../rooms/playhouse.ts';
+
+import { pig } from './show/show.ts';
+
+const here = import.meta.dirname;
+
+const pagesWithPig = async (): Promise<string> => {
+  const folder = freshFolder();
+  await promisify(execFile)(process.execPath, [join(here, 'pages.mjs'), folder], {
+    env: { ...process.env, VITEST: undefined, NODE_ENV: 'production' },
+  });
+  return folder;
+};
+
+const serverWithPig = async (pages: string): Promise<string> => {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', join(here, 'registry-line.mjs'), join(here, 'serve.ts')],
+    {
+      env: { ...process.env, VITEST: undefined, PIG: 'registered', PIG_PAGES: pages, DATA_DIR: freshFolder() },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  // The library says 'ready' by itself.
+  for await (const [message] of on(child, 'message')) if (message.url !== undefined) return message.url as string;
+  throw new Error('the server gave up');
+};
+
+test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and verified with nothing of its own but rules and words', {
+  timeout: 400_000,
+}, async () => {
+  const url = await serverWithPig(await pagesWithPig());
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const desk = await Screen.open(browser, 'desk', 'desk');
+  await desk.page.goto(url);
+  await desk.page.getByRole('radio', { name: 'Pig' }).check({ force: true });
+  await desk.page.getByRole('button', { name: /open/i }).first().click();
+  await desk.page.waitForURL(/\/host/);
+  const code = /\/e\/(\w+)\/host/.exec(desk.page.url())?.[1] ?? '';
+  const [ann, ben, tv] = [
+    await Screen.open(browser, 'ann', 'phone'),
+    await Screen.open(browser, 'ben', 'phone'),
+    await Screen.open(browser, 'tv', 'smallTv'),
+  ];
+  await tv.page.goto(`${url}/e/${code}/tv`);
+  for (const [screen, name] of [
+    [ann, 'Ann'],
+    [ben, 'Ben'],
+  ] as const) {
+    await screen.page.goto(`${url}/e/${code}`);
+    await screen.page.getByRole('textbox').first().fill(name);
+    await screen.page
+      .getByRole('button', { name: /join|seat|play/i })
+      .first()
+      .click();
+  }
+  await expect.poll(() => desk.text()).toContain('Ben');
+  await desk.page.getByRole('button', { name: /start/i }).first().click();
+  await ann.page.getByRole('button', { name: /roll/i }).first().click();
+  await expect
+    .poll(async () => ((await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number }).entries)
+    .toBe(2);
+  await expect.poll(() => tv.text()).toContain('Ann');
+  // Robots play one to its end; its recap and its proof are asked for like any other.
+  const made = (await (
+    await fetch(`${url}/api/episodes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ show: 'pig', robots: true, pace: 250, options: { target: 30 } }),
+    })
+  ).json()) as { code: string; links: { host: string } };
+  await tv.page.goto(`${url}/e/${made.code}/tv`);
+  const over = async () => ((await (await fetch(`${url}/api/episodes/${made.code}`)).json()) as { over: boolean }).over;
+  await expect.poll(over, { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => tv.text()).toMatch(/3\d|4\d/);
+  await desk.page.goto(`${url}/e/${made.code}/recap`);
+  await expect.poll(() => desk.text()).toContain('Pig');
+  // The host publishes the dice.
+  const closed = await fetch(`${url}/api/episodes/${made.code}/desk`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${made.links.host.split('#')[1]}` },
+    body: JSON.stringify({ do: 'close' }),
+  });
+  expect(closed.status).toBe(200);
+  await desk.page.goto(`${url}/verify?code=${made.code}`);
+  await desk.page.getByText('The server published the same one.').waitFor();
+  expect(ann.complaints).toEqual([]);
+});
+
+test('robots play it to its end, and its record replays to the same view', () => {
+  const luck = seededLuck(7);
+  const setting = { options: readField(pig.options, { target: 40 }).value, pack: {}, seats: 3 };
+  const episode = new Episode(pig, setting, ['Ann', 'Ben', 'Cem'], sourceOf(luck));
+  for (let moves = 0; !episode.over && moves < 2000; moves++) {
+    const asked = episode.propose(robotMove(episode, luck));
+    if (!asked.ok) throw new Error(asked.code);
+    episode.accept(asked);
+  }
+  expect(episode.over).toBe(true);
+  const record = JSON.parse(JSON.stringify(writeRecord(episode)));
+  const read = readRecord(record, name => (name === 'pig' ? pig : undefined));
+  expect(JSON.stringify(read)).not.toContain('fault');
+});
+
+/** Code blocks of the guide that begin with the name of their file. */
+const blocks = [
+  ...readFileSync(join(here, '../../docs/new-show.md'), 'utf8').matchAll(
+    /```ts\n\/\/ shared\/shows\/pig\/(\S+)\n(.*?)```/gs,
+  ),
+].map(([, file = '', code = '']) => [file, code] as const);
+
+test('the guide shows the files of this show', () => {
+  expect(blocks.map(([file]) => file).sort()).toEqual([
+    'manifest.ts',
+    'show.ts',
+    'words/de/show.ts',
+    'words/en/show.ts',
+  ]);
+});
+
+test.each(blocks)('docs/new-show.md: %s', (file, code) => {
+  const depth = file.split('/').length - 1;
+  const written = readFileSync(join(here, 'show', file), 'utf8')
+    .replaceAll(`${'../'.repeat(3 + depth)}shared/shows/`, '../'.repeat(1 + depth))
+    .replaceAll(`${'../'.repeat(3 + depth)}shared/`, '../'.repeat(2 + depth));
+  expect(code).toBe(written);
+});

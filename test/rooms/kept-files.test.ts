@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keyFile } from '../../server/vault.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { freshFolder } from './playhouse.ts';
+
+const server = async (folder: string): Promise<ServerProcess> => {
+  const made = await ServerProcess.at({ DATA_DIR: folder });
+  onTestFinished(async () => {
+    await made.stop('SIGKILL');
+  });
+  return made;
+};
+
+const make = async (url: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url}/api/episodes`, { method: 'POST', headers, body: '{"show":"six-dice"}' });
+  return ((await answer.json()) as { code: string }).code;
+};
+
+test('what a server keeps is its owner’s alone, and without its key, or with another, it does not start', async () => {
+  const folder = join(freshFolder(), 'data');
+  const running = await server(folder);
+  await running.start();
+  const code = await make(running.url);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+  await running.stop();
+
+  const [key, aside] = [join(folder, keyFile), join(folder, 'aside')];
+  renameSync(key, aside);
+  await expect(running.start()).rejects.toThrow('is missing');
+  // Nothing was put in its place.
+  expect(existsSync(key)).toBe(false);
+
+  writeFileSync(key, 'ab'.repeat(32), { mode: 0o600 });
+  await expect(running.start()).rejects.toThrow('is not the key');
+
+  renameSync(aside, key);
+  await running.start();
+  expect((await fetch(`${running.url}/api/episodes/${code}`)).status).toBe(200);
+});

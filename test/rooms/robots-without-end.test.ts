@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { mostRobotEntries } from '../../server/studio.ts';
+import { Playhouse, until } from './playhouse.ts';
+
+const endless = { show: 'six-dice', robots: true, seats: 8, options: { target: 1_000_000 } };
+
+/** A clock that only this test moves. */
+const steadyClock = () => {
+  let time = 1e6;
+  return {
+    steady: () => time,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+};
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+/** From somewhere else than this machine. */
+const stranger = { 'X-Forwarded-For': '198.51.100.7' };
+
+test('robots play while somebody watches, and no longer', async () => {
+  const { steady, pass } = steadyClock();
+  const house = await Playhouse.open({ steady, now: () => Date.now(), timing: { looked: 1000, idle: 1000 } });
+  const { code } = await house.make({ ...endless, pace: 1 });
+  pass(500);
+  await until(() => house.live(code).episode.entries.length > 20, 'the first moves');
+  pass(2000);
+  await pause(50);
+  const stood = house.app.rooms.get(code)?.live.episode.entries.length ?? 0;
+  await pause(100);
+  pass(1100);
+  await until(() => house.app.rooms.get(code) === undefined, 'the room to leave memory');
+  const { entries } = (await house.get(`/api/episodes/${code}`)).body as { entries: number };
+  expect(entries - stood).toBeLessThanOrEqual(1);
+  // Nor does it come back by itself.
+  pass(5000);
+  await pause(1200);
+  expect(house.app.rooms.get(code)).toBeUndefined();
+  const viewer = await house.join(code, { as: 'watch' });
+  await until(() => viewer.state.entries > entries, 'the show to go on');
+});
+
+test('a show that robots play is ended by their host after so many entries', async () => {
+  const house = await Playhouse.open({ mostEntries: 60 });
+  const { code } = await house.make({ ...endless, pace: 0 });
+  await until(() => house.live(code).over, 'the end');
+  const { entries } = house.live(code).episode;
+  expect(entries).toHaveLength(61);
+  expect(entries.at(-1)).toMatchObject({ by: 'host', do: 'end' });
+  expect(mostRobotEntries).toBeLessThanOrEqual(2000);
+});
+
+test('the clock of a show of robots stands still while nobody watches', async () => {
+  const { steady, pass } = steadyClock();
+  const house = await Playhouse.open({ steady, now: () => steady(), timing: { looked: 1000, idle: 60_000 } });
+  const { code } = await house.make({ ...endless, pace: 60_000, clock: 30 });
+  const live = house.live(code);
+  await live.move('host', { id: null, do: 'start' });
+  expect(live.state.deadline).toBeGreaterThan(0);
+  pass(2000);
+  await until(() => live.state.paused === 'away', 'the clock to stand still');
+  await house.join(code, { as: 'watch' });
+  await until(() => live.state.paused === '', 'the clock to go on');
+});
+
+test('strangers make so many shows of robots an hour, and none that plays faster than anybody can follow', async () => {
+  const house = await Playhouse.open({ limits: { robots: 3 } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const { status, body } = await house.post('/api/episodes', { ...endless, pace: 0 }, stranger);
+    statuses.push(status);
+    if (status === 201) expect(house.live((body as { code: string }).code).facts.pace).toBe(250);
+  }
+  expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  // Shows of people are another matter.
+  expect((await house.post('/api/episodes', { show: 'six-dice' }, stranger)).status).toBe(201);
+});
+
+test('twenty qualifyings with a thousand robots each do not keep a human waiting', { timeout: 120_000 }, async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'six-dice', seats: 2 });
+  const desk = await house.host(made);
+  const [ann, ben] = [
+    await house.join(made.code, { as: 'play', name: 'Ann' }),
+    await house.join(made.code, { as: 'play', name: 'Ben' }),
+  ];
+  await desk.move('start');
+  const pack = { ask: 'How many steps?', answer: 1665 };
+  const codes: string[] = [];
+  for (let i = 0; i < 20; i++)
+    codes.push((await house.make({ show: 'qualifying', robots: true, seats: 1000, pace: 0, pack })).code);
+  const times: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    const from = performance.now();
+    const player = desk.view.board.turn === 0 ? ann : ben;
+    const { legal } = player.own;
+    await player.move(legal.some(({ do: move }) => move === 'bank') ? 'bank' : 'roll');
+    times.push(performance.now() - from);
+    await desk.caughtUp();
+    await pause(20);
+  }
+  const entries = codes.map(code => house.live(code).episode.entries.length);
+  const middle = times.toSorted((a, b) => a - b)[30] ?? 0;
+  console.log(
+    `a human's move among 20,000 robots: p50 ${middle.toFixed(1)} ms, p95 ${times.toSorted((a, b) => a - b)[57]?.toFixed(1)} ms; they made ${entries.reduce((a, b) => a + b)} moves`,
+  );
+  expect(Math.min(...entries)).toBeGreaterThan(0);
+  expect(middle).toBeLessThan(50);
+});

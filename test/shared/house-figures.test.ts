@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readField } from '../../shared/engine/fields.ts';
+import { Simulation } from '../../shared/house/figures.ts';
+import { houseOfShow } from '../../shared/shows/houses.ts';
+import { familyOf } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+import { casting } from '../contract/castings.ts';
+
+test.each(shows.map(show => [show.name, show] as const))(
+  '%s: every set that comes with it is one, and plays to its end',
+  (name, show) => {
+    const found = houseOfShow(name);
+    if (found === undefined) throw new Error(`${name} has no house rules`);
+    for (const [set, house] of Object.entries({ ...found.sets, original: {} })) {
+      expect(readField(found.field, house).faults, set).toEqual([]);
+      const options = readField(show.options, { house, judging: 'auto' });
+      expect(options.faults, set).toEqual([]);
+      const began = performance.now();
+      const simulation = new Simulation(show, { ...casting(show, 0).setting, options: options.value }, 1);
+      for (let i = 0; i < 40; i++) simulation.play();
+      const { minutes, money } = simulation.figures;
+      expect(minutes.mean).toBeGreaterThan(0);
+      expect(minutes.mean).toBeLessThan(600);
+      expect(money.samples).toBe(40);
+      if (set === 'original')
+        console.info(
+          `${name}: ${Math.round(40 / ((performance.now() - began) / 1000))} shows/s`,
+          JSON.stringify(simulation.figures),
+        );
+    }
+  },
+);
+
+test('a set names nothing that its show does not declare, and every rule has words in both languages', async () => {
+  const folders = new Set(shows.map(({ name }) => familyOf(name)));
+  for (const folder of folders)
+    for (const language of ['en', 'de']) {
+      const file = join(import.meta.dirname, `../../shared/shows/${folder}/words/${language}/house.ts`);
+      // No number of a rule stands in its words: it is told beside them.
+      expect(readFileSync(file, 'utf8')).not.toMatch(/\$\d/);
+    }
+});

@@ -1,0 +1,72 @@
+/** When things are shown: the times of an entry, the same for every page. */
+import { expect, test } from 'vitest';
+import { cutAt, landingOf, startOf, throwTimes, timelineOf } from '../../shared/engine/moments.ts';
+import type { ActMoments, View } from '../../shared/engine/show.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+
+const view = (phase: string): View => ({ show: 's', act: 'a', phase, seats: [], board: {}, result: null });
+const moments: ActMoments = {
+  cues: {
+    took: { ms: 700, tone: 'good' },
+    won: { ms: 1000, televised: 4000, before: true, tone: 'win' },
+    opened: { ms: 900, reveal: 400 },
+  },
+  tense: cue => cue.danger === true,
+};
+const thrown = { cue: 'rolled', dice: [1, 2], danger: false };
+const timeline = (cues: readonly { readonly cue: string }[], televised = false, acts = [moments]) =>
+  timelineOf({ cues, acts, before: view('roll'), phase: 'roll', televised }, 1000);
+const { lift, plain, tense, breath, rest } = throwTimes;
+
+test('a throw is told once its faces could be read, and nothing of it is shown before', () => {
+  const told = lift + plain + rest;
+  const time = timeline([thrown, { cue: 'took' }]);
+  expect(time).toEqual({
+    at: 1000,
+    starts: [0, told],
+    tells: [told, told],
+    shows: told,
+    ends: told + 700,
+    tones: ['', 'good'],
+  });
+  expect(landingOf(time, 0)).toBe(told - rest);
+  const long = timeline([{ ...thrown, danger: true } as never]);
+  expect(long).toMatchObject({ ends: breath + lift + tense + rest, tense: true });
+});
+
+test('a won pot is shown until the win is through, longer before a television; a door when it is open', () => {
+  expect(timeline([{ cue: 'won' }])).toMatchObject({ shows: 1000, ends: 1000 });
+  expect(timeline([{ cue: 'won' }], true)).toMatchObject({ shows: 4000, ends: 4000 });
+  expect(timeline([{ cue: 'opened' }])).toMatchObject({ tells: [400], shows: 400, ends: 900 });
+});
+
+test('a show begins with its titles, an act that enters with its sign; the host may end both', () => {
+  const begins = timelineOf({ cues: [], acts: [moments], before: view('lobby'), phase: 'ready', televised: true }, 0);
+  expect(begins.titles).toBeGreaterThanOrEqual(6000);
+  expect(begins.titles).toBeLessThanOrEqual(10_000);
+  expect(begins.shows).toBe(begins.titles);
+  const enters = timeline([{ cue: 'took' }], true, [moments, { enters: true, cues: {} }]);
+  expect(enters).toMatchObject({ enters: 700, shows: enters.ends });
+  expect(cutAt(enters, 1500)).toMatchObject({ at: 1000, enters: 500, shows: 500, ends: 500 });
+});
+
+test('an entry waits for the one before it, unless that takes longer than anybody waits', () => {
+  const last = timeline([thrown]);
+  expect(startOf(last, 1500)).toBe(last.at + last.ends);
+  expect(startOf(last, 9000)).toBe(9000);
+  expect(startOf({ ...last, ends: 60_000 }, 1500)).toBe(1500);
+});
+
+test.each(shows.map(show => [show.name, show] as const))(
+  '%s: every act has its moments, none longer than ten seconds, and every win knows its money or has none',
+  (_, show) => {
+    for (const { name, moments: own } of show.acts) {
+      expect(own, name).toBeDefined();
+      for (const [cue, { ms, televised = ms, reveal = 0 }] of Object.entries(own?.cues ?? {})) {
+        expect(Math.max(ms, televised), `${name}: ${cue}`).toBeLessThanOrEqual(10_000);
+        expect(ms, `${name}: ${cue}`).toBeLessThanOrEqual(televised);
+        expect(reveal, `${name}: ${cue}`).toBeLessThanOrEqual(ms);
+      }
+    }
+  },
+);

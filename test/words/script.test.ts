@@ -1,0 +1,42 @@
+/** What the desk gives a host to say: a line at every step of every show, in every language, and nothing secret in it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { wordsIn } from '../../server/languages.ts';
+import { readRecord, steps } from '../../shared/engine/record.ts';
+import { familyOf } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { telling } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { lineFor, type Script } from '../../shared/words/script.ts';
+
+const folder = join(import.meta.dirname, '../episodes');
+const shared = join(import.meta.dirname, '../../shared');
+const golden = globSync('*.json', { cwd: folder });
+
+const scriptOf = async (file: string): Promise<readonly Script[]> => {
+  const path = join(shared, file);
+  return globSync(path).length === 0 ? [] : [((await import(path)) as { script: Script }).script];
+};
+
+describe.each(['en', 'de'])('%s', language => {
+  test.each(golden)('%s: a line at every step, made of what the audience knows', async file => {
+    const record = readRecord(
+      (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { episode: unknown }).episode,
+      showNamed,
+    );
+    const catalogue = await wordsIn(language as Language);
+    const [general] = await scriptOf(`words/${language}/script.ts`);
+    const own = await scriptOf(`shows/${familyOf(record.show.name)}/words/${language}/script.ts`);
+    for (const { episode } of steps(record)) {
+      const act = await scriptOf(`shows/${episode.act.name}/words/${language}/script.ts`);
+      const view = episode.view('audience');
+      const tell = telling(episode.names, catalogue);
+      const move = episode
+        .legal()
+        .find(({ by, do: name }) => by === 'host' && !['undo', 'replace', 'award', 'end', 'correct'].includes(name));
+      const line = lineFor([...act, ...own, general!], move?.do ?? '', { view, tell });
+      expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/undefined|NaN|\$0\b|^$/);
+    }
+  });
+});
