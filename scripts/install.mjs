@@ -39,7 +39,9 @@ export const install = () => {
   console.error('Boxcars: installing what is missing (once, about half a minute) …');
   // better-sqlite3 ships its binaries, but its install script would compile against headers from the network; only the
   // package `node` needs its script, which puts the runtime of this platform in place.
-  if (!npm('ci', '--ignore-scripts') || !npm('rebuild', 'node')) {
+  // The registry may stumble once: the second try costs nothing where the first succeeded.
+  const placeNode = () => npm('rebuild', 'node') && existsSync(node);
+  if (!npm('ci', '--ignore-scripts') || !(placeNode() || placeNode())) {
     console.error(
       'Boxcars: npm could not install the packages. Is the npm registry reachable? The lines above say more.',
     );
