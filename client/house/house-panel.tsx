@@ -6,13 +6,13 @@ import { readField } from '../../shared/engine/fields.ts';
 import { differences, type HouseGroupName } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { figureNames } from '../../shared/house/figures.ts';
-import { houseOfShow } from '../../shared/shows/houses.ts';
 import { housePage as said } from '../../shared/words/en/house.ts';
 import { telling } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
 import { useFigures } from './figures.ts';
 import { countOf, type FlatRule, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
 import { fileOf, type HouseSet, inLink, keepSet, keptSets, readFile } from './sets.ts';
+import { useHouse } from './use-house.ts';
 
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
 const tell = telling([]);
@@ -152,7 +152,7 @@ interface Props {
 }
 
 export const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
-  const found = houseOfShow(show, options);
+  const found = useHouse(show, options);
   const note = useSignal('');
   const figures = useFigures(show, {}, house, () => packOf(show));
   if (found === undefined) return null;

@@ -8,15 +8,15 @@ import { hasHouseRules } from './changed.ts';
 const HouseChip = lazily(() => import('./house-chip.tsx'));
 
 export const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
-  const [house, setHouse] = useState<unknown>(null);
+  const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
   useEffect(() => {
     // Without an answer the rules are told once one is seated.
     getEpisode(code).then(
-      ({ options }) => setHouse(options.house),
+      facts => setOptions(facts.options),
       () => {},
     );
   }, [code]);
-  return hasHouseRules(house) ? <HouseChip show={show} house={house} /> : null;
+  return hasHouseRules(options?.house) ? <HouseChip show={show} house={options?.house} options={options} /> : null;
 };
 
 export default JoinChip;

@@ -1,7 +1,7 @@
 /** What of a set differs from the original, in words: label, as it was, as it is. */
 import type { JSX } from 'preact';
 import { differences, type HouseField, type HouseRule, type HouseSection } from '../../shared/engine/house.ts';
-import type { RuleTexts } from '../../shared/shows/houses.ts';
+import type { RuleTexts } from '../../shared/house/house-of-show.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import type { AnyRuleWords } from '../../shared/words/house-words.ts';
 import { telling } from '../../shared/words/index.ts';

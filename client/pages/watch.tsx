@@ -150,7 +150,7 @@ export const Watch = ({ place, tv = false }: Props) => {
         )}
       </div>
       {tv && moment !== null && HouseChip !== null && (
-        <HouseChip show={moment.view.show} house={moment.view.board.house} />
+        <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
       )}
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
@@ -183,7 +183,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
             {shell !== null && <RulesLink show={shell.show} />}
             {moment !== null && HouseChip !== null && (
-              <HouseChip show={moment.view.show} house={moment.view.board.house} />
+              <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
             )}
             {Report !== null && <Report code={code} />}
             <a class="small" href={paths.lobby}>

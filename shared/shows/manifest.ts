@@ -6,6 +6,7 @@ import type { Skin } from '../drawings/skins.ts';
 import type { Show } from '../engine/show.ts';
 import type { Look } from '../forum/picture/looks.ts';
 import type { Board, Sketcher } from '../forum/scene.ts';
+import type { HouseOfShow } from '../house/house-of-show.ts';
 import type { ShowLessonWords, Study } from '../lesson/studies.ts';
 import type { OddsOf } from '../odds/odds.ts';
 import type { SeasonRules } from '../season/season-rules.ts';
@@ -50,6 +51,8 @@ export interface Manifest {
   /** A season keeps count of losses, and so many of them send somebody away (HD-44). */
   readonly eliminatedAfter?: number;
   readonly rules: () => Promise<Show>;
+  /** What a host may change, for the pages that tell it; an act by itself has its show's. `options`: those that decide whose. */
+  readonly house?: (options: object) => Promise<HouseOfShow>;
   /** By name of show or act; those of the pages' language. */
   readonly words: () => Promise<ByAct<ShowWords<never>>>;
   readonly book?: () => Promise<RuleBook>;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { manifests } from '../../shared/shows/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map(file => join(root, file));
@@ -37,4 +38,15 @@ test('rules know no clock, no timer and no randomness of their own', () => {
       file,
     ).toBeUndefined();
   }
+});
+
+test('a show is one place: nothing outside its folders and the two registries names it', () => {
+  const names = manifests.filter(({ of }) => of === undefined).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const named = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g');
+  const own = /^(?:shared|client)\/shows\/(?:[a-z-]+\/|index\.ts$)/;
+  const found = globSync('{client,server,shared}/**/*.{ts,tsx,css}', { cwd: root })
+    .filter(file => !own.test(file))
+    .flatMap(file => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([name]) => `${file}: ${name}`));
+  expect(found).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readField } from '../../shared/engine/fields.ts';
 import { Simulation } from '../../shared/house/figures.ts';
-import { houseOfShow } from '../../shared/shows/houses.ts';
+import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { familyOf } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 
 test.each(shows.map(show => [show.name, show] as const))(
   '%s: every set that comes with it is one, and plays to its end',
-  (name, show) => {
-    const found = houseOfShow(name);
+  async (name, show) => {
+    const found = await houseOfShow(name);
     if (found === undefined) throw new Error(`${name} has no house rules`);
     for (const [set, house] of Object.entries({ ...found.sets, original: {} })) {
       expect(readField(found.field, house).faults, set).toEqual([]);

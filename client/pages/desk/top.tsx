@@ -29,7 +29,7 @@ export const DeskTop = (desk: Desk) => {
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
-      {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} />}
+      {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} options={options} />}
       <span class="space" />
       {view.board.danger === true && view.phase !== 'over' && <span class="danger-chip">{states.danger}</span>}
       <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>

@@ -47,6 +47,7 @@ export const hotDice: Manifest = {
   minutes: 25,
   eliminatedAfter: 2,
   rules: async () => (await import('./show.ts')).hotDice,
+  house: async () => (await import('./house-told.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

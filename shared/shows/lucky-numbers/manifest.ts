@@ -17,6 +17,7 @@ export const luckyNumbers: Manifest = {
   minutes: 30,
   retiresAfter: 5,
   rules: async () => (await import('./show.ts')).luckyNumbers,
+  house: async () => (await import('./house-told.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

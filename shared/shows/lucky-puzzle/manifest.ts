@@ -16,6 +16,7 @@ export const luckyPuzzle: Manifest = {
   retiresAfter: 5,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).luckyPuzzle,
+  house: async () => (await import('./house-told.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

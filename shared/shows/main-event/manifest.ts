@@ -14,6 +14,11 @@ export const mainEvent: Manifest = {
   sign: sign['main-event'] ?? ['', ''],
   minutes: 5,
   rules: async () => (await import('./alone.ts')).mainEventAlone,
+  house: async options => {
+    const isPuzzles = (options as { readonly version?: unknown }).version === 'puzzles';
+    const told = isPuzzles ? import('../lucky-puzzle/house-told.ts') : import('../lucky-numbers/house-told.ts');
+    return (await told).house;
+  },
   words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: async () => (await import('../lucky-numbers/words/en/rules.ts')).book,

@@ -48,6 +48,7 @@ export const onARoll: Manifest = {
   retiresAfter: 5,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).onARoll,
+  house: async () => (await import('./house-told.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,
