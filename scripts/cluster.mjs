@@ -9,4 +9,4 @@ const missing = provideTools(['Redis', 'Postgres']);
 if (missing.length > 0) process.exit(1);
 const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);
-process.exit(await runNode('server/cli/cluster.ts', process.argv.slice(2)));
+process.exit(await runNode('tools/cluster/cluster.ts', process.argv.slice(2)));

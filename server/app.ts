@@ -16,27 +16,22 @@ import { said } from '../shared/engine/said.ts';
 import { AddressBook } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
-import { drainingHeader, processHeader } from './cluster/pipe.ts';
-import { pictures } from './forum/pictures.ts';
-import { posts } from './forum/posts.ts';
-import { previews } from './forum/previews.ts';
-import { reminderRoutes } from './forum/reminder-routes.ts';
 import { Reminding, type RemindingOptions } from './forum/reminding.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { again } from './http/again.ts';
-import { type BodyBudget, limitBodies } from './http/bodies.ts';
 import { card } from './http/card.ts';
-import { compressing } from './http/compressing.ts';
 import { episodes } from './http/episodes.ts';
-import { Finding } from './http/finding.ts';
 import { health } from './http/health.ts';
-import { Limiter, type Limits, limited, usualLimits } from './http/limits.ts';
 import { matchmaking } from './http/matchmaking.ts';
 import { networks } from './http/networks.ts';
 import { operator, operatorNewsHere } from './http/operator.ts';
 import { packs } from './http/packs.ts';
+import { peerDoors } from './http/peers.ts';
+import { pictures } from './http/pictures.ts';
+import { posts } from './http/posts.ts';
 import { practice } from './http/practice.ts';
-import { refuse } from './http/refusing.ts';
+import { previews } from './http/previews.ts';
+import { reminderRoutes } from './http/reminders.ts';
 import { reports } from './http/reports.ts';
 import { RobotShows } from './http/robot-shows.ts';
 import { SeasonFinder } from './http/season-finder.ts';
@@ -44,13 +39,14 @@ import { seasonSeats } from './http/season-seats.ts';
 import { seasons } from './http/seasons.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { sideGame } from './http/side.ts';
-import { sisterDoors } from './http/sisters.ts';
 import { site } from './http/site.ts';
 import { fewAtOnce, limitSockets, stalled } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
+import { drainingHeader, processHeader } from './peers/pipe.ts';
 import { nameProcess } from './process-name.ts';
+import { Finding } from './records/finding.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { rememberConnection } from './rooms/sockets.ts';
@@ -59,6 +55,10 @@ import type { Store } from './store/store.ts';
 import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import { readCode } from './tokens.ts';
 import type { Vault } from './vault.ts';
+import { type BodyBudget, limitBodies } from './web/bodies.ts';
+import { compressing } from './web/compressing.ts';
+import { Limiter, type Limits, limited, usualLimits } from './web/limits.ts';
+import { refuse } from './web/refusing.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -234,7 +234,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const isOurs = (asked: IncomingHttpHeaders): boolean =>
     isOwnOrigin(asked, siteAddress) ||
     isOwnOrigin(asked, publicAddress) ||
-    cluster?.sisters.knows(asked.origin ?? '') === true;
+    cluster?.peers.knows(asked.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const { metrics } = studio;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
@@ -281,9 +281,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   wss.prependListener('connection', rememberConnection);
   transport.attachToServer(http, {
     filter: request =>
-      !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.sisters.isForAnother(request) !== true,
+      !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.peers.isForAnother(request) !== true,
   });
-  cluster?.sisters.takeSockets(http);
+  cluster?.peers.takeSockets(http);
   const colyseus = new Server({
     transport,
     greet: false,
@@ -319,11 +319,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(sameOrigin(isOurs));
   const newsHere = () => operatorNewsHere(studio, rooms, options.disk);
   if (cluster !== undefined) {
-    app.use(cluster.sisters.welcome);
-    app.use('/sisters', sisterDoors(cluster.sisters, rooms, newsHere));
+    app.use(cluster.peers.welcome);
+    app.use('/peers', peerDoors(cluster.peers, rooms, newsHere));
     app.use(
       '/api/episodes/:code',
-      cluster.sisters.passOn(code => rooms.get(code) !== undefined, readCode),
+      cluster.peers.passOn(code => rooms.get(code) !== undefined, readCode),
     );
   }
   app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
@@ -356,7 +356,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       token: options.operatorToken ?? '',
       misses,
       newsHere,
-      sisters: cluster?.sisters,
+      peers: cluster?.peers,
     }),
   );
   app.use('/api', networks(book));

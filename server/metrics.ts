@@ -5,7 +5,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Code } from '../shared/engine/moves.ts';
 import type { ServerCode } from '../shared/engine/protocol.ts';
-import { usualLimits } from './http/limits.ts';
+import { usualLimits } from './web/limits.ts';
 
 /** How a move ended: it stands, it had been sent before, or why it was refused. */
 export type MoveResult = 'accepted' | 'repeated' | Code | ServerCode;

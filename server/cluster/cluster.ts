@@ -2,13 +2,13 @@
 import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from '@colyseus/core';
 import { codeLength } from '../../shared/engine/protocol.ts';
+import type { Admission } from '../peers/admission.ts';
+import { PeerAway, Peers, type Reservation } from '../peers/peers.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
-import type { Admission } from '../rooms/entrance.ts';
 import type { Place } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import type { Cache } from './cache.ts';
-import { type Reservation, SisterAway, Sisters } from './sisters.ts';
 
 /** Milliseconds. */
 const lookAround = 2000;
@@ -27,7 +27,7 @@ export const innerAddress = (host: string | undefined, port: number): string => 
 };
 
 export class Cluster {
-  readonly sisters: Sisters;
+  readonly peers: Peers;
   readonly audiences: Audiences;
   readonly #studio: Studio;
   readonly #cache: Cache;
@@ -36,8 +36,8 @@ export class Cluster {
   constructor(studio: Studio, cache: Cache) {
     this.#studio = studio;
     this.#cache = cache;
-    this.sisters = new Sisters(studio.store, studio.vault, () => studio.place());
-    this.audiences = new Audiences(this.sisters);
+    this.peers = new Peers(studio.store, studio.vault, () => studio.place());
+    this.audiences = new Audiences(this.peers);
   }
 
   define(colyseus: Server): void {
@@ -58,18 +58,18 @@ export class Cluster {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A seat at a show that another process plays: who watches gets one here. Throws `SisterAway`. */
+  /** A seat at a show that another process plays: who watches gets one here. Throws `PeerAway`. */
   async seat(code: string, admission: Admission): Promise<Reservation> {
     // An overlay sits where its link can be taken back.
     const watches = admission.role === 'watch' && admission.screen !== 'overlay';
-    const place = watches && this.audiences.has(code) ? undefined : await this.sisters.playing(code);
+    const place = watches && this.audiences.has(code) ? undefined : await this.peers.playing(code);
     try {
       if (watches) return await this.audiences.reserve(code, place, admission);
-      if (place !== undefined) return await this.sisters.reserve(place, code, admission);
+      if (place !== undefined) return await this.peers.reserve(place, code, admission);
     } catch (error) {
-      throw error instanceof SisterAway ? error : new SisterAway(`no seat for ${code}`, { cause: error });
+      throw error instanceof PeerAway ? error : new PeerAway(`no seat for ${code}`, { cause: error });
     }
-    throw new SisterAway(`nobody plays ${code} just now`);
+    throw new PeerAway(`nobody plays ${code} just now`);
   }
 
   /** People who look on, by code, in all processes; as Redis knows it, which is nobody while it is away. */
@@ -84,13 +84,13 @@ export class Cluster {
   }
 
   async #lookAround(): Promise<void> {
-    await this.sisters.all().catch(() => undefined);
+    await this.peers.all().catch(() => undefined);
   }
 
   /** Takes from the list the rooms of processes that died. */
   async #tidy(): Promise<void> {
     try {
-      const alive = new Set((await this.sisters.all()).map(({ id }: Place) => id));
+      const alive = new Set((await this.peers.all()).map(({ id }: Place) => id));
       const listed = new Set((await matchMaker.query({})).map(({ processId }) => processId));
       for (const id of listed) if (!alive.has(id) && id !== matchMaker.processId) await this.#cache.driver.cleanup(id);
     } catch (error) {

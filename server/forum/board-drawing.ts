@@ -2,9 +2,9 @@
 import { momentOf } from '../../shared/forum/facts.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import type { Recorded } from '../http/record.ts';
-import { speechOf } from '../http/speech.ts';
 import { wordsIn } from '../languages.ts';
+import type { Recorded } from '../records/record.ts';
+import { speechOf } from '../records/speech.ts';
 
 /** As an SVG, as it was after so many entries. */
 export const boardSvg = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<string> => {

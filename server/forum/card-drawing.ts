@@ -9,9 +9,9 @@ import { tellRecord } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { telling } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import type { Recorded } from '../http/record.ts';
-import { speechOf } from '../http/speech.ts';
 import { wordsIn } from '../languages.ts';
+import type { Recorded } from '../records/record.ts';
+import { speechOf } from '../records/speech.ts';
 
 /** Moments that can be told without being seen. */
 const shown: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];

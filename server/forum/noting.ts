@@ -7,9 +7,9 @@ import { waitingFor } from '../../shared/engine/moves.ts';
 import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { hoursOf, type ReminderEvent, type ReminderFacts, reminderEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
-import type { Recorded } from '../http/record.ts';
-import { speechOf } from '../http/speech.ts';
 import { linkMark } from '../languages.ts';
+import type { Recorded } from '../records/record.ts';
+import { speechOf } from '../records/speech.ts';
 import type { NewNotice, Noted, Target } from '../store/reminders.ts';
 
 /** Whom a target is about, beside a seat's number. */

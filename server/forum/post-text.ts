@@ -3,9 +3,9 @@ import { checkOf, fairKeys, fairVersionOf, seedCommit } from '../../shared/engin
 import { postFacts } from '../../shared/forum/facts.ts';
 import { type Form, writePost } from '../../shared/forum/post.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import type { Recorded } from '../http/record.ts';
-import { speechOf } from '../http/speech.ts';
 import { linkMark, wordsIn } from '../languages.ts';
+import type { Recorded } from '../records/record.ts';
+import { speechOf } from '../records/speech.ts';
 
 export interface Post {
   readonly as: Form;

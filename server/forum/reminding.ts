@@ -2,8 +2,9 @@
  * Reminds people of their moves: looks once a second for episodes that changed, and sends what is due, a few at a time. A
  * target that fails or hangs keeps nobody waiting, neither the show nor the other targets.
  */
-import type { Finding } from '../http/finding.ts';
+
 import { wordsIn } from '../languages.ts';
+import type { Finding } from '../records/finding.ts';
 import type { Notice, Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
 import { judge, type PushKeys, sendingOf } from './delivering.ts';

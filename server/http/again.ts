@@ -3,16 +3,16 @@
 import { type Request, Router } from 'express';
 import { said } from '../../shared/engine/said.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { make, type Wanted } from '../making/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
 import { reckon } from '../reckoning/reckoning.ts';
+import type { Finding } from '../records/finding.ts';
+import type { Recorded } from '../records/record.ts';
 import { hostToken } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, newToken } from '../tokens.ts';
-import type { Finding } from './finding.ts';
-import { type Limiter, limited, missed } from './limits.ts';
-import { make, type Wanted } from './making.ts';
-import type { Recorded } from './record.ts';
-import { refuse } from './refusing.ts';
+import { type Limiter, limited, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** The same pack, what was asked at the end of its lists: lists are used from the front. */

@@ -6,11 +6,11 @@ import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import { reckon } from '../reckoning/reckoning.ts';
+import type { Finding } from '../records/finding.ts';
+import type { Recorded } from '../records/record.ts';
 import type { Studio } from '../studio.ts';
-import type { Finding } from './finding.ts';
-import { type Limiter, limited } from './limits.ts';
-import type { Recorded } from './record.ts';
-import { refuse } from './refusing.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 /** About 150 kB each. */
 const kept = 100;

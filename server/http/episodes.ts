@@ -10,8 +10,11 @@ import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf } from '../languages.ts';
+import { castingOf, make, planFor, type Wanted, wanted } from '../making/episodes.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { reckon } from '../reckoning/reckoning.ts';
+import type { Finding } from '../records/finding.ts';
+import { commitmentsNow, type Recorded } from '../records/record.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
@@ -19,12 +22,9 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { toldReply } from '../rooms/telling.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
-import { first, jsonBody, once } from './bodies.ts';
-import type { Finding } from './finding.ts';
-import { type Limiter, limited, missed } from './limits.ts';
-import { castingOf, make, planFor, type Wanted, wanted } from './making.ts';
-import { commitmentsNow, type Recorded } from './record.ts';
-import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from './refusing.ts';
+import { first, jsonBody, once } from '../web/bodies.ts';
+import { type Limiter, limited, missed } from '../web/limits.ts';
+import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** A pack of 2,000 questions fits well. */

@@ -4,14 +4,14 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Said, said } from '../../shared/engine/said.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { SisterAway } from '../cluster/sisters.ts';
+import { PeerAway } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
-import { jsonBody } from './bodies.ts';
-import { type Limiter, missed, tooOften } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, missed, tooOften } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 /** Codes of Colyseus, which the SDK passes on to the page. */
 const notFound = 522;
@@ -70,7 +70,7 @@ export const matchmaking = (
         response.json(await cluster.seat(code, verdict.admission));
         return;
       } catch (error) {
-        if (!(error instanceof SisterAway)) throw error;
+        if (!(error instanceof PeerAway)) throw error;
       }
       // What is watched here may have lost the process that played it without a word.
       if (watched) found = await rooms.ensure(code);

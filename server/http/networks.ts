@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { said } from '../../shared/engine/said.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../networks.ts';
-import { refuse } from './refusing.ts';
+import { refuse } from '../web/refusing.ts';
 
 const choice = z.object({ address: z.string().max(200) });
 

@@ -11,14 +11,14 @@ import type {
   OperatorReport,
   OperatorRoom,
 } from '../../shared/operator.ts';
-import type { Sisters } from '../cluster/sisters.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Peers } from '../peers/peers.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
-import { jsonBody } from './bodies.ts';
-import { type Limiter, missed } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 const mostRooms = 200;
 const mostReports = 100;
@@ -119,10 +119,10 @@ export interface OperatorFacts {
   readonly misses: Limiter;
   readonly newsHere: () => Promise<OperatorNewsHere>;
   /** The other processes; left out where this one plays alone. */
-  readonly sisters?: Sisters | undefined;
+  readonly peers?: Peers | undefined;
 }
 
-export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere, sisters }: OperatorFacts): Router => {
+export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere, peers }: OperatorFacts): Router => {
   const router = Router();
   const wanted = digest(token);
   const isOperator = (request: Request) =>
@@ -152,7 +152,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
     const [here, others, reported] = await Promise.all([
       newsHere(),
       // Who else is there stands in the store as well.
-      (sisters?.askAll('/sisters/operator') ?? Promise.resolve([])).catch(() => []),
+      (peers?.askAll('/peers/operator') ?? Promise.resolve([])).catch(() => []),
       reports(),
     ]);
     const told = [here, ...(others.filter(other => other !== undefined) as readonly OperatorNewsHere[])];
@@ -166,7 +166,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
 
   /** `dismiss`: what was reported is all right. `close`: the show is broken off, and off the list. */
   const whereItIsPlayed: RequestHandler =
-    sisters?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
+    peers?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
   router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
     const read = order.safeParse(request.body);
     if (!read.success) {

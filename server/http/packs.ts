@@ -7,9 +7,9 @@ import { said } from '../../shared/engine/said.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { languageOf } from '../languages.ts';
 import { checkPackText } from '../packs/check.ts';
-import { jsonBody } from './bodies.ts';
-import { type Limiter, limited, tooOften } from './limits.ts';
-import { refuse, toldFaults } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited, tooOften } from '../web/limits.ts';
+import { refuse, toldFaults } from '../web/refusing.ts';
 
 const wanted = z.object({
   show: z.string(),

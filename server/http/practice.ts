@@ -3,15 +3,15 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { isActAlone } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
+import { make, planFor, type Wanted } from '../making/episodes.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
-import { jsonBody } from './bodies.ts';
-import { type Limiter, limited } from './limits.ts';
-import { make, planFor, type Wanted } from './making.ts';
-import { faultsOf, inLanguageOf, refuseFields } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { faultsOf, inLanguageOf, refuseFields } from '../web/refusing.ts';
 
 const wanted = z.object({
   show: z.string().refine(isActAlone, 'mustBeAct'),

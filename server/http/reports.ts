@@ -3,12 +3,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { said } from '../../shared/engine/said.ts';
+import type { Finding } from '../records/finding.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
-import { jsonBody } from './bodies.ts';
-import type { Finding } from './finding.ts';
-import { type Limiter, limited } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
 

@@ -6,9 +6,9 @@ import { type Said, said } from '../../shared/engine/said.ts';
 import type { StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
-import { once } from './bodies.ts';
-import { type Limiter, missed } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { once } from '../web/bodies.ts';
+import { type Limiter, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 import { seasonName } from './season-wishes.ts';
 
 export class SeasonFinder {

@@ -6,14 +6,14 @@ import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
-import { gameOn, isOpen } from '../seasons/opening.ts';
+import { gameOn, isOpen } from '../making/season-games.ts';
+import type { Finding } from '../records/finding.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
-import { first, jsonBody } from './bodies.ts';
-import type { Finding } from './finding.ts';
-import { type Limiter, limited } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { first, jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (

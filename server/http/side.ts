@@ -8,9 +8,9 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { toldReply } from '../rooms/telling.ts';
 import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
-import { jsonBody } from './bodies.ts';
-import { type Limiter, missed, tooOften } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { type Limiter, missed, tooOften } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 export interface SideLimits {
   readonly bets: Limiter;

@@ -6,9 +6,9 @@ import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { codeLength, codeSymbols } from '../../shared/engine/protocol.ts';
 import { isLanguage, languageNames } from '../../shared/words/languages.ts';
-import type { Preview } from '../forum/previews.ts';
 import { languageOf } from '../languages.ts';
-import { descriptionOf, documentOf, escaped, openGraphOf, preloadsOf } from './documents.ts';
+import { descriptionOf, documentOf, escaped, openGraphOf, preloadsOf } from '../web/documents.ts';
+import type { Preview } from './previews.ts';
 
 const pages: readonly RegExp[] = [
   /^\/$/,

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 import { networkOf } from '../networks.ts';
-import { allowanceOf } from './limits.ts';
+import { allowanceOf } from '../web/limits.ts';
 
 /**
  * Idle connections cost memory, and half a request is worth as much as a whole. `trusted`: a proxy of ours, behind which everybody has the same address.

@@ -4,7 +4,7 @@
  * only hands it over.
  */
 import { Worker } from 'node:worker_threads';
-import type { Recorded } from '../http/record.ts';
+import type { Recorded } from '../records/record.ts';
 import type { TaskName, Wish } from './tasks.ts';
 
 /** A record as it crosses to the thread, which plays it again. */

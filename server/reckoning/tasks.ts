@@ -5,7 +5,7 @@ import type { Language } from '../../shared/words/languages.ts';
 import { boardSvg } from '../forum/board-drawing.ts';
 import { cardSvg } from '../forum/card-drawing.ts';
 import { type Post, postText } from '../forum/post-text.ts';
-import { fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from '../http/record.ts';
+import { fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from '../records/record.ts';
 
 type Task<W> = (recorded: Recorded, wish: W) => string | Promise<string>;
 

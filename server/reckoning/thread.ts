@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { Recorded } from '../http/record.ts';
+import type { Recorded } from '../records/record.ts';
 import type { Carried, Question, Reply } from './reckoning.ts';
 import { tasks } from './tasks.ts';
 

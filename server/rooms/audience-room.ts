@@ -1,11 +1,11 @@
 /** Spectators of a show that another process plays. */
 import { type Client, CloseCode, matchMaker, Room, ServerError } from '@colyseus/core';
 import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
-import { SisterAway } from '../cluster/sisters.ts';
+import type { Admission } from '../peers/admission.ts';
+import { PeerAway } from '../peers/peers.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Crowd } from './audience.ts';
 import type { Audiences } from './audiences.ts';
-import type { Admission } from './entrance.ts';
 import type { Relay } from './relay.ts';
 import { RelaySerializer } from './relay-serializer.ts';
 import { dropSlowReaders, markCrowd } from './sockets.ts';
@@ -76,7 +76,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     override onUncaughtException(error: Error, where: string): void {
       const about = error.cause ?? error;
       // A show that changes its process just now is asked for again.
-      if (about instanceof ServerError || about instanceof SisterAway) return;
+      if (about instanceof ServerError || about instanceof PeerAway) return;
       studio.metrics.failures.inc({ where });
       studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an exception was caught');
     }

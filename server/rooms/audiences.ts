@@ -1,10 +1,10 @@
 /** The audience rooms of this process: one for each show that others play and somebody here watches. */
 import { matchMaker } from '@colyseus/core';
 import { closeCode } from '../../shared/engine/protocol.ts';
-import type { Reservation, Sisters } from '../cluster/sisters.ts';
+import type { Admission } from '../peers/admission.ts';
+import type { Peers, Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
 import { type AudienceRoom, audienceId, sample } from './audience-room.ts';
-import type { Admission } from './entrance.ts';
 import { Relay, type RelayListener } from './relay.ts';
 
 export const audienceRoomName = 'audience';
@@ -21,7 +21,7 @@ const asRelay: Admission = {
 };
 
 export class Audiences {
-  readonly #sisters: Sisters;
+  readonly #peers: Peers;
   readonly #open = new Map<string, AudienceRoom>();
   readonly #opening = new Map<string, Promise<void>>();
   readonly #leaving = new Map<string, Promise<unknown>>();
@@ -29,8 +29,8 @@ export class Audiences {
   readonly #places = new Map<string, Place>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(sisters: Sisters) {
-    this.#sisters = sisters;
+  constructor(peers: Peers) {
+    this.#peers = peers;
   }
 
   start(): void {
@@ -52,7 +52,7 @@ export class Audiences {
     return this.#open.get(code)?.clientCount ?? 0;
   }
 
-  /** A seat for a spectator. Throws `SisterAway`, or the library's error where the room closes just now. */
+  /** A seat for a spectator. Throws `PeerAway`, or the library's error where the room closes just now. */
   async reserve(code: string, place: Place | undefined, admission: Admission): Promise<Reservation> {
     if (!this.#open.has(code) && place !== undefined) await this.#ensure(code, place);
     const listing = await matchMaker.getRoomById(audienceId(code));
@@ -68,7 +68,7 @@ export class Audiences {
   async relay(code: string, listener: RelayListener): Promise<Relay> {
     const place = this.#places.get(code);
     if (place === undefined) throw new Error(`nobody asked for an audience room for ${code}`);
-    return Relay.open(place, await this.#sisters.reserve(place, code, asRelay), listener);
+    return Relay.open(place, await this.#peers.reserve(place, code, asRelay), listener);
   }
 
   /** The next room for the same show is made once the old one is gone: the library knows one room of an id only. */

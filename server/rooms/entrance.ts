@@ -1,9 +1,9 @@
 /** Who may come in as what: the role comes from the token alone (design.md section 5). */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Role } from '../../shared/engine/protocol.ts';
-import { type Language, languageNames } from '../../shared/words/languages.ts';
+import { languageNames } from '../../shared/words/languages.ts';
 import { isOwn, networkOf } from '../networks.ts';
+import type { Admission } from '../peers/admission.ts';
 import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -35,23 +35,6 @@ const joinOptions = z.object({
   screen: z.enum(['tv', 'overlay']).optional(),
   language: z.enum(languageNames).optional().catch(undefined),
 });
-
-/** What a socket was let in as; `seat` is -1 where none is held yet. */
-export interface Admission {
-  /** Only other processes come as a `relay`. */
-  readonly role: Role | 'relay';
-  readonly seat: number;
-  /** Names the token that opened the door, "" for none. */
-  readonly token: string;
-  readonly name: string;
-  readonly wanted: number;
-  readonly pledge: string;
-  readonly screen: 'tv' | 'overlay' | '';
-  /** From where they come, unreadable; "" where nobody can tell. */
-  readonly visitor: string;
-  /** Of what is refused; English where nothing is said. */
-  readonly language?: Language | undefined;
-}
 
 /**
  * Names a network for one show alone: who has the database, but not the key, learns nothing from it, and nobody is known

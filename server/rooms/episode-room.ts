@@ -16,10 +16,11 @@ import {
 import { type Said, said, tell } from '../../shared/engine/said.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import type { Admission } from '../peers/admission.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Desk } from './desk.ts';
-import { type Admission, longestName } from './entrance.ts';
+import { longestName } from './entrance.ts';
 import { Fanout } from './fanout.ts';
 import type { Change } from './kept-episode.ts';
 import type { LiveEpisode } from './live-episode.ts';

@@ -1,6 +1,6 @@
 import type { Hello } from '../../shared/engine/protocol.ts';
+import type { Admission } from '../peers/admission.ts';
 import type { Guest } from './audience.ts';
-import type { Admission } from './entrance.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 /** What somebody becomes who was let in, and what they are told of it; who finds no seat watches. */

@@ -1,7 +1,7 @@
 /** One socket from an audience room to the room of the episode, which another process plays. */
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
-import { type Reservation, SisterAway } from '../cluster/sisters.ts';
+import { PeerAway, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
 import type { Crowd } from './audience.ts';
 
@@ -40,7 +40,7 @@ export class Relay {
   /** Questions without an answer so far. */
   #unanswered = 0;
 
-  /** Resolves after the first full state. Throws `SisterAway`. */
+  /** Resolves after the first full state. Throws `PeerAway`. */
   static open(place: Place, { processId, roomId, sessionId }: Reservation, listener: RelayListener): Promise<Relay> {
     const address = `${place.address.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     const socket = new WebSocket(address, {
@@ -56,7 +56,7 @@ export class Relay {
       socket.on('close', code => {
         clearTimeout(late);
         if (opened) listener.closed(code);
-        else reject(new SisterAway(`${place.address} does not let a relay in: ${code}`));
+        else reject(new PeerAway(`${place.address} does not let a relay in: ${code}`));
       });
       socket.on('message', (frame: Buffer) => {
         switch (frame[0]) {

@@ -5,7 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalPostgres } from '../../server/cluster/local-postgres.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { ClusterOfServers } from '../processes/cluster.ts';
 import { EndlessShow } from './endless.ts';
 import { type Figure, figure, quantile } from './figure.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../../server/app.ts';
-import { make, planFor, type Wanted, wanted } from '../../server/http/making.ts';
+import { make, planFor, type Wanted, wanted } from '../../server/making/episodes.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';

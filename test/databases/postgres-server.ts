@@ -1,1 +1,1 @@
-export { LocalPostgres as PostgresServer } from '../../server/cluster/local-postgres.ts';
+export { LocalPostgres as PostgresServer } from '../../tools/cluster/local-postgres.ts';

@@ -1,6 +1,6 @@
 /** Holds what lies in the store against what people were promised and shown, and against the rules and the dice. */
 
-import { fullRecord } from '../../server/http/record.ts';
+import { fullRecord } from '../../server/records/record.ts';
 import type { Store, StoredEntry } from '../../server/store/store.ts';
 import type { Vault } from '../../server/vault.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';

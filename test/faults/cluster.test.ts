@@ -102,7 +102,7 @@ describe('several processes', () => {
     expect(gone.status).toBe(204);
     await until(() => [...crowd, ...players].every(({ here }) => !here), 'every page to be told');
     // Nobody else may ask what processes ask each other.
-    expect((await fetch(`${owner.url}/sisters/seats/${code}`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${owner.url}/peers/seats/${code}`, { method: 'POST' })).status).toBe(404);
   });
 
   test('a process that stands still loses its shows; who plays and who watches elsewhere goes on without it', {
@@ -169,7 +169,7 @@ describe('several processes', () => {
     expect(answer.status).toBe(204);
     expect(await host.move('start', 'start')).toMatchObject({ ok: false });
     // What only the processes ask each other answers nobody else.
-    expect((await fetch(`${owner.url}/sisters/operator`, { headers })).status).toBe(404);
+    expect((await fetch(`${owner.url}/peers/operator`, { headers })).status).toBe(404);
   });
 
   test(`${sizes.processes} processes: killed, without Redis, renewed`, { timeout: sizes.timeout }, async () => {

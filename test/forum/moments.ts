@@ -1,7 +1,7 @@
 /** Moments of the golden episodes: what the forum's writers are held against, in every show and act. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { speechOf } from '../../server/http/speech.ts';
+import { speechOf } from '../../server/records/speech.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { openRecord, readRecord, steps } from '../../shared/engine/record.ts';
 import { momentOf, postFacts } from '../../shared/forum/facts.ts';

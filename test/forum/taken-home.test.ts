@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { scoreText } from '../../client/controls/index.ts';
 import { standingOf } from '../../client/parts/result.ts';
 import { cardFacts } from '../../server/forum/card-drawing.ts';
-import { speechOf } from '../../server/http/speech.ts';
+import { speechOf } from '../../server/records/speech.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, postFacts } from '../../shared/forum/facts.ts';

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Front } from '../../server/cluster/front.ts';
-import { LocalRedis } from '../../server/cluster/local-redis.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import type { Store } from '../../server/store/store.ts';
+import { Front } from '../../tools/cluster/front.ts';
+import { LocalRedis } from '../../tools/cluster/local-redis.ts';
 import { ownPort } from './own-port.ts';
 import { ServerProcess } from './server-process.ts';
 

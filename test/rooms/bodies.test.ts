@@ -47,7 +47,7 @@ test('nobody’s body is read before it is known that they may send it', async (
     [`/api/episodes/${code}/desk`, 2000, 403],
     [`/api/episodes/${code}/hooks`, 8000, 403],
     ['/api/operator/episodes/AAAAAAAA', 1000, 404],
-    ['/sisters/seats/AAAAAAAA', 4000, 404],
+    ['/peers/seats/AAAAAAAA', 4000, 404],
   ];
   for (const [path, length, status] of doors) {
     // The rest never comes: whoever waited for it would not answer.

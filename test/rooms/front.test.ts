@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { Front } from '../../server/cluster/front.ts';
-import { drainingHeader } from '../../server/cluster/pipe.ts';
+import { drainingHeader } from '../../server/peers/pipe.ts';
+import { Front } from '../../tools/cluster/front.ts';
 
 let asked: string[] = [];
 beforeEach(() => {

@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostLines, mostNames } from '../../server/seasons/file.ts';
+import { mostLines, mostNames } from '../../server/making/season-file.ts';
 import { mostEntries } from '../../server/studio.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';

@@ -2,10 +2,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fullRecord } from '../../server/http/record.ts';
+import { gameOn, openInSeason, type Stagehands } from '../../server/making/season-games.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { fullRecord } from '../../server/records/record.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
-import { gameOn, openInSeason, type Stagehands } from '../../server/seasons/opening.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';

@@ -50,3 +50,37 @@ test('a show is one place: nothing outside its folders and the two registries na
     .flatMap(file => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([name]) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
+
+/** Folders of server/ that each of them imports from. */
+const serverFolders = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const folders = new Map<string, Set<string>>();
+  for (const file of sources('server')) {
+    const [from = '', inside] = relative(join(root, 'server'), file).split('/');
+    if (inside === undefined) continue;
+    const into = folders.get(from) ?? new Set();
+    folders.set(from, into);
+    for (const name of imports(file).filter(name => name.startsWith('.'))) {
+      const [to = '', within] = relative(join(root, 'server'), join(dirname(file), name)).split('/');
+      if (within !== undefined && to !== '..' && to !== from) into.add(to);
+    }
+  }
+  return folders;
+};
+
+test('folders of the server form no circle, however long', () => {
+  const folders = serverFolders();
+  const circles: string[] = [];
+  const follow = (way: readonly string[]): void => {
+    for (const next of folders.get(way.at(-1) ?? '') ?? []) {
+      if (next === way[0]) circles.push([...way, next].join(' → '));
+      else if (!way.includes(next)) follow([...way, next]);
+    }
+  };
+  for (const folder of folders.keys()) follow([folder]);
+  expect(circles).toEqual([]);
+});
+
+test('nothing that serves imports a tool', () => {
+  for (const top of ['shared', 'server', 'client'])
+    for (const file of sources(top)) expect(leaving(file, 'tools'), file).toEqual([]);
+});

@@ -7,11 +7,11 @@ import { type Account, accounts, audit, episodeKinds, type Line } from '../../sh
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { faultsOf } from '../http/refusing.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
+import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/store.ts';
-import { shelf } from './settings.ts';
+import { faultsOf } from '../web/refusing.ts';
 
 export const seasonFormat = 'boxcars-season/1';
 

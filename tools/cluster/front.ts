@@ -1,7 +1,7 @@
 /** One address before several processes: any of them may answer, sockets go to the one whose name their path begins with. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } from './pipe.ts';
+import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } from '../../server/peers/pipe.ts';
 
 /** Milliseconds. */
 const patience = { answer: 10_000, health: 1000, between: 250 };

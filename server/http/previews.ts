@@ -3,11 +3,11 @@ import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, telling } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
-import { escaped } from '../http/documents.ts';
-import type { Limiter } from '../http/limits.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
+import { escaped } from '../web/documents.ts';
+import type { Limiter } from '../web/limits.ts';
 
 /** Of an episode: its show by name, and lines for the head of the page. */
 export interface Previewed {

@@ -8,11 +8,11 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { homeAddresses } from '../addresses.ts';
-import { Front } from '../cluster/front.ts';
-import { LocalPostgres } from '../cluster/local-postgres.ts';
-import { LocalRedis } from '../cluster/local-redis.ts';
+import { homeAddresses } from '../../server/addresses.ts';
 import { freePort } from './free-port.ts';
+import { Front } from './front.ts';
+import { LocalPostgres } from './local-postgres.ts';
+import { LocalRedis } from './local-redis.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const usual = { count: 4, port: 2567 };

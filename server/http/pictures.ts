@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { said } from '../../shared/engine/said.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import type { Finding } from '../http/finding.ts';
-import { type Limiter, limited } from '../http/limits.ts';
-import type { Recorded } from '../http/record.ts';
-import { refuse } from '../http/refusing.ts';
+import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import { reckon } from '../reckoning/reckoning.ts';
+import type { Finding } from '../records/finding.ts';
+import type { Recorded } from '../records/record.ts';
 import type { Studio } from '../studio.ts';
-import { renderPng } from './render.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 interface Picture {
   readonly tag: string;

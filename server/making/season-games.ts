@@ -18,14 +18,14 @@ import {
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { make, planFor, type Wanted } from '../http/making.ts';
-import type { Recorded } from '../http/record.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
+import type { Recorded } from '../records/record.ts';
+import { cameFrom } from '../seasons/came-from.ts';
+import { settingsOf } from '../seasons/settings.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
-import { cameFrom } from './came-from.ts';
-import { settingsOf } from './settings.ts';
+import { make, planFor, type Wanted } from './episodes.ts';
 
 /** What the rest of the server does for it. */
 export interface Stagehands {

@@ -7,13 +7,13 @@ import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
 import type { Addresses } from '../addresses.ts';
-import type { Finding } from '../http/finding.ts';
-import { type Limiter, limited } from '../http/limits.ts';
-import { refuse } from '../http/refusing.ts';
-import { speechOf } from '../http/speech.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { reckon } from '../reckoning/reckoning.ts';
+import type { Finding } from '../records/finding.ts';
+import { speechOf } from '../records/speech.ts';
 import type { Studio } from '../studio.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 const isZone = (zone: string): boolean => {
   try {

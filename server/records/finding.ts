@@ -6,9 +6,9 @@ import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
-import { type Limiter, missed } from './limits.ts';
+import { type Limiter, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 import type { Recorded } from './record.ts';
-import { refuse } from './refusing.ts';
 
 /** Entries of shows that nobody plays, of all that are kept: about 2 kB each. */
 const keptEntries = 20_000;

@@ -8,10 +8,10 @@ import type { Duplex } from 'node:stream';
 import type { matchMaker } from '@colyseus/core';
 import type { RequestHandler } from 'express';
 import { said } from '../../shared/engine/said.ts';
-import { refuse } from '../http/refusing.ts';
-import type { Admission } from '../rooms/entrance.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Vault } from '../vault.ts';
+import { refuse } from '../web/refusing.ts';
+import type { Admission } from './admission.ts';
 import { cameThrough, passRequest, passSocket } from './pipe.ts';
 
 /** Milliseconds after which a process that does not answer is not waited for any more. */
@@ -20,16 +20,16 @@ const patience = 2000;
 /** How long the addresses of the others are believed, in milliseconds. */
 const believed = 2000;
 
-const secretHeader = 'x-boxcars-sister';
+const secretHeader = 'x-boxcars-peer';
 const askerHeader = 'x-boxcars-asker';
 
 /** What opens one socket to one room. */
 export type Reservation = matchMaker.ISeatReservation;
 
 /** The process does not answer, or does not play that show any more. */
-export class SisterAway extends Error {}
+export class PeerAway extends Error {}
 
-export class Sisters {
+export class Peers {
   readonly #store: Store;
   readonly #secret: string;
   readonly #own: () => Place;
@@ -38,7 +38,7 @@ export class Sisters {
 
   constructor(store: Store, vault: Vault, own: () => Place) {
     this.#store = store;
-    this.#secret = vault.secretFor('sister');
+    this.#secret = vault.secretFor('peer');
     this.#own = own;
   }
 
@@ -62,17 +62,17 @@ export class Sisters {
     return this.#places.some(({ publicAddress }) => publicAddress !== '' && new URL(publicAddress).origin === origin);
   }
 
-  /** A seat in the room of an episode that is played there. Throws `SisterAway`. */
+  /** A seat in the room of an episode that is played there. Throws `PeerAway`. */
   async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
-    const answer = await fetch(`${place.address}/sisters/seats/${code}`, {
+    const answer = await fetch(`${place.address}/peers/seats/${code}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [secretHeader]: this.#secret },
       body: JSON.stringify(admission),
       signal: AbortSignal.timeout(patience),
     }).catch(error => {
-      throw new SisterAway(`${place.address} does not answer`, { cause: error });
+      throw new PeerAway(`${place.address} does not answer`, { cause: error });
     });
-    if (!answer.ok) throw new SisterAway(`${place.address} does not play ${code}: ${answer.status}`);
+    if (!answer.ok) throw new PeerAway(`${place.address} does not play ${code}: ${answer.status}`);
     return (await answer.json()) as Reservation;
   }
 
@@ -92,7 +92,7 @@ export class Sisters {
     );
   }
 
-  isSister(request: IncomingMessage): boolean {
+  isPeer(request: IncomingMessage): boolean {
     const given = Buffer.from(String(request.headers[secretHeader] ?? ''));
     const wanted = Buffer.from(this.#secret);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -101,7 +101,7 @@ export class Sisters {
   /** Requests of other processes count for the address that asked them; nobody else may come as one. */
   readonly welcome: RequestHandler = (request, _response, next) => {
     const asker = request.headers[askerHeader];
-    if (this.isSister(request)) {
+    if (this.isPeer(request)) {
       if (typeof asker === 'string') Object.defineProperty(request, 'ip', { value: asker });
     } else {
       delete request.headers[secretHeader];
@@ -114,7 +114,7 @@ export class Sisters {
   passOn(playsHere: (code: string) => boolean, readCode: (typed: string) => string): RequestHandler {
     return async (request, response, next) => {
       const code = readCode(String(request.params.code));
-      const place = playsHere(code) || this.isSister(request) ? undefined : await this.playing(code);
+      const place = playsHere(code) || this.isPeer(request) ? undefined : await this.playing(code);
       if (place === undefined) return next();
       const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
       const passed = await passRequest(request, response, { to: place.address, headers, patience });
@@ -133,7 +133,7 @@ export class Sisters {
       this.all()
         .then(places => {
           const place = places.find(one => one.id === id);
-          if (place === undefined) throw new SisterAway(`there is no process ${id}`);
+          if (place === undefined) throw new PeerAway(`there is no process ${id}`);
           const headers = { 'x-forwarded-for': cameThrough(request) };
           passSocket(request, socket, head, { to: place.address, headers, patience });
         })

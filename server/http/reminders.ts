@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { said } from '../../shared/engine/said.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
-import { first, jsonBody, once } from '../http/bodies.ts';
-import type { Finding } from '../http/finding.ts';
-import { type Limiter, limited, missed } from '../http/limits.ts';
-import { refuse } from '../http/refusing.ts';
+import { everybody, theHost } from '../forum/noting.ts';
+import type { Reminding } from '../forum/reminding.ts';
+import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
+import type { Finding } from '../records/finding.ts';
 import { deskToken } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
-import { everybody, theHost } from './noting.ts';
-import type { Reminding } from './reminding.ts';
-import { BadAddress, readTarget } from './sender.ts';
+import { first, jsonBody, once } from '../web/bodies.ts';
+import { type Limiter, limited, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
 
 const small = 8 * 1024;
 
