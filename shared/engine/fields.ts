@@ -211,17 +211,53 @@ export const extended = <A extends object, const G extends Fields>(
 const saysNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
   kind === 'text' ? value === '' : kind === 'list' && min !== 0 && Array.isArray(value) && value.length === 0;
 
+/** Longer than the name of any field: what is said of one need not hold it whole. */
+const longestName = 60;
+
+const shortName = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+
 /** A name that nobody asked for, with the nearest one that is known. */
 const unknownName = (path: string, name: string, known: readonly string[]): Fault =>
-  fault(at(path, name), said('unknownName', nearestName(name, known)));
+  fault(at(path, shortName(name)), said('unknownName', nearestName(name, known)));
+
+/** More than anybody reads; a file may hold a hundred thousand names that nobody knows. */
+const mostUnknown = 100;
 
 /** Of these names, those that are not known. */
-export const unknownNames = (given: object, known: readonly string[], path = ''): readonly Fault[] =>
-  Object.keys(given).flatMap(name => (known.includes(name) ? [] : [unknownName(path, name, known)]));
+export const unknownNames = (given: object, known: readonly string[], path = ''): readonly Fault[] => {
+  const found: Fault[] = [];
+  for (const name of Object.keys(given)) {
+    if (found.length >= mostUnknown) break;
+    if (!known.includes(name)) found.push(unknownName(path, name, known));
+  }
+  return found;
+};
+
+const gatherUnknown = (
+  of: Field<unknown>,
+  value: unknown,
+  path: string,
+  also: readonly string[],
+  found: Fault[],
+): void => {
+  if (typeof value !== 'object' || value === null || found.length >= mostUnknown) return;
+  if (of.kind === 'optional') gatherUnknown(of.of as Field<unknown>, value, path, [], found);
+  else if (of.kind === 'list') {
+    if (!Array.isArray(value)) return;
+    for (const [i, item] of value.entries()) gatherUnknown(of.of as Field<unknown>, item, `${path}[${i}]`, [], found);
+  } else if (of.kind === 'record' && !Array.isArray(value)) {
+    const fields = (of as RecordField<unknown>).given(value);
+    found.push(...unknownNames(value, [...Object.keys(fields), ...also], path));
+    for (const [name, field] of Object.entries(fields)) {
+      if (Object.hasOwn(value, name))
+        gatherUnknown(field, (value as Record<string, unknown>)[name], at(path, name), [], found);
+    }
+  }
+};
 
 /**
- * Names in what was handed in that no field asks for, at every depth. A record ignores them (contract.md 2); who is asked to
- * make something from them says so. `also`: known beside the fields.
+ * Names in what was handed in that no field asks for, at every depth, as many as anybody reads. A record ignores them
+ * (contract.md 2); who is asked to make something from them says so. `also`: known beside the fields.
  */
 export const unknownIn = (
   of: Field<unknown>,
@@ -229,20 +265,9 @@ export const unknownIn = (
   path: string,
   also: readonly string[] = [],
 ): readonly Fault[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (of.kind === 'optional') return unknownIn(of.of as Field<unknown>, value, path);
-  if (of.kind === 'list')
-    return Array.isArray(value)
-      ? value.flatMap((item, i) => unknownIn(of.of as Field<unknown>, item, `${path}[${i}]`))
-      : [];
-  if (of.kind !== 'record' || Array.isArray(value)) return [];
-  const fields = (of as RecordField<unknown>).given(value);
-  return [
-    ...unknownNames(value, [...Object.keys(fields), ...also], path),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      Object.hasOwn(value, name) ? unknownIn(field, (value as Record<string, unknown>)[name], at(path, name)) : [],
-    ),
-  ];
+  const found: Fault[] = [];
+  gatherUnknown(of, value, path, also, found);
+  return found.slice(0, mostUnknown);
 };
 
 /** A field that may be left out. */

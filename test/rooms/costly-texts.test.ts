@@ -24,12 +24,30 @@ test('the filter of names does not try every way to read a row of dashes', () =>
 
 test('names of fields that end in a point, or that are as long as a book, have a line like others', () => {
   const beyond = Array(100_001).fill(0);
-  const { pack, advice } = check({ questions: [{ ask: 'a?', answer: 'b' }], beyond, 'x.': '\u200bx' });
-  expect(pack).not.toBeNull();
+  const known = { questions: [{ ask: 'a?', answer: 'b' }] };
+  const { pack, faults, advice } = check({ ...known, beyond, 'x.': '\u200bx' });
+  // A list under a wrong name would be a pack without it.
+  expect(pack).toBeNull();
+  expect(faults.map(({ path, line }) => [path, line])).toEqual([
+    ['beyond', 1],
+    ['x.', 1],
+  ]);
   expect(advice.map(({ path, line }) => [path, line])).toContainEqual(['x.', 1]);
   const named = check({ ['k'.repeat(300_000)]: Array(50_000).fill(0), questions: 3 });
-  expect(named.faults.map(({ path }) => path)).toEqual(['questions']);
+  expect(named.faults.map(({ path }) => path)).toEqual([`${'k'.repeat(60)}…`, 'questions']);
+  expect(JSON.stringify(named).length).toBeLessThan(5000);
   expect(JSON.stringify(check({ ['k'.repeat(300_000)]: Array(100).fill('\u200bx') })).length).toBeLessThan(5000);
+});
+
+test('a hundred thousand names that nobody knows are refused at the price of the first hundred', () => {
+  const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`${'name'.repeat(10)}${i}`, 0]));
+  const from = process.cpuUsage();
+  const { pack, faults } = check({ questions: [{ ask: 'a?', answer: 'b', ...names }] });
+  const { user } = process.cpuUsage(from);
+  expect(pack).toBeNull();
+  expect(faults).toHaveLength(100);
+  expect(faults[0]?.message).toContain('answer');
+  expect(user / 1000).toBeLessThan(2000);
 });
 
 test('a code is asked for without signs that a database may fail on', () => {
