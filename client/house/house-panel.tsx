@@ -10,7 +10,8 @@ import { housePage as said } from '../../shared/words/en/house.ts';
 import { telling } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
 import { useFigures } from './figures.ts';
-import { countOf, type FlatRule, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
+import { RuleField } from './rule-field.tsx';
+import { countOf, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
 import { fileOf, type HouseSet, inLink, keepSet, keptSets, readFile } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
@@ -23,123 +24,6 @@ const changed = (set: object, [name = '', ...rest]: readonly string[], value: un
   const next = rest.length === 0 ? value : changed((own[name] ?? {}) as object, rest, value);
   const { [name]: _was, ...others } = own;
   return next === undefined ? others : { ...others, [name]: next };
-};
-
-/** Where a slider goes to: a whole number of few steps has one over its whole range, an amount up to some times the usual. */
-const sliderTo = ({ max = 0, fallback }: { readonly max?: number; readonly fallback?: unknown }): number =>
-  max <= 60 ? max : Math.min(max, Math.max(100, 5 * Number(fallback)));
-
-const RuleField = ({
-  flat,
-  value,
-  onChange,
-}: {
-  readonly flat: FlatRule;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-}): JSX.Element => {
-  const { rule, words } = flat;
-  const { min = 0, max = 0 } = rule;
-  const number = (shown: number, set: (next: number) => void, label: string, low = min, high = max) => (
-    <input
-      type="number"
-      aria-label={label}
-      min={low}
-      max={high}
-      value={shown}
-      onChange={event => {
-        const typed = Math.round(event.currentTarget.valueAsNumber);
-        if (Number.isFinite(typed)) set(Math.min(high, Math.max(low, typed)));
-      }}
-    />
-  );
-  const list = Array.isArray(value) ? (value as readonly (number | string)[]) : [];
-  const each = (rule.of ?? {}) as { readonly min?: number; readonly max?: number };
-  switch (rule.kind) {
-    case 'int':
-      return (
-        <div class="values">
-          <input
-            type="range"
-            aria-label={words.label}
-            min={min}
-            max={sliderTo(rule)}
-            value={Number(value)}
-            onInput={event => onChange(event.currentTarget.valueAsNumber)}
-          />
-          {number(Number(value), onChange, words.label)}
-        </div>
-      );
-    case 'flag':
-      return (
-        <label class="check">
-          <input type="checkbox" checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
-          <span>{value === true ? said.yes : said.no}</span>
-        </label>
-      );
-    case 'choice':
-      return (
-        <select aria-label={words.label} value={String(value)} onChange={event => onChange(event.currentTarget.value)}>
-          {(rule.of as readonly string[]).map(option => (
-            <option key={option} value={option}>
-              {words.options?.[option] ?? option}
-            </option>
-          ))}
-        </select>
-      );
-    default:
-      if (rule.house.unit === 'spaces')
-        return (
-          <input
-            type="text"
-            aria-label={words.label}
-            placeholder={said.asMade}
-            value={list.join(', ')}
-            onChange={event => {
-              const texts = event.currentTarget.value.split(',').map(text => text.trim());
-              onChange(texts.length === 1 && texts[0] === '' ? undefined : texts);
-            }}
-          />
-        );
-      if (rule.house.unit === 'totals')
-        return (
-          <div class="values">
-            {Array.from({ length: 11 }, (_, i) => i + 2).map(total => (
-              <button
-                key={total}
-                type="button"
-                class="small"
-                aria-pressed={list.includes(total)}
-                disabled={!list.includes(total) && list.length >= max}
-                onClick={() =>
-                  onChange(
-                    list.includes(total)
-                      ? list.filter(other => other !== total)
-                      : [...list, total].sort((a, b) => Number(a) - Number(b)),
-                  )
-                }
-              >
-                {total}
-              </button>
-            ))}
-          </div>
-        );
-      return (
-        <div class="values">
-          {list.map((item, i) => (
-            <span key={i}>
-              {number(
-                Number(item),
-                next => onChange(list.with(i, next)),
-                `${words.label} ${i + 1}`,
-                each.min ?? 0,
-                each.max ?? 0,
-              )}
-            </span>
-          ))}
-        </div>
-      );
-  }
 };
 
 interface Props {
