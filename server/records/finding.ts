@@ -45,8 +45,9 @@ export class Finding {
     this.#kept.delete(code);
     if (known !== undefined && stored !== undefined && stored.touched === known.touched) {
       this.#kept.set(code, known);
-      const { episode, seed } = known.recorded;
-      return { facts: stored, state: stored, episode, seed };
+      // What is kept leaves out what is as ever: the options as they were read are those of the first time.
+      const { facts, episode, seed } = known.recorded;
+      return { facts: { ...stored, options: facts.options }, state: stored, episode, seed };
     }
     const restored = await restore(this.#studio, code);
     if (restored === undefined) return undefined;

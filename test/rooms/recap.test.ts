@@ -54,6 +54,19 @@ test('before the end there is no record, no card and no second show; asking for 
   expect((await house.get(`/api/episodes/${code}/story`)).status).toBe(403);
 });
 
+test('whoever asks again for recap, post and record of a show that has left memory gets them every time', async () => {
+  const house = await Playhouse.open();
+  const { made, host } = await played(house);
+  const { code } = made;
+  await host.move('end', { winner: 1 });
+  await house.live(code).close();
+  house.app.rooms.get(code)?.retire(4000);
+  await until(() => house.app.rooms.get(code) === undefined, 'the room to leave memory');
+  for (let time = 0; time < 3; time++)
+    for (const what of ['story', 'post', 'record', `story?${time}`])
+      expect([what, (await house.get(`/api/episodes/${code}/${what}`)).status]).toEqual([what, 200]);
+});
+
 test('the host opens the same show again with the same people: private links, same options, asked questions last', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await played(house);
