@@ -43,7 +43,7 @@ export const keptPacks = async (): Promise<readonly KeptPack[]> => {
   return all.toSorted((a, b) => b.changed - a.changed);
 };
 
-export const keptPack = (id: string): Promise<KeptPack | undefined> =>
+const keptPack = (id: string): Promise<KeptPack | undefined> =>
   trying(
     () => get<KeptPack>(id, shelf()),
     () => loose.get(id),

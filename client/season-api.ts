@@ -3,7 +3,7 @@ import type { Json } from '../shared/engine/json.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import { ask, post } from './api.ts';
 
-export interface SeasonEpisode {
+interface SeasonEpisode {
   readonly code: string;
   readonly kind: EpisodeKind;
   readonly show: string;

@@ -3,12 +3,7 @@
  * people choose: labels are words of our own, so their number is bounded and they tell nobody anything.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Code } from '../shared/engine/moves.ts';
-import type { ServerCode } from '../shared/engine/protocol.ts';
 import { usualLimits } from './web/limits.ts';
-
-/** How a move ended: it stands, it had been sent before, or why it was refused. */
-export type MoveResult = 'accepted' | 'repeated' | Code | ServerCode;
 
 export interface Metrics {
   readonly registry: Registry;

@@ -40,7 +40,7 @@ export const plainLine = (text: string): string =>
     .trim();
 
 /** As it was written, with its line breaks. */
-export const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
+const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
 
 /** Deeper than any options, pack or season: nobody reads what lies below, and keeping it would fail. */
 const deepest = 12;

@@ -23,7 +23,7 @@ interface DiceProps {
 }
 
 /** The dice in the hand, following the finger a little. */
-export const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps) => {
+const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps) => {
   const start = useRef<number | null>(null);
   const [lift, setLift] = useState(0);
   const DicePicture = useLazy(loadDice);

@@ -13,7 +13,7 @@ interface Props {
   readonly options?: unknown;
 }
 
-export const HouseChip = ({ show, house, options }: Props): JSX.Element | null => {
+const HouseChip = ({ show, house, options }: Props): JSX.Element | null => {
   const found = useHouse(show, (options ?? {}) as object);
   if (found === undefined || typeof house !== 'object' || house === null) return null;
   const count = countOf(found.field, house);

@@ -12,7 +12,7 @@ import { packOf } from '../packs.ts';
 import { useFigures } from './figures.ts';
 import { RuleField } from './rule-field.tsx';
 import { countOf, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
-import { fileOf, type HouseSet, inLink, keepSet, keptSets, readFile } from './sets.ts';
+import { fileOf, type HouseSet, keepSet, keptSets, readFile } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
@@ -35,7 +35,7 @@ interface Props {
   readonly onChange: (house: HouseSet | undefined) => void;
 }
 
-export const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
+const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
   const figures = useFigures(show, {}, house, () => packOf(show));
@@ -223,5 +223,4 @@ export const HousePanel = ({ show, options, house, onChange }: Props): JSX.Eleme
   );
 };
 
-export { inLink };
 export default HousePanel;

@@ -7,7 +7,7 @@ import { hasHouseRules } from './changed.ts';
 
 const HouseChip = lazily(() => import('./house-chip.tsx'));
 
-export const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
+const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
   const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
   useEffect(() => {
     // Without an answer the rules are told once one is seated.

@@ -8,7 +8,7 @@ const keyOf = (show: string): string => `boxcars:house:${show}`;
 export type HouseSet = Differences;
 
 /** The set as it is written, or null where it is none of this show. */
-export const setFrom = (field: HouseField, value: unknown): HouseSet | null => {
+const setFrom = (field: HouseField, value: unknown): HouseSet | null => {
   const read = readField(field, value);
   return read.faults.length === 0 ? differences(field, read.value) : null;
 };
@@ -36,17 +36,6 @@ export const readFile = (show: string, text: string, field: HouseField): HouseSe
   try {
     const read = JSON.parse(text) as { readonly format?: unknown; readonly show?: unknown; readonly house?: unknown };
     return read.format === format && read.show === show ? setFrom(field, read.house) : null;
-  } catch {
-    return null;
-  }
-};
-
-/** The parameter of a link: a set as JSON. */
-export const inLink = (search: string, field: HouseField): HouseSet | null => {
-  const text = new URLSearchParams(search).get('house');
-  if (text === null) return null;
-  try {
-    return setFrom(field, JSON.parse(text));
   } catch {
     return null;
   }

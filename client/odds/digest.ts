@@ -36,10 +36,10 @@ const tones: Readonly<Record<string, Tone>> = {
 export const setOf = ({ show, act }: Pick<View, 'show' | 'act'>): string =>
   act === 'game' || act === 'match' ? show : act;
 
-export const toneOf = ({ show, act }: Pick<View, 'show' | 'act'>, does: string): Tone =>
+const toneOf = ({ show, act }: Pick<View, 'show' | 'act'>, does: string): Tone =>
   clientShowOf(show).tones?.[act]?.[does] ?? tones[does] ?? 'plain';
 
-export interface Bar {
+interface Bar {
   readonly total: number;
   /** From below, by what it does; heights are chances. */
   readonly parts: readonly { readonly does: string; readonly tone: Tone; readonly chance: number }[];

@@ -101,5 +101,3 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
     </div>
   );
 };
-
-export default OddsCard;

@@ -24,7 +24,7 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
 };
 
 /** In words about whoever reported it; `names` of the seats. */
-export const reportedText = ({ name, what, entry }: DiceAlarm, names: readonly string[]): string => {
+const reportedText = ({ name, what, entry }: DiceAlarm, names: readonly string[]): string => {
   const { reported } = dice;
   const seat = name.startsWith('player:') ? (names[Number(name.slice('player:'.length))] ?? '') : '';
   const who = seat === '' ? reported.host : seat;

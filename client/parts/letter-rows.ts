@@ -8,7 +8,7 @@ export interface LetterCell {
   readonly open: boolean;
 }
 
-export interface Row {
+interface Row {
   /** Indices into the cells; a blank at either end of a row is dropped. */
   readonly cells: readonly number[];
   /** The word goes on in the next row: it was too long for one. */

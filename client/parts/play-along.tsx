@@ -296,5 +296,3 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
     </div>
   );
 };
-
-export default PlayAlong;

@@ -5,8 +5,8 @@ import type { ShowControls } from '../controls/turn.ts';
 import type { Tone } from '../odds/digest.ts';
 import type { StageBoard } from '../stage/board.ts';
 
-export type LoadBoard = () => Promise<{ readonly default: StageBoard }>;
-export type LoadControls = () => Promise<{ readonly controls: ShowControls }>;
+type LoadBoard = () => Promise<{ readonly default: StageBoard }>;
+type LoadControls = () => Promise<{ readonly controls: ShowControls }>;
 
 export interface ClientShow {
   readonly name: string;

@@ -30,7 +30,7 @@ const weighed = 4000;
 const deaf = 400;
 
 /** What is on now: bands, crowds and announcers take it up. */
-export interface Moment {
+interface Moment {
   /** Name of the cue; `titles`, `entrance`, `throw` and `landing` for what is none. */
   readonly name: string;
   readonly tone: Tone | '';

@@ -79,7 +79,7 @@ export const pauses: readonly number[] = [
 ];
 
 /** Failures in a row after which a target is left alone. */
-export const patienceWith = 40;
+const patienceWith = 40;
 
 const failed = (
   problem: string,

@@ -18,7 +18,7 @@ const sfntEntry = 16;
 const aligned = (length: number) => (length + 3) & ~3;
 
 /** Throws on what is no WOFF 1. */
-export const openTypeOf = (woff: Buffer): Buffer => {
+const openTypeOf = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF font');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {

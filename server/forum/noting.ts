@@ -41,7 +41,7 @@ const seenNow = ({ episode, state }: Recorded): Seen => {
 };
 
 /** Seats that a target is about, of those given. */
-export const seatsFor = ({ whom }: Pick<Target, 'whom'>, seats: readonly number[]): readonly number[] =>
+const seatsFor = ({ whom }: Pick<Target, 'whom'>, seats: readonly number[]): readonly number[] =>
   whom === everybody ? seats : seats.filter(seat => String(seat) === whom);
 
 export interface Noting {

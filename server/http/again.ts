@@ -16,7 +16,7 @@ import { refuse } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** The same pack, what was asked at the end of its lists: lists are used from the front. */
-export const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
+const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
   return Object.fromEntries(
     Object.entries(facts.pack as Pack).map(([name, list]) => {
       const asked = used[name];

@@ -10,7 +10,7 @@ import { escaped } from '../web/documents.ts';
 import type { Limiter } from '../web/limits.ts';
 
 /** Of an episode: its show by name, and lines for the head of the page. */
-export interface Previewed {
+interface Previewed {
   readonly show: string;
   readonly lines: readonly string[];
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
 import { strengths } from '../../shared/engine/robots.ts';
-import { rulesVersion } from '../../shared/engine/rules-version.ts';
+import { newestRules } from '../../shared/engine/rules-version.ts';
 import { said } from '../../shared/engine/said.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -138,7 +138,7 @@ export const make = async (
     return { ...chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
   const now = studio.now();
-  const first = show.open({ options, pack, seats, rules: rulesVersion });
+  const first = show.open({ options, pack, seats, rules: newestRules });
   for (;;) {
     const code = newCode();
     const facts: EpisodeFacts = {
@@ -151,7 +151,7 @@ export const make = async (
       demo,
       pace: request.pace,
       public: request.public,
-      rules: rulesVersion,
+      rules: newestRules,
       seed: studio.vault.seal(randomBytes(32), code),
       created: now,
       ...(season === undefined ? {} : { season: season.place }),

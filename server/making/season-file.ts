@@ -13,7 +13,7 @@ import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/store.ts';
 import { faultsOf } from '../web/refusing.ts';
 
-export const seasonFormat = 'boxcars-season/1';
+const seasonFormat = 'boxcars-season/1';
 
 export const writeSeason = (
   { name, title, show, settings, lines }: StoredSeason,

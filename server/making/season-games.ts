@@ -49,7 +49,7 @@ export interface Wish {
   readonly pace?: number | undefined;
 }
 
-export interface KeptSeat {
+interface KeptSeat {
   readonly seat: number;
   readonly name: string;
   readonly token: string;

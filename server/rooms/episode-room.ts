@@ -460,5 +460,3 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       studio.log.error({ episode: this.roomId, where, err: error }, 'a message was not handled');
     }
   };
-
-export type EpisodeRoom = InstanceType<ReturnType<typeof createEpisodeRoom>>;

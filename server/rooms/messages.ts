@@ -1,7 +1,7 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
 import { z } from 'zod';
 import type { Field } from '../../shared/engine/fields.ts';
-import { alarmKinds, extraTimes } from '../../shared/engine/protocol.ts';
+import { alarmKinds, extraTimes, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
 import { type SettingName, type SettingsChange, settingFields, settingNames } from '../../shared/engine/settings.ts';
 import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
@@ -55,7 +55,7 @@ export const moveMessage = z
   // A substitute's name is a name like any other; one that is none is left to the rules to refuse (contract.md 2).
   .transform(move =>
     move.do === 'replace' && !personName.safeParse(move.name).success ? { ...move, name: null } : move,
-  );
+  ) satisfies z.ZodType<MoveMessage>;
 
 const week = 7 * 86_400;
 
@@ -89,8 +89,7 @@ export const soundMessage = z.strictObject({ on: z.boolean() });
 /** `DiceAlarm` of shared/engine/protocol.ts, without the name. */
 export const alarmMessage = z.strictObject({ what: z.enum(alarmKinds), entry: z.int().min(-1).max(1_000_000) });
 
-/** `PledgeMessage` and `StartLink`. */
-export const linkMessage = z.strictObject({ value: linkText });
+export const linkMessage = z.strictObject({ value: linkText }) satisfies z.ZodType<LinkMessage>;
 
 const stake = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 

@@ -50,7 +50,7 @@ const refused = {
  * Whether what is drawn next has been seen: it was drawn and taken back, and comes again (fairness.md 6). Bets wait until the
  * show is past the last of such draws.
  */
-export const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
+const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
   /** Draws before the end of each standing entry; the last is how many stand now. */
   const drawn = [0];
   let seen = 0;

@@ -8,7 +8,7 @@ export class NotOwner extends Error {
 }
 
 /** What was to be written belongs to something that was deleted meanwhile; it did not happen. */
-export class Orphan extends NotOwner {
+class Orphan extends NotOwner {
   constructor(cause: unknown) {
     super('that is gone');
     this.cause = cause;

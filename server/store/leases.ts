@@ -7,7 +7,7 @@ import type { Place, Taken } from './store.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 
 /** No sign of life reaches further; a row that does is of before the database's clock went back. */
-export const longestLease = 60_000;
+const longestLease = 60_000;
 
 type Rows = ExpressionBuilder<Tables, 'episodes'>;
 

@@ -47,7 +47,7 @@ const broke = /^Connection terminated( unexpectedly)?$|not queryable/;
 const brokeCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 const unreachable = /^Query read timeout$|timeout|after calling end|driver has already been destroyed/i;
 
-export const postgresTrouble = (error: unknown): Trouble => {
+const postgresTrouble = (error: unknown): Trouble => {
   const { code, message, syscall } = error as Partial<Record<'code' | 'message' | 'syscall', unknown>>;
   if (brokeCodes.includes(code) || (code === undefined && broke.test(String(message)))) return 'cut-off';
   // Errors of the system name the call that failed; the library's own have no code.

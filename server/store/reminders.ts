@@ -8,7 +8,7 @@ import type { Commits } from './commits.ts';
 import { type Trouble, toldAs } from './failures.ts';
 import type { DatabaseClock, NoticesTable, Tables, TargetsTable } from './tables.ts';
 
-export type TargetKind = 'hook' | 'push';
+type TargetKind = 'hook' | 'push';
 
 /** Where a reminder goes. */
 export interface Target {

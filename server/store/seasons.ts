@@ -52,7 +52,7 @@ const insert = async (db: Transaction<Tables>, season: string, lines: readonly L
       .execute();
 };
 
-export const linesOf = async (db: Kysely<Tables>, season: string): Promise<readonly Line[]> => {
+const linesOf = async (db: Kysely<Tables>, season: string): Promise<readonly Line[]> => {
   const rows = await db.selectFrom('season_lines').selectAll().where('season', '=', season).orderBy('seq').execute();
   return rows.map(lineOf);
 };

@@ -46,14 +46,14 @@ export interface SetupsTable {
   pack: string;
 }
 
-export interface EntriesTable {
+interface EntriesTable {
   code: string;
   seq: number;
   move_id: string | null;
   entry: string;
 }
 
-export interface TokensTable {
+interface TokensTable {
   hash: string;
   id: string;
   code: string;
@@ -63,7 +63,7 @@ export interface TokensTable {
 }
 
 /** Who plays the audience's game. */
-export interface FansTable {
+interface FansTable {
   code: string;
   fan: string;
   name: string;
@@ -73,13 +73,13 @@ export interface FansTable {
 }
 
 /** A row stands here exactly while an episode's clock runs. */
-export interface DeadlinesTable {
+interface DeadlinesTable {
   code: string;
   due: number;
 }
 
 /** Processes that give signs of life; whose row has run out is dead, and its episodes are nobody's. */
-export interface ProcessesTable {
+interface ProcessesTable {
   id: string;
   /** By the database's clock, not a process's. */
   alive_until: number;
@@ -90,7 +90,7 @@ export interface ProcessesTable {
 }
 
 /** One row: the latest time that any process saw, so that a clock that jumped is noticed, and put right once. */
-export interface ClockTable {
+interface ClockTable {
   id: number;
   seen: number;
 }
@@ -126,7 +126,7 @@ export interface SeasonLinesTable {
 }
 
 /** A row a place from which a show was reported. */
-export interface ReportsTable {
+interface ReportsTable {
   code: string;
   visitor: string;
   why: string;
@@ -153,7 +153,7 @@ export interface TargetsTable {
 }
 
 /** What an episode was when its reminders were last looked at. */
-export interface NotedTable {
+interface NotedTable {
   code: string;
   entries: number;
   due: number;
@@ -176,7 +176,7 @@ export interface NoticesTable {
 }
 
 /** What all processes share, by name. */
-export interface SharedTable {
+interface SharedTable {
   name: string;
   value: string;
 }

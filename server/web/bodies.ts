@@ -15,7 +15,7 @@ export interface BodyBudget {
   readonly all: number;
 }
 
-export const usualBodies: BodyBudget = { address: 8 * 1024 * 1024, all: 64 * 1024 * 1024 };
+const usualBodies: BodyBudget = { address: 8 * 1024 * 1024, all: 64 * 1024 * 1024 };
 
 const setting = 'bodies';
 

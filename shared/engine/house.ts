@@ -6,7 +6,7 @@
 import { at, type Fault, type Field, type Fields, fault, type ReadFields, unknownNames } from './fields.ts';
 import { type Said, said } from './said.ts';
 
-export type HouseUnit =
+type HouseUnit =
   | 'dollars'
   | 'dollars-a-point'
   | 'points'

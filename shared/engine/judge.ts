@@ -55,10 +55,7 @@ export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 
 /** What the pack says of an answer: `right`, `choice` (it is another of the choices, so it is wrong), or `open`. */
 export type Opinion = 'right' | 'choice' | 'open';
 
-export const opinionOf = (
-  item: Answerable & { readonly choices?: readonly string[] | undefined },
-  typed: string,
-): Opinion => {
+const opinionOf = (item: Answerable & { readonly choices?: readonly string[] | undefined }, typed: string): Opinion => {
   if (isRight(item, typed)) return 'right';
   return (item.choices ?? []).some(choice => same(choice, typed)) ? 'choice' : 'open';
 };

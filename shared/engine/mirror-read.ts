@@ -28,7 +28,7 @@ const readFields = (fields: Mirrored['board'], shape: BoardShape): { readonly [f
 };
 
 /** The board of a view; `shape` is that of the act named in the same state. */
-export const readBoard = (state: Mirrored, shape: BoardShape): View['board'] => readFields(state.board, shape);
+const readBoard = (state: Mirrored, shape: BoardShape): View['board'] => readFields(state.board, shape);
 
 /** The audience's view, nulls included. */
 export const readView = (state: Mirrored, shape: BoardShape): View => ({

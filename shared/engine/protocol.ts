@@ -101,8 +101,11 @@ export interface StartNews {
   readonly link: string;
 }
 
-/** client → server `start-link`, seats only: the link for the public seed. Answered with whether it was taken. */
-export interface StartLink {
+/**
+ * client → server `start-link`, seats only: the link for the public seed; answered with whether it was taken. `pledge`, seats
+ * and hosts: the top of a new chain; answered with whether it stands.
+ */
+export interface LinkMessage {
   readonly value: string;
 }
 
@@ -116,11 +119,6 @@ export interface DiceAlarm {
   readonly name: string;
   readonly what: AlarmKind;
   readonly entry: number;
-}
-
-/** client → server `pledge`, seats and hosts: the top of a new chain. Answered with whether it stands. */
-export interface PledgeMessage {
-  readonly value: string;
 }
 
 export interface CueFrame {
@@ -177,7 +175,7 @@ export interface Own {
   readonly chains?: readonly Given[];
 }
 
-export interface UndoNotice {
+interface UndoNotice {
   readonly entry: Entry;
   /** What everybody has learned since by this entry: faces, numbers, answers. */
   readonly known: Json;

@@ -9,7 +9,7 @@ import type { Code, Move, Refusal } from './moves.ts';
 import { newestRules } from './rules-version.ts';
 import type { Setting, Show } from './show.ts';
 
-export const recordFormat = 'boxcars-episode/1';
+const recordFormat = 'boxcars-episode/1';
 
 /** A file that is no record. `entry` is the entry it is about, -1 for none. */
 export class Malformed extends Error {

@@ -15,7 +15,7 @@ export type Luck = () => number;
 export const pick = <T>(items: readonly T[], luck: Luck): T => items[Math.floor(luck() * items.length)]!;
 
 /** Any value that an input accepts. */
-export const anyInput = (input: Input, luck: Luck): Json => {
+const anyInput = (input: Input, luck: Luck): Json => {
   switch (input.kind) {
     case 'int':
       return input.min + Math.floor(luck() * (input.max - input.min + 1));

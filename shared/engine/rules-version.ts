@@ -7,8 +7,5 @@ import type { Setting } from './show.ts';
  */
 export const newestRules = 2;
 
-/** The version that a server plays and keeps with every record that it begins. */
-export const rulesVersion = newestRules;
-
 /** Whether the corrections of rules 2 hold. */
 export const isCorrected = ({ rules = newestRules }: Pick<Setting, 'rules'>): boolean => rules >= 2;

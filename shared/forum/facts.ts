@@ -50,7 +50,7 @@ const facesOf = (value: unknown): readonly number[] =>
   Array.isArray(value) && value.every(face => typeof face === 'number') ? (value as readonly number[]) : [];
 
 /** Throws that everybody saw, oldest first: what was drawn in the open, and what was shown of a hidden list. */
-export const throwsIn = (
+const throwsIn = (
   moments: readonly Moment[],
   voiceOf: (names: readonly string[]) => Voice,
   checkOf: (draw: Draw) => string,

@@ -8,7 +8,7 @@ import type { ForumWords } from '../words/en/forum.ts';
 import type { Telling } from '../words/telling.ts';
 
 /** How a tile looks: `win` is the one that counts most, `shut` hides something, `lit` was reached, `gone` is used up. */
-export type Mark = '' | 'win' | 'shut' | 'lit' | 'gone';
+type Mark = '' | 'win' | 'shut' | 'lit' | 'gone';
 
 export interface Tile {
   /** In large letters: a number, a letter, a name. */
@@ -41,7 +41,7 @@ export type Part =
   | { readonly part: 'list'; readonly label: string; readonly items: readonly string[] };
 
 /** A seat as it stands on its desk. */
-export interface Desk {
+interface Desk {
   readonly name: string;
   /** "" where a show has no scores. */
   readonly score: string;

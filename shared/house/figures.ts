@@ -11,7 +11,7 @@ import type { Setting, Show } from '../engine/show.ts';
 export const figureNames = ['rounds', 'minutes', 'money', 'sweep', 'busts', 'pot'] as const;
 export type FigureName = (typeof figureNames)[number];
 
-export interface Figure {
+interface Figure {
   readonly mean: number;
   /** Of the mean; 0 for fewer than two samples. */
   readonly error: number;

@@ -6,7 +6,7 @@ import type { View } from '../engine/show.ts';
 import type { ByAct } from '../shows/manifest.ts';
 import { noOdds, type Odds, type OddsOf, type PublicSetting } from './odds.ts';
 
-export type { Decision, Odd, Odds, OddsOf, PublicSetting, Throw } from './odds.ts';
+export type { Decision, Odds, OddsOf, PublicSetting } from './odds.ts';
 
 /** `acts`: the odds of the view's show. `noOdds` where no throw or decision stands, and for acts without dice. */
 export const oddsIn = (acts: ByAct<OddsOf> | undefined, view: View, setting: PublicSetting): Odds =>

@@ -49,7 +49,7 @@ export const nameOf = (item: unknown): string => {
 export const keyOf = (item: unknown): string => normal(nameOf(item));
 
 /** Lists whose items are used up; the prizes of a show stay. */
-export const usedUp = (field: PackField): readonly string[] =>
+const usedUp = (field: PackField): readonly string[] =>
   Object.entries((field.of ?? {}) as Readonly<Record<string, { readonly kind?: string; readonly min?: number }>>)
     .filter(([, { kind, min = 0 }]) => kind === 'list' && min === 0)
     .map(([name]) => name);

@@ -18,7 +18,7 @@ export const legalFor = (by: Actor, sight: Sight, move: string): Legal | undefin
   sight.legal.find(legal => legal.by === by && legal.do === move);
 
 /** The one move by which a host goes on with the show. */
-export const nextStep = (legal: readonly Legal[]): Legal | undefined =>
+const nextStep = (legal: readonly Legal[]): Legal | undefined =>
   legal.find(item => item.by === 'host' && !asides.includes(item.do));
 
 export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Card;

@@ -31,7 +31,7 @@ const ordinary = fraction(1, 30);
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 /** Chance of n dice to fall alike in this way: two pairs, five of a kind, all different. */
-export const chanceOfPattern = (dice: readonly number[]): Fraction => {
+const chanceOfPattern = (dice: readonly number[]): Fraction => {
   const counts = [1, 2, 3, 4, 5, 6].map(face => dice.filter(value => value === face).length).filter(n => n > 0);
   const orders = counts.reduce((rest, n) => rest / factorial(n), factorial(dice.length));
   const alike = new Map<number, number>();

@@ -50,10 +50,10 @@ export interface Story {
 }
 
 /** Faces that a cue shows; undefined where it is no throw. A throw carries its faces, whatever it is called. */
-export const facesIn = ({ dice }: Cue): readonly number[] | undefined =>
+const facesIn = ({ dice }: Cue): readonly number[] | undefined =>
   Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : undefined;
 
-export const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Throw[] =>
+const throwsIn = ({ entry, by, cues, check, gone }: Moment): readonly Throw[] =>
   cues.flatMap(cue => {
     const dice = facesIn(cue);
     if (dice === undefined) return [];

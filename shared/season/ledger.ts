@@ -90,7 +90,7 @@ const empties: Readonly<Partial<Record<Account, Json>>> = {
 };
 
 /** What an account holds before its first line: 0, or nothing. */
-export const emptyOf = (account: Account): Json => empties[account] ?? (account === 'episode' ? null : 0);
+const emptyOf = (account: Account): Json => empties[account] ?? (account === 'episode' ? null : 0);
 
 /** Turns the page: the book after one more line. */
 export const enter = (book: Map<string, Json>, { account, who, to }: Line): void => {

@@ -10,8 +10,8 @@ import { said } from '../engine/said.ts';
 import { winningsOf } from '../engine/taken-home.ts';
 import { entranceShow, hasEntrants } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
-import { type Book, type Change, type EpisodeEntry, type EpisodeKind, entryOf, figureOf, namesOf } from './ledger.ts';
-import type { Ended, House, Prize, SeasonRules } from './season-rules.ts';
+import { type Book, type Change, type EpisodeEntry, type EpisodeKind, figureOf, namesOf } from './ledger.ts';
+import type { Ended, House, SeasonRules } from './season-rules.ts';
 import { isMoney, standingOf } from './standing.ts';
 
 export const rulesOf = (show: string): SeasonRules => {
@@ -131,5 +131,3 @@ export const closingChanges = (
     episode({ game, people, bonus }),
   ];
 };
-
-export const prizesOf = (book: Book): readonly Prize[] => entryOf(book, 'prizes') as unknown as readonly Prize[];

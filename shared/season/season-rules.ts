@@ -28,7 +28,7 @@ export interface Prize {
   readonly value: number;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly changes: readonly Change[];
   readonly people: EpisodeEntry['people'];
   readonly bonus: string;

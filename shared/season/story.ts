@@ -10,7 +10,7 @@ export interface ToldEpisode extends EpisodeEntry {
 }
 
 /** The book after a main game. */
-export interface Stand {
+interface Stand {
   readonly game: number;
   readonly code: string;
   readonly champion: string;
@@ -37,7 +37,7 @@ export interface ToldPerson {
 }
 
 /** A figure that nobody has passed; `who` is "" while there is none. */
-export interface BestOf {
+interface BestOf {
   readonly who: string;
   readonly figure: number;
   readonly code: string;

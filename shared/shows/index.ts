@@ -43,9 +43,6 @@ export const worthIn = (show: string, act: string): Unit => byName.get(show)?.wo
 /** Shows that a season can be made of. */
 export const seasonShows: readonly string[] = whole.flatMap(({ name, season }) => (season === undefined ? [] : [name]));
 
-/** Shows that a host opens in the lobby by their posters. */
-export const posterShows: readonly Manifest[] = whole.filter(({ entrants }) => entrants !== 'open');
-
 // What the audience bets on in every show.
 export { payment, type WagerName, wagerNames, wagers } from './hot-hand/bets.ts';
 export { hotHandHouse as betHouse, type Pays } from './hot-hand/house.ts';

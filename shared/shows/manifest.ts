@@ -18,7 +18,7 @@ import type { ShowWords } from '../words/telling.ts';
 export type Unit = 'chance' | 'points' | 'money';
 
 /** What the scores are: dollars, points, or nothing that is shown. */
-export type Scores = 'money' | 'points' | 'none';
+type Scores = 'money' | 'points' | 'none';
 
 export type ByAct<T> = Readonly<Record<string, T>>;
 

@@ -71,7 +71,7 @@ export const freshTable = (pays: Pays = betHouse.fallback.pays): Table => ({
 });
 
 /** A decision between moves that need nothing more said, by the one seat whose turn it is. */
-export const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
+const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
   const seats = new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])));
   if (seats.size !== 1) return null;
   const [seat = -1] = seats;

@@ -28,7 +28,7 @@ export const everyone = ({ view, tell }: ScriptScene): string =>
   tell.list(view.seats.map((_, seat) => tell.name(seat)));
 
 /** The seat that a board names, by field; -1 for none. */
-export const seatIn = ({ view }: ScriptScene, field: string): number => {
+const seatIn = ({ view }: ScriptScene, field: string): number => {
   const seat = view.board[field];
   return typeof seat === 'number' ? seat : -1;
 };

@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 /** One line for every cue of a show; a missing or misspelt cue is a type error. `""`: nothing is said. */
-export type Lines<C extends Cue> = {
+type Lines<C extends Cue> = {
   readonly [K in C['cue']]: (cue: Extract<C, { readonly cue: K }>, tell: Telling) => string;
 };
 

@@ -70,7 +70,7 @@ interface Node {
 }
 
 /** What a screen reader is given of a page. */
-export const treeOf = async (page: Page): Promise<readonly Node[]> => {
+const treeOf = async (page: Page): Promise<readonly Node[]> => {
   const session = await page.context().newCDPSession(page);
   try {
     const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly Node[] };
@@ -80,8 +80,8 @@ export const treeOf = async (page: Page): Promise<readonly Node[]> => {
   }
 };
 
-export const nameOf = ({ name }: Node): string => name?.value ?? '';
-export const roleOf = ({ role }: Node): string => role?.value ?? '';
+const nameOf = ({ name }: Node): string => name?.value ?? '';
+const roleOf = ({ role }: Node): string => role?.value ?? '';
 const has = ({ properties = [] }: Node, property: string) =>
   properties.some(({ name, value }) => name === property && value.value === true);
 

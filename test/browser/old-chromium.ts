@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const cache = join(import.meta.dirname, '../../.cache/old-chromiums');
 
 /** By version of Chromium. What runs it: televisions of these years and OBS. */
-export const packages = {
+const packages = {
   80: 'chrome-aws-lambda@2.1.1',
   85: 'chrome-aws-lambda@5.2.1',
   88: 'chrome-aws-lambda@5.5.0',

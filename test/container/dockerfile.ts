@@ -1,6 +1,6 @@
 /** Reads a Dockerfile as far as ours goes: one instruction a line, no variables of its own. */
 
-export interface Instruction {
+interface Instruction {
   readonly name: string;
   /** What stands behind it. */
   readonly text: string;

@@ -52,7 +52,7 @@ const anyOf = (fields: HouseFields, luck: Luck): Record<string, unknown> =>
   );
 
 /** A set that the show accepts with these options. */
-export const anyHouse = (show: Show, options: object, luck: Luck): Record<string, unknown> => {
+const anyHouse = (show: Show, options: object, luck: Luck): Record<string, unknown> => {
   const field = show.options.given(options).house;
   if (field === undefined || !isHouse(field)) throw new Error(`${show.name} has no house rules`);
   for (;;) {

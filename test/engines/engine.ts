@@ -27,7 +27,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export interface Launch {
+interface Launch {
   /** Whether pages may draw with WebGL. */
   readonly webgl: boolean;
   /** BCP 47. */

@@ -11,7 +11,7 @@ import type { Odds } from '../../shared/odds/index.ts';
 export const isLong = process.env.LONG !== undefined;
 
 /** Two million with LONG, else few enough for `npm test`. */
-export const runs = (short: number): number => (isLong ? 2_000_000 : short);
+const runs = (short: number): number => (isLong ? 2_000_000 : short);
 
 /** Milliseconds that so many runs may take. */
 export const patience = isLong ? 900_000 : 30_000;

@@ -2,7 +2,7 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A word of so many letters, another one for each number. */
-export const word = (n: number, length: number): string => {
+const word = (n: number, length: number): string => {
   let rest = n * 7919 + 13;
   let spelled = '';
   while (spelled.length < length) {

@@ -11,7 +11,7 @@ export interface Exported {
   readonly record: unknown;
 }
 
-export interface Person {
+interface Person {
   earnings: number;
   won: number;
   streak: number;

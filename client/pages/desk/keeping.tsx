@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 
 const said = deskMore.keeping;
 
-export const Keeping = ({ connection, token, shell, busy }: Desk) => {
+const Keeping = ({ connection, token, shell, busy }: Desk) => {
   const { code } = shell;
   const told = useSignal('');
 

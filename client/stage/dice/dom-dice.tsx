@@ -4,15 +4,7 @@ import type { Face } from './faces.ts';
 import { type SkinName, skins } from './skins.ts';
 
 /** One face seen from above; `size` in pixels of the place it stands in. */
-export const FlatDie = ({
-  face,
-  skin,
-  size,
-}: {
-  readonly face: Face;
-  readonly skin: SkinName;
-  readonly size: number;
-}) => {
+const FlatDie = ({ face, skin, size }: { readonly face: Face; readonly skin: SkinName; readonly size: number }) => {
   const { flat } = skins[skin];
   return (
     <svg class="flat-die" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

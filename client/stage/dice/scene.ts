@@ -9,7 +9,7 @@ import { type SkinName, skins } from './skins.ts';
 import type { Pose } from './throw.ts';
 import { matrixOf } from './turn.ts';
 
-export interface Pane {
+interface Pane {
   /** CSS pixels, and device pixels for each of them. */
   readonly width: number;
   readonly height: number;

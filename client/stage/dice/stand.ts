@@ -19,7 +19,7 @@ export interface Roll {
   readonly fades: boolean;
 }
 
-export interface ThrowWish {
+interface ThrowWish {
   readonly entry: number;
   readonly dice: readonly number[];
   readonly from: From;

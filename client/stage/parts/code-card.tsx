@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
 /** A QR code as one path; `quiet` is the white border in modules. */
-export const QrCode = ({
+const QrCode = ({
   text,
   size,
   quiet = 1,

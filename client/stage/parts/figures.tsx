@@ -35,7 +35,7 @@ export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', 
 const tick = 55;
 
 /** The values shown on the way from one amount to another: even steps, the last three slower. */
-export const steps = (from: number, to: number): readonly { readonly value: number; readonly wait: number }[] => {
+const steps = (from: number, to: number): readonly { readonly value: number; readonly wait: number }[] => {
   const distance = Math.abs(to - from);
   const grain = distance % 25 === 0 ? 25 : 1;
   const count = Math.max(1, Math.min(11, Math.ceil(distance / grain)));

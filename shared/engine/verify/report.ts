@@ -38,7 +38,7 @@ export interface CheckedLink {
  * What is wrong with an entry. `form`: its draws are not of the form that the move asks for; `link`: its link belongs to no chain
  * of its name; `changed`: it is not the entry that the file's own sums were made of.
  */
-export type EntryFault = '' | 'draw' | 'link' | 'commitment' | 'refused' | 'form' | 'changed';
+type EntryFault = '' | 'draw' | 'link' | 'commitment' | 'refused' | 'form' | 'changed';
 
 export interface CheckedEntry {
   readonly index: number;
@@ -121,7 +121,7 @@ export type RecordFault = 'commit' | 'sources' | 'public-seed' | 'chains' | 'has
 export type SeedCheck = 'fits' | 'differs' | 'no-seed' | 'no-commit';
 
 /** Why nothing can be said: the episode is not over, or nobody committed to the seed beforehand. */
-export type Unchecked = '' | 'partial' | 'no-seed' | 'no-commit';
+type Unchecked = '' | 'partial' | 'no-seed' | 'no-commit';
 
 export interface Report {
   readonly verdict: 'ok' | 'fails' | 'unchecked';

@@ -3,7 +3,7 @@ import type { SpaceKind } from './double-board.ts';
 
 type Throw = { readonly seat: number; readonly dice: readonly number[]; readonly total: number };
 
-export type GameCue =
+type GameCue =
   | { readonly cue: 'started'; readonly rounds: number }
   | {
       readonly cue: 'asked';
@@ -36,7 +36,7 @@ export type GameCue =
   | { readonly cue: 'game-won'; readonly seat: number; readonly score: number; readonly wins: number }
   | { readonly cue: 'eliminated'; readonly seat: number };
 
-export type BonusCue =
+type BonusCue =
   | { readonly cue: 'bonanza'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'coin'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'bonanza-bust'; readonly seat: number; readonly lost: number }
@@ -48,7 +48,7 @@ export type BonusCue =
   | { readonly cue: 'retired'; readonly seat: number; readonly earnings: number };
 
 /** Of all three acts. */
-export type DiceCue =
+type DiceCue =
   | { readonly cue: 'picked'; readonly seat: number; readonly number: number }
   | ({ readonly cue: 'free-roll'; readonly cash: number } & Throw)
   | ({ readonly cue: 'rolled' } & Throw)

@@ -80,7 +80,7 @@ export const shuffled = (board: Board, chance: Chance): Board =>
 export const behind = (board: Board, double: number): Space => board[double - 1] ?? bust;
 
 /** The view's word for a space (contract.md 6). */
-export const nameOf = ({ kind, amount }: Space): string => {
+const nameOf = ({ kind, amount }: Space): string => {
   switch (kind) {
     case 'cash':
       return `cash ${amount}`;

@@ -1,7 +1,7 @@
 /** The list of 100 rolls thrown in advance, through which a round goes from the number a player chose (HD-12, HD-27). */
 import type { Chance } from '../../engine/chance.ts';
 
-export const rolls = 100;
+const rolls = 100;
 
 /** What one may choose as the place to begin. */
 export const startRange = { kind: 'int', min: 1, max: rolls } as const;

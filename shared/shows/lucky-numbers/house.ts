@@ -3,7 +3,7 @@ import { amount, amounts, count, type House, houseRules, oneOf } from '../../eng
 import { mainEventHouse } from '../main-event/house.ts';
 
 /** What becomes of a game that is open when the buzzer sounds (LN-A9). */
-export const unresolved = ['settle', 'void', 'play-on'] as const;
+const unresolved = ['settle', 'void', 'play-on'] as const;
 
 export const luckyNumbersHouse = houseRules({
   /** On 4, 5, 6, 8, 9 and 10. */

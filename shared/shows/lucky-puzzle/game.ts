@@ -111,7 +111,7 @@ const award = (state: GameState, seat: number): Played<GameState> =>
   won({ ...state, ...(state.tieBreak ? { followUp: null } : cleared) }, seat, []);
 
 const late: Legal = { by: 'clock', do: 'expire' };
-export const text = { kind: 'text', max: textLimit } as const;
+const text = { kind: 'text', max: textLimit } as const;
 
 const owed = (state: GameState): readonly Legal[] => {
   const by = state.control;

@@ -3,7 +3,7 @@
 /** A letter is a Unicode letter after NFC; blanks and signs stand open from the start (LP-32). */
 const letter = /^\p{L}$/u;
 
-export const charsOf = (solution: string): readonly string[] => [...solution.normalize('NFC')];
+const charsOf = (solution: string): readonly string[] => [...solution.normalize('NFC')];
 
 export const lettersIn = (solution: string): number => charsOf(solution).filter(char => letter.test(char)).length;
 

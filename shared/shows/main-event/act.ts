@@ -25,7 +25,7 @@ export const medals = [
 export const luckyNumbers: readonly number[] = [4, 5, 6, 8, 9, 10];
 export const wilds: readonly number[] = [2, 3, 11, 12];
 
-export interface Offer {
+interface Offer {
   /** Dollars, medals of the all-cash round left out. */
   readonly cash: number;
   /** Indices of the prizes of whole medals. */

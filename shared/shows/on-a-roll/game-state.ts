@@ -13,7 +13,7 @@ export interface Sent {
   readonly text: string;
 }
 
-export interface Said {
+interface Said {
   readonly seat: number;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ interface Result {
   readonly retired: boolean;
 }
 
-export const prizes = [
+const prizes = [
   { name: 'Radio', value: 500 },
   { name: 'Sofa', value: 2000 },
   { name: 'Car', value: 20000 },

@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** Width of every picture in its own units; on a phone one unit is a little less than a pixel. */
-export const width = 400;
+const width = 400;
 
 const band = 14;
 

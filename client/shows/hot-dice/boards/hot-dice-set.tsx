@@ -87,7 +87,7 @@ export const useFound = (props: BoardProps<Doors>): Found | null => {
 const doubles = [1, 2, 3, 4, 5, 6] as const;
 
 /** The double to decide, 0 for none. */
-export const doubleOf = ({ view, board, rolling }: BoardProps<Doors>): number =>
+const doubleOf = ({ view, board, rolling }: BoardProps<Doors>): number =>
   view.phase === 'double' && !rolling ? (board.dice[0] ?? 0) : 0;
 
 /** What a space is worth to the eye. */
@@ -244,8 +244,6 @@ export const FoundCard = ({
  */
 export const added = (cue: Cue, money: (dollars: number) => string) =>
   Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
-
-export const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
 /** Acts of what all three acts have in common. */
 export const diceActs: { readonly [cue: string]: CueAct } = {

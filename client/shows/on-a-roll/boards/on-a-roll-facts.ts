@@ -8,7 +8,7 @@ export type Props = BoardProps<GameBoard>;
 export const usualRolls = 4;
 
 /** Numbers of letters that are still hidden. */
-export const hidden = ({ rows }: GameBoard): ReadonlySet<number> =>
+const hidden = ({ rows }: GameBoard): ReadonlySet<number> =>
   new Set(rows.flatMap(({ cells }) => cells.flatMap(({ number, open }) => (open || number <= 0 ? [] : [number]))));
 
 /** What the dice can open: faces, larger last as thrown, and the total (OR-19). */

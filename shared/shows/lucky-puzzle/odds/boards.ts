@@ -12,7 +12,7 @@ const most = 12;
 const all = 1 << most;
 
 /** A board as bits: 1 for the number 1, 2 for 2, 4 for 3, and so on. */
-export const maskOf = (numbers: readonly number[]): number => numbers.reduce((mask, n) => mask | (1 << (n - 1)), 0);
+const maskOf = (numbers: readonly number[]): number => numbers.reduce((mask, n) => mask | (1 << (n - 1)), 0);
 
 const countOf = (mask: number): number => {
   let count = 0;

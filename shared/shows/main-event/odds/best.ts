@@ -47,7 +47,7 @@ import {
 } from './fare.ts';
 
 /** What a fare is worth at a jackpot. */
-export const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
+const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
   sum([cash, prizes, times(swept, jackpot)]);
 
 const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
@@ -69,7 +69,7 @@ const allHalves: readonly Halves[] = counts.flatMap(bronze =>
 );
 
 /** Boards before a throw, each after those that it leads to without the jackpot growing. `last`: throws for the last number. */
-export const rollSpotsOf = (last: number): readonly Spot[] => {
+const rollSpotsOf = (last: number): readonly Spot[] => {
   const left = Array.from({ length: last }, (_, i) => i + 1);
   return [true, false].flatMap(danger =>
     allHalves
@@ -86,7 +86,7 @@ const lastOffers: readonly Spot[] = allHalves
   .filter(halves => claimedCount(halves) === 5)
   .map((halves): Spot => ({ halves, danger: true, chances: 0 }));
 
-export const offerSpotsOf = (last: number): readonly Spot[] => [
+const offerSpotsOf = (last: number): readonly Spot[] => [
   ...rollSpotsOf(last).filter(({ danger }) => danger),
   ...lastOffers,
 ];
@@ -211,7 +211,7 @@ const scaled = (row: Row, by: bigint): Row => [row[0] * by, row[1] * by, row[2] 
 const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;
 
 /** What a wild and a repeat have in common: the steps of the jackpot; 1 where it does not grow. */
-export const stepOf = ({ house: { wild, repeat } }: Pick<Stakes, 'house'>): number =>
+const stepOf = ({ house: { wild, repeat } }: Pick<Stakes, 'house'>): number =>
   Math.max(1, Number(gcd(BigInt(wild), BigInt(repeat))));
 
 /** Best play from every board, at `base` and every jackpot above it in steps. */

@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 /** Of 36 throws, those that bring one number of the medal. */
-export const waysOfMedal: readonly number[] = medals.map(([number]) => ways(number));
+const waysOfMedal: readonly number[] = medals.map(([number]) => ways(number));
 
 export const medalOf = (number: number): number =>
   medals.findIndex(numbers => (numbers as readonly number[]).includes(number));

@@ -39,7 +39,7 @@ export interface Fare {
   readonly prizes: Fraction;
 }
 
-export const fareKeys = ['swept', 'ranOut', 'forfeited', 'stopped', 'cash', 'prizes'] as const;
+const fareKeys = ['swept', 'ranOut', 'forfeited', 'stopped', 'cash', 'prizes'] as const;
 
 const nothing: Fare = { swept: ZERO, ranOut: ZERO, forfeited: ZERO, stopped: ZERO, cash: ZERO, prizes: ZERO };
 

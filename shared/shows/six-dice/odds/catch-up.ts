@@ -15,7 +15,7 @@ const mostLevels = 4000;
 const enough = 12_000;
 
 /** Beyond it the chance is below one in a million by the show's own amounts. */
-export const farthestOf = (unit: number): number => Math.max(fewestLevels * unit, Math.min(enough, mostLevels * unit));
+const farthestOf = (unit: number): number => Math.max(fewestLevels * unit, Math.min(enough, mostLevels * unit));
 
 const sure = whole(1);
 interface Table {

@@ -13,7 +13,7 @@ export interface Sixths {
 
 const powers: bigint[] = [1n];
 
-export const powerOfSix = (pow: number): bigint => {
+const powerOfSix = (pow: number): bigint => {
   for (let next = powers.length; next <= pow; next++) powers.push((powers[next - 1] ?? 1n) * 6n);
   return powers[pow] ?? 1n;
 };

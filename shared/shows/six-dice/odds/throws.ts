@@ -16,13 +16,13 @@ export const keyOf = ({ rules, house: { one, five, triple, six, triples, bigOne 
   JSON.stringify(rules === 'by-bj' ? [rules, one, five, triple, six] : [rules, one, five, triples, bigOne]);
 
 /** So many dice of a throw put aside for so many points. */
-export interface Hold {
+interface Hold {
   readonly dice: number;
   readonly points: number;
 }
 
 /** Throws that leave the player the same choice; by-bj leaves only one (SD-A6). */
-export interface Outcome {
+interface Outcome {
   readonly ways: number;
   /** The dearest hold of each number of dice, fewest dice first; never empty. */
   readonly holds: readonly Hold[];
@@ -36,7 +36,7 @@ export interface ThrowTable {
 }
 
 /** Every throw of so many dice as ascending faces, with the number of its orders. */
-export function* throwsOf(dice: number): Generator<{ readonly faces: readonly number[]; readonly ways: number }> {
+function* throwsOf(dice: number): Generator<{ readonly faces: readonly number[]; readonly ways: number }> {
   function* fill(faces: readonly number[], face: number, ways: number): Generator<{ faces: number[]; ways: number }> {
     const left = dice - faces.length;
     if (left === 0) yield { faces: [...faces], ways };
@@ -53,7 +53,7 @@ export function* throwsOf(dice: number): Generator<{ readonly faces: readonly nu
 }
 
 /** The dearest hold of each number of dice; a dearer one of as many dice is never worse. */
-export const bestHolds = ({ rules, house }: Rules, faces: readonly number[]): readonly Hold[] => {
+const bestHolds = ({ rules, house }: Rules, faces: readonly number[]): readonly Hold[] => {
   if (rules === 'by-bj') {
     const { points, places } = byBj(faces, house);
     return points === 0 ? [] : [{ dice: places.length, points }];
