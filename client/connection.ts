@@ -44,6 +44,9 @@ export type Reply = MoveReply | { readonly ok: false; readonly code: 'gone'; rea
 const patience = { join: 4000, reply: 5000, beat: 4000, resend: 60_000 };
 const retries = [100, 300, 600, 1000] as const;
 
+/** Answers after which the move may stand all the same. */
+const unsure: readonly string[] = ['gone', 'store', 'failed'];
+
 /** An id that no other tab makes; `crypto.randomUUID` is missing over plain http. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
@@ -208,11 +211,16 @@ export class Connection {
         ...(seat === undefined ? {} : { for: seat }),
         ...(reveal === '' ? {} : { reveal }),
       });
-      if (reply.ok) part?.accepted(reveal, reply.entry);
+      if (reply.ok) {
+        part?.accepted(reveal, reply.entry);
+        return reply;
+      }
       // Another tab or device with the same chain was ahead of this one: the press goes on with the next link.
-      const chains = reply.ok || reply.code !== 'stale' ? undefined : reply.chains;
-      const again = chains !== undefined && turn < 2 && part?.stale(id, chains) === true;
-      if (!again) return reply;
+      const chains = reply.code === 'stale' ? reply.chains : undefined;
+      if (chains !== undefined && turn < 2 && part?.stale(id, reveal, chains) === true) continue;
+      // Where nobody knows what became of it, an entry may have it all the same.
+      if (!unsure.includes(reply.code)) part?.refused(id);
+      return reply;
     }
   }
 

@@ -3,45 +3,34 @@
  * what it is shown against what it kept.
  */
 import { signal } from '@preact/signals';
-import { above, type Chain, chainLength, type Given } from '../shared/engine/chain.ts';
-import { bytesToHex, hexToBytes, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
-import { Giver, type KeptChain } from '../shared/engine/giving.ts';
+import { type Chain, Chains, chainLength, type Given } from '../shared/engine/chain.ts';
+import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
+import { Giver, isForStart, type KeptChain, startId } from '../shared/engine/giving.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
+import { wholeChain } from './dice-chain.ts';
 import { DiceShelf } from './dice-shelf.ts';
-
-/** Links made at a stretch; a slow phone makes them in a few milliseconds and stays responsive. */
-const atOnce = 32;
-
-/** Gives the page its turn. A timer would sleep for a second in a tab that nobody looks at. */
-const breathe = (): Promise<void> =>
-  new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-
-/** A whole chain, made a piece at a time. */
-const wholeChain = async (start: string): Promise<readonly string[]> => {
-  let link: Uint8Array = hexToBytes(start);
-  const links = [start];
-  while (links.length <= chainLength) {
-    link = above(link);
-    links.push(bytesToHex(link));
-    if (links.length % atOnce === 0) await breathe();
-  }
-  return links;
-};
 
 /** Sends something to the room; settles with the answer, or null where none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
+
+/** Milliseconds before each try to fetch the record. */
+const recordTries = [0, 1000, 5000, 20_000] as const;
+
+/** Fetches a path of the server that the page came from. */
+type Get = (path: string) => Promise<Response>;
 
 /** Entries whose links are remembered until the reply to their move comes. */
 const recent = 50;
 
 const read = <T>(text: string, none: T): T => (text === '' ? none : (JSON.parse(text) as T));
+
+interface PublishedRecord {
+  readonly commit?: string;
+  readonly publicSeed?: string;
+  readonly chains?: readonly Chain[];
+  readonly sources?: readonly PublicSource[];
+  readonly entries: readonly { readonly reveal?: string }[];
+}
 
 export class DicePart {
   /** What is wrong with this page's part; empty as it should be. */
@@ -52,6 +41,7 @@ export class DicePart {
   readonly #shelf: DiceShelf;
   readonly #giver: Giver;
   readonly #send: Send;
+  readonly #get: Get;
   /** `player:SEAT` or `host`, "" while watching. */
   #name = '';
   #shell: Shell | undefined;
@@ -63,9 +53,15 @@ export class DicePart {
   readonly #expected = new Map<number, string>();
   readonly #warm = new Map<string, Promise<void>>();
 
-  constructor(code: string, send: Send) {
+  /** Alarms that were told to the server, or are on their way. */
+  readonly #told = new Set<string>();
+  /** The record was held against what is kept, or is being. */
+  #checked = false;
+
+  constructor(code: string, send: Send, shelf = new DiceShelf(code), get: Get = path => fetch(path)) {
     this.#code = code;
-    this.#shelf = new DiceShelf(code);
+    this.#get = get;
+    this.#shelf = shelf;
     this.#giver = new Giver(this.#shelf);
     this.#send = send;
     this.alarms.value = this.#shelf.kept.alarms;
@@ -80,13 +76,24 @@ export class DicePart {
 
   /** The seat or the desk is this page's. */
   arrived(name: string, known: readonly Given[] = []): void {
-    this.#name = name;
+    if (this.#name !== name) {
+      this.#name = name;
+      // Seats and a desk may share a browser; what was found before anybody sat down is whoever's page found it.
+      this.alarms.value = this.alarms.value
+        .filter(alarm => alarm.name === '' || alarm.name === name)
+        .map(alarm => ({ ...alarm, name }));
+    }
     this.#giver.learn(known);
     const pledged = this.#chains();
     for (const chain of this.#giver.chains)
       if (chain.name === '' && pledged.some(one => one.pledge === chain.pledge && one.name === name))
         this.#giver.name(chain.pledge, name);
-    if (this.#shell !== undefined) void this.#answerStart(this.#shell);
+    if (this.#shell !== undefined) {
+      this.#seeChains();
+      void this.#answerStart(this.#shell);
+      if (this.#shell.closed) void this.#checkRecord();
+    }
+    this.#tellAlarms();
     this.#pledgeIfNeeded();
   }
 
@@ -104,8 +111,11 @@ export class DicePart {
     if (frame !== null && frame.entry >= 0) this.#hear(frame);
     if (this.#name === '') return;
     this.#seeChains();
+    this.#tellAlarms();
     void this.#answerStart(shell);
     this.#pledgeIfNeeded();
+    // Before it is closed nobody but the host gets the record.
+    if (shell.closed) void this.#checkRecord();
   }
 
   /** The link that goes with a move, "" where this page has no chain in force; kept before it returns. */
@@ -120,33 +130,54 @@ export class DicePart {
     this.#giver.used(link, entry);
     this.#expected.set(entry, link);
     this.#compare(entry);
+    this.#seeHostSource();
   }
 
-  /** A link was refused as stale. True if there is another one to try: a tab or device with the same chain was ahead. */
-  stale(id: string, known: readonly Given[]): boolean {
-    if (!this.#giver.learn(known)) return false;
+  /** A move was refused for good: whatever link came with it stands in no entry. */
+  refused(id: string): void {
+    this.#giver.refused(id);
+  }
+
+  /**
+   * A link was refused as stale: a tab or device with the same chain was ahead, or the answer was lost. True if there is another
+   * one to try.
+   */
+  stale(id: string, link: string, known: readonly Given[]): boolean {
+    this.#giver.learn(known);
     this.#giver.forget(id);
-    return true;
+    const next = this.link(id);
+    return next !== '' && next !== link;
   }
 
-  /** Holds the published record against what this page gave and kept; returns whether it could be had. */
-  async checkRecord(): Promise<boolean> {
-    const answer = await fetch(`/api/episodes/${this.#code}/record`).catch(() => undefined);
-    if (answer === undefined || !answer.ok) return false;
-    const record = (await answer.json()) as {
-      readonly commit?: string;
-      readonly publicSeed?: string;
-      readonly chains?: readonly Chain[];
-      readonly entries: readonly { readonly reveal?: string }[];
-    };
-    const { commit, publicSeed: mixed } = this.#shelf.kept;
-    if (commit !== '' && record.commit !== commit) this.#alarm('commit');
-    if (mixed !== '' && record.publicSeed !== mixed) this.#alarm('public-seed');
-    for (const chain of this.#giver.chains)
-      if (chain.given.length > 0 && !record.chains?.some(({ pledge }) => pledge === chain.pledge))
-        this.#alarm('pledge');
-    for (const [entry, link] of this.#expected) if (record.entries[entry]?.reveal !== link) this.#alarm('link', entry);
-    return true;
+  /** Holds the published record against what this page gave and kept, once. */
+  async #checkRecord(): Promise<void> {
+    if (this.#checked) return;
+    this.#checked = true;
+    for (const wait of recordTries) {
+      await new Promise(resolve => setTimeout(resolve, wait));
+      const answer = await this.#get(`/api/episodes/${this.#code}/record`).catch(() => undefined);
+      if (answer?.ok) return this.#compareRecord((await answer.json()) as PublishedRecord);
+    }
+    // Nothing came: with the next picture it is tried again.
+    this.#checked = false;
+  }
+
+  #compareRecord({ commit, publicSeed: mixed, chains = [], sources = [], entries }: PublishedRecord): void {
+    const kept = this.#shelf.kept;
+    if (kept.commit !== '' && commit !== kept.commit) this.#alarm('commit');
+    if (kept.publicSeed !== '' && mixed !== kept.publicSeed) this.#alarm('public-seed');
+    this.#comparePledges(chains);
+    // Also what was given before a reload. The links for the public seed stand in the sources, all others in their entries.
+    for (const given of this.#giver.given) {
+      if (given.name !== this.#name) continue;
+      if (isForStart(given)) {
+        const missing = given.entry === 0 && !sources.some(({ value }) => value === given.link);
+        if (missing) this.#alarm('source', 0);
+      } else if (given.entry >= 0 && entries[given.entry]?.reveal !== given.link) this.#alarm('link', given.entry);
+      const wrong = entries.findIndex(({ reveal }, i) => reveal === given.link && i !== given.entry);
+      if (wrong >= 0 && (given.entry >= 0 || given.refused)) this.#alarm('link', wrong);
+    }
+    for (const [entry, link] of this.#expected) if (entries[entry]?.reveal !== link) this.#alarm('link', entry);
   }
 
   #chains(): readonly Chain[] {
@@ -193,12 +224,22 @@ export class DicePart {
   }
 
   #seeChains(): void {
-    const own = new Set(this.#giver.chains.map(({ pledge }) => pledge));
     const pledged = this.#chains();
+    const own = new Set(this.#giver.chains.map(({ pledge }) => pledge));
     for (const { name, pledge } of pledged) if (name === this.#name && !own.has(pledge)) this.#alarm('stranger');
     for (const chain of this.#giver.chains) {
-      const gone = chain.name === this.#name && chain.given.length > 0;
-      if (gone && !pledged.some(({ pledge }) => pledge === chain.pledge)) this.#alarm('pledge');
+      const stands = pledged.find(({ name, pledge }) => pledge === chain.pledge && name === chain.name);
+      if (stands !== undefined && chain.from === undefined) this.#giver.stood(chain.pledge, stands.from);
+    }
+    this.#comparePledges(pledged);
+  }
+
+  /** What stood once as this page's pledge stands, and from the same entry on. */
+  #comparePledges(pledged: readonly Chain[]): void {
+    for (const { name, pledge, from } of this.#giver.chains) {
+      if (name !== this.#name || from === undefined) continue;
+      const stands = pledged.some(chain => chain.pledge === pledge && chain.name === name && chain.from === from);
+      if (!stands) this.#alarm('pledge');
     }
   }
 
@@ -207,23 +248,42 @@ export class DicePart {
     const sources = read<readonly PublicSource[]>(text, []);
     this.#shelf.keep({ publicSeed: mixed });
     if (publicSeed(this.#code, commit, sources) !== mixed) this.#alarm('public-seed');
-    const given = this.#giver.given.find(({ id, name }) => name === this.#name && id.startsWith('start '));
+    const given = this.#giver.given.findLast(link => link.name === this.#name && isForStart(link));
     const source = sources.find(({ name }) => name === this.#name)?.value ?? '';
-    if (given !== undefined && this.#name !== 'host') {
+    if (given !== undefined) {
       if (source === given.link) this.#giver.used(given.link, 0);
-      else this.#alarm('source', 0);
+      // Of two devices one is asked in vain; a chain of somebody else's is told of as that.
+      else if (!this.#isOfAnother(source)) this.#alarm('source', 0);
     }
+    this.#seeHostSource();
+  }
+
+  /** The host's part of the public seed is the link of `start` itself. */
+  #seeHostSource(): void {
+    const link = this.#expected.get(0);
+    if (this.#name !== 'host' || link === undefined || !this.#shell?.publicSeed) return;
+    const source = read<readonly PublicSource[]>(this.#shell.sources, []).find(({ name }) => name === 'host');
+    if (source?.value !== link) this.#alarm('source', 0);
+  }
+
+  /** Whether a link is of a chain of this page's name that another page pledged. */
+  #isOfAnother(link: string): boolean {
+    const own = new Set(this.#giver.chains.map(({ pledge }) => pledge));
+    const others = new Chains();
+    for (const chain of this.#chains()) if (!own.has(chain.pledge)) others.pledge(chain);
+    return others.find(this.#name, link) !== undefined;
   }
 
   /** `start` was asked for: this page's link for the public seed, once (fairness.md 3). */
   async #answerStart({ starting }: Shell): Promise<void> {
     if (starting === '' || starting === this.#answered || this.#name === 'host') return;
-    this.#answered = starting;
     const chain = this.#giver.inForce(this.#name, this.#chains());
     if (chain === undefined) return;
+    this.#answered = starting;
     await this.#warmUp(chain.pledge, chain.start);
-    const link = this.link(`start ${read<StartNews>(starting, { link: '' }).link}`);
-    if (link !== '') await this.#send('start-link', { value: link });
+    const link = this.link(startId(read<StartNews>(starting, { link: '' }).link));
+    // No answer came: asked again with the next picture, which comes with the next join at the latest.
+    if (link !== '' && (await this.#send('start-link', { value: link })) === null) this.#answered = '';
   }
 
   #hear({ entry, link = '' }: CueFrame): void {
@@ -231,7 +291,10 @@ export class DicePart {
     this.#heard.set(entry, link);
     const oldest = this.#heard.size > recent ? this.#heard.keys().next().value : undefined;
     if (oldest !== undefined) this.#heard.delete(oldest);
-    if (link !== '' && this.#giver.given.some(given => given.link === link)) {
+    const own = link === '' ? undefined : this.#giver.given.find(given => given.link === link);
+    if (own !== undefined) {
+      // It came with another move, or with one that was said to be refused.
+      if (own.refused || (own.entry >= 0 && own.entry !== entry)) this.#alarm('link', entry);
       this.#giver.used(link, entry);
       this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
     }
@@ -248,8 +311,25 @@ export class DicePart {
   /** Said at once, to the player, to the host, and for good. */
   #alarm(what: AlarmKind, entry = -1): void {
     if (this.alarms.value.some(alarm => alarm.what === what && alarm.entry === entry)) return;
-    this.alarms.value = [...this.alarms.value, { name: this.#name, what, entry }];
-    this.#shelf.keep({ alarms: this.alarms.value });
-    if (this.#name !== '') void this.#send('dice-alarm', { what, entry });
+    const alarm: DiceAlarm = { name: this.#name, what, entry };
+    this.alarms.value = [...this.alarms.value, alarm];
+    this.#shelf.keep({ alarms: [...this.#shelf.kept.alarms, alarm] });
+    this.#tellAlarms();
+  }
+
+  /** Until the state shows that the host has heard it: it may have been found before this page sat down, or without a network. */
+  #tellAlarms(): void {
+    if (this.#name === '' || this.#shell === undefined) return;
+    const reported = read<readonly DiceAlarm[]>(this.#shell.alarms, []);
+    for (const alarm of this.alarms.value) {
+      const { what, entry } = alarm;
+      const known = reported.some(one => one.name === this.#name && one.what === what && one.entry === entry);
+      const key = `${what} ${entry}`;
+      if (known || this.#told.has(key)) continue;
+      this.#told.add(key);
+      void this.#send('dice-alarm', { what, entry }).then(answer => {
+        if (answer === null) this.#told.delete(key);
+      });
+    }
   }
 }

@@ -16,9 +16,14 @@ const most = 30;
 
 const nothing: Kept = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [] };
 
-const keptUnder = (key: string): Kept | undefined => {
+/** Asked for each time: a private window may refuse even to name its storage. */
+type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const ofThisBrowser: Drawer = () => localStorage;
+
+const keptUnder = (drawer: Drawer, key: string): Kept | undefined => {
   try {
-    const text = localStorage.getItem(key);
+    const text = drawer().getItem(key);
     return text === null ? undefined : { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
   } catch {
     return undefined;
@@ -26,25 +31,30 @@ const keptUnder = (key: string): Kept | undefined => {
 };
 
 /** Makes room for one more: the oldest shows go. */
-const sweep = (): void => {
-  const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix));
-  const byAge = keys.map(key => ({ key, at: keptUnder(key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
-  for (const { key } of byAge.slice(most)) localStorage.removeItem(key);
+const sweep = (drawer: Drawer): void => {
+  const storage = drawer();
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(key =>
+    key.startsWith(prefix),
+  );
+  const byAge = keys.map(key => ({ key, at: keptUnder(drawer, key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  for (const { key } of byAge.slice(most)) storage.removeItem(key);
 };
 
 export class DiceShelf implements ChainShelf {
   readonly #key: string;
+  readonly #drawer: Drawer;
   /** Private windows may refuse storage; then this page alone knows, and the next one pledges a chain of its own. */
   #memory: Kept;
 
-  constructor(code: string) {
+  constructor(code: string, drawer = ofThisBrowser) {
     this.#key = `${prefix}${code}`;
-    this.#memory = keptUnder(this.#key) ?? nothing;
+    this.#drawer = drawer;
+    this.#memory = keptUnder(drawer, this.#key) ?? nothing;
   }
 
   /** Read anew each time: another tab may have given a link meanwhile. */
   get kept(): Kept {
-    return keptUnder(this.#key) ?? this.#memory;
+    return keptUnder(this.#drawer, this.#key) ?? this.#memory;
   }
 
   read(): readonly KeptChain[] {
@@ -58,9 +68,10 @@ export class DiceShelf implements ChainShelf {
   keep(change: Partial<Kept>): void {
     this.#memory = { ...this.kept, ...change, at: Date.now() };
     try {
-      const known = localStorage.getItem(this.#key) !== null;
-      localStorage.setItem(this.#key, JSON.stringify(this.#memory));
-      if (!known) sweep();
+      const storage = this.#drawer();
+      const known = storage.getItem(this.#key) !== null;
+      storage.setItem(this.#key, JSON.stringify(this.#memory));
+      if (!known) sweep(this.#drawer);
     } catch {
       // It stays in memory.
     }

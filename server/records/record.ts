@@ -25,6 +25,8 @@ const keysOf = ({ facts, state, seed }: Recorded) =>
 const headOf = (recorded: Recorded) => {
   const { facts, state } = recorded;
   const keys = keysOf(recorded);
+  // The file stays the one whose hash was published (fairness.md 8).
+  const alarms = state.alarms.filter(({ late }) => late !== true);
   return {
     rules: facts.rules,
     code: facts.code,
@@ -32,7 +34,7 @@ const headOf = (recorded: Recorded) => {
     commit: seedCommit(facts.code, recorded.seed, keys.version),
     ...(state.sources === null ? {} : { sources: state.sources }),
     ...(keys.version === 1 ? {} : { chains: state.chains }),
-    ...(state.alarms.length === 0 ? {} : { alarms: state.alarms }),
+    ...(alarms.length === 0 ? {} : { alarms }),
     // Of version 1 it is found out from the sources.
     ...(keys.version === 1 || state.sources === null || state.sources.length === 0
       ? {}

@@ -5,15 +5,20 @@ import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.
 import type { Episode } from '../../shared/engine/episode.ts';
 import { type FairKeys, throwCheck } from '../../shared/engine/fair.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
+import type { Actor } from '../../shared/engine/moves.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
 
-/** Whose link is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. */
-const partIn = ([first]: readonly Draw[], chains: Chains): CueFrame['part'] => {
+/**
+ * Whose link is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. The
+ * host's link is the host's part in the host's own throws only: a contestant's throw that came by post has none of theirs.
+ */
+const partIn = ([first]: readonly Draw[], by: Actor | undefined, chains: Chains): CueFrame['part'] => {
   if (first === undefined) return undefined;
   const name = chains.nameOf(first.link);
-  return name === '' ? 'house' : name === 'host' ? 'host' : 'player';
+  if (name === 'host') return by === 'host' ? 'host' : 'house';
+  return name === '' ? 'house' : 'player';
 };
 
 /** Of the latest entry, which drew this. */
@@ -29,7 +34,7 @@ export const frameOf = (
   const check = throwCheck(keys, draws);
   const stands = standing.at(-1)?.index === entry;
   const link = entries[entry]?.reveal ?? '';
-  const part = keys.version === 1 ? undefined : partIn(draws, chains);
+  const part = keys.version === 1 ? undefined : partIn(draws, entries[entry]?.by, chains);
   const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, keys) : [];
   return {
     entry,

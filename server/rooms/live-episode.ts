@@ -219,7 +219,8 @@ export class LiveEpisode extends KeptEpisode {
       const said = alarms.some(alarm => alarm.name === name && alarm.what === what && alarm.entry === entry);
       const enough = alarms.filter(alarm => alarm.name === name).length >= mostAlarms;
       if (!this.linked || said || enough) return said;
-      return this.change({ alarms: [...alarms, { name, what, entry }] });
+      const late = this.state.closed > 0 ? ({ late: true } as const) : {};
+      return this.change({ alarms: [...alarms, { name, what, entry, ...late }] });
     });
   }
 

@@ -2,7 +2,7 @@
  * How a page gives its chain away, link by link (fairness.md 2). What was given stands in what is kept before it is sent, so
  * that a reload, a second tab or a lost answer brings no second throw.
  */
-import { type Chain, chainFrom, chainLength, type Given } from './chain.ts';
+import { type Chain, chainFrom, chainLength, type Given, mostSteps } from './chain.ts';
 import { bytesToHex, hexToBytes } from './fair.ts';
 
 /** A link that was given: with which message, at which place, and the entry that has it, -1 while none is known. */
@@ -12,7 +12,17 @@ export interface GivenLink {
   readonly id: string;
   readonly place: number;
   readonly entry: number;
+  /** The message was refused: no entry may have the link before it is given with another one. */
+  readonly refused?: true;
 }
+
+/** Begins the id under which a link is given for the public seed, which spends it (fairness.md 3). */
+const forStart = 'start ';
+
+/** Of the `start` that the host asked for with this link. */
+export const startId = (hostLink: string): string => `${forStart}${hostLink}`;
+
+export const isForStart = ({ id }: Pick<GivenLink, 'id'>): boolean => id.startsWith(forStart);
 
 /** A chain as its page keeps it. */
 export interface KeptChain {
@@ -21,6 +31,8 @@ export interface KeptChain {
   /** `c(0)`, hex: the whole chain follows from it. */
   readonly start: string;
   readonly pledge: string;
+  /** The entry before which the state says it was pledged; left out while it does not stand there. */
+  readonly from?: number;
   /** Oldest first. */
   readonly given: readonly GivenLink[];
 }
@@ -45,6 +57,12 @@ export const newChain = (random: Uint8Array, name = ''): KeptChain => ({
 /** Number of the next link that was never given. */
 const nextOf = ({ given }: KeptChain): number => Math.min(chainLength, ...given.map(({ at }) => at)) - 1;
 
+/** Steps from the next link to the last one that an entry has: further than `mostSteps` it would be refused for ever. */
+const stepsTo = (chain: KeptChain): number =>
+  Math.min(chainLength, ...chain.given.flatMap(({ at, entry }) => (entry < 0 ? [] : [at]))) - nextOf(chain);
+
+const isOfUse = (chain: KeptChain): boolean => nextOf(chain) >= 0 && stepsTo(chain) <= mostSteps;
+
 export class Giver {
   readonly #shelf: ChainShelf;
   /** Chains in full, by their pledge. */
@@ -67,30 +85,31 @@ export class Giver {
     this.#change(pledge, chain => ({ ...chain, name }));
   }
 
-  /** The chain that a name gives links of: the latest that stands in the state and is not used up. */
+  /** The chain that a name gives links of: the latest that stands in the state, is not used up and not too far ahead. */
   inForce(name: string, pledged: readonly Chain[]): KeptChain | undefined {
     const stands = new Set(pledged.filter(chain => chain.name === name).map(({ pledge }) => pledge));
-    return this.#shelf.read().findLast(chain => chain.name === name && stands.has(chain.pledge) && nextOf(chain) >= 0);
+    return this.#shelf.read().findLast(chain => chain.name === name && stands.has(chain.pledge) && isOfUse(chain));
   }
 
   /** Whether it is time to pledge another. */
   runsOut(chain: KeptChain): boolean {
-    return nextOf(chain) < nearlyUsedUp;
+    return nextOf(chain) < nearlyUsedUp || stepsTo(chain) > mostSteps / 2;
   }
 
   /**
    * The link to send with a message. The same message gets the same link, and so does another one while no entry has the last
-   * one and the place is still the one at which it was first given; all else gets the next. Kept before it returns.
+   * one and the place is still the one at which it was first given; all else gets the next. One that was given for the public
+   * seed is spent by that, whether it came in time or not: whoever runs the server has seen it. Kept before it returns.
    */
   give(chain: KeptChain, id: string, place: number): string {
     const { given } = chain;
     const same = given.findLast(link => link.id === id);
     if (same !== undefined) return this.#linkAt(chain, same.at);
     const last = given.at(-1);
-    if (last !== undefined && last.entry < 0 && last.place === place) {
+    if (last !== undefined && last.entry < 0 && last.place === place && !isForStart(last)) {
       this.#change(chain.pledge, kept => ({
         ...kept,
-        given: kept.given.map(link => (link.at === last.at ? { ...link, id } : link)),
+        given: kept.given.map(link => (link.at === last.at ? { at: link.at, id, place, entry: -1 } : link)),
       }));
       return this.#linkAt(chain, last.at);
     }
@@ -132,13 +151,27 @@ export class Giver {
     return news;
   }
 
-  /** A message was refused for its link: if it comes again, it gets one afresh. */
+  /** A message was refused for its link, which another one may have: if it comes again, it gets one afresh. */
   forget(id: string): void {
+    this.#changeGiven(id, link => ({ ...link, id: '' }));
+  }
+
+  /** A message was refused for good: the link that it came with is in no entry. */
+  refused(id: string): void {
+    this.#changeGiven(id, link => (link.entry < 0 ? { ...link, refused: true } : link));
+  }
+
+  /** The state shows the chain as pledged before this entry. */
+  stood(pledge: string, from: number): void {
+    this.#change(pledge, chain => ({ ...chain, from }));
+  }
+
+  #changeGiven(id: string, change: (link: GivenLink) => GivenLink): void {
     for (const chain of this.#shelf.read())
-      if (chain.given.some(link => link.id === id && link.entry < 0))
+      if (chain.given.some(link => link.id === id))
         this.#change(chain.pledge, kept => ({
           ...kept,
-          given: kept.given.map(link => (link.id === id ? { ...link, id: '' } : link)),
+          given: kept.given.map(link => (link.id === id ? change(link) : link)),
         }));
   }
 

@@ -119,6 +119,8 @@ export interface DiceAlarm {
   readonly name: string;
   readonly what: AlarmKind;
   readonly entry: number;
+  /** Reported after the record was published with its hash: the recap says it, the file stays as it is. */
+  readonly late?: true;
 }
 
 export interface CueFrame {

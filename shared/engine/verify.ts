@@ -35,9 +35,11 @@ const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSourc
     const [first] = draws;
     if (first === undefined || takenBack) continue;
     const name = owner.get(first.link) ?? '';
-    if (name !== '') count[name === 'host' ? 'host' : 'player']++;
+    if (name === 'host' && by === 'host') count.host++;
+    else if (name !== '' && name !== 'host') count.player++;
     else if (by === 'clock') count.clock++;
-    else if (hand === 'host') count.post++;
+    // With a link of the host's all the same: nobody's whose throw it is.
+    else if (hand === 'host' || name === 'host') count.post++;
     else count[by === 'host' ? 'hostless' : 'seat']++;
   }
   const { player, host, clock, post, seat, hostless } = count;

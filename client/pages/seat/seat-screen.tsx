@@ -64,11 +64,6 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
-  // Before it is closed nobody but the host gets the record.
-  const closed = shell?.closed === true;
-  useEffect(() => {
-    if (closed) void connection.part.value?.checkRecord();
-  }, [closed]);
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
   const { view, legal } = own;

@@ -1,0 +1,229 @@
+/** FAIR-10: what an operator changes on the way to a page is said at once, to its player and to the host, and for good. */
+import { expect, test } from 'vitest';
+import { above, chainFrom } from '../../shared/engine/chain.ts';
+import { bytesToHex, hexToBytes, publicSeed } from '../../shared/engine/fair.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame, DiceAlarm } from '../../shared/engine/protocol.ts';
+import { recordHash } from '../../shared/engine/record-hash.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { PartPage } from './part-page.ts';
+import { type Made, Playhouse, until } from './playhouse.ts';
+
+const gather = async (house: Playhouse, before: (ann: PartPage) => void = () => undefined) => {
+  const made = await house.make({ show: 'six-dice', seats: 2, options: { target: 20_000 } });
+  const host = await PartPage.host(house, made);
+  const ann = await PartPage.join(house, made.code, { as: 'play', name: 'Ann' });
+  await PartPage.join(house, made.code, { as: 'play', name: 'Ben' });
+  before(ann);
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  await mayRoll(ann);
+  return { made, host, ann };
+};
+
+const mayRoll = ({ guest }: PartPage) =>
+  until(() => guest.own.legal.some(({ do: move }) => move === 'roll'), 'Ann’s turn');
+
+const reported = ({ guest }: PartPage) => JSON.parse(guest.state.alarms) as readonly DiceAlarm[];
+
+/** The page and the host both know, and of nothing else. */
+const known = async (ann: PartPage, host: PartPage, alarms: readonly Omit<DiceAlarm, 'name'>[]) => {
+  await until(() => reported(host).length >= alarms.length && ann.alarms.length >= alarms.length, 'the alarm');
+  const own = alarms.map(alarm => ({ name: 'player:0', ...alarm }));
+  expect(ann.part.alarms.value).toEqual(own);
+  expect(reported(host)).toEqual(own);
+};
+
+const changed = (change: (frame: CueFrame) => CueFrame) => (state: Mirrored) => ({
+  ...state,
+  cues: JSON.stringify(change(JSON.parse(state.cues) as CueFrame)),
+});
+
+const close = async (house: Playhouse, made: Made, host: PartPage) => {
+  if (host.guest.state.phase !== 'over') await host.guest.move('end', { winner: 0 });
+  await host.guest.tell({ do: 'close' });
+  return (await house.get(`/api/episodes/${made.code}/record`)).body as Record<string, unknown>;
+};
+
+test.each<[string, (state: Mirrored) => Mirrored, readonly Omit<DiceAlarm, 'name'>[]]>([
+  ['the lock of the show', state => ({ ...state, commit: 'ab'.repeat(32) }), [{ what: 'commit', entry: -1 }]],
+  [
+    'what everybody mixed in',
+    state => ({ ...state, publicSeed: 'ab'.repeat(32) }),
+    [{ what: 'public-seed', entry: -1 }],
+  ],
+  [
+    'what everybody mixed in, taken away',
+    state => ({ ...state, publicSeed: '' }),
+    [{ what: 'public-seed', entry: -1 }],
+  ],
+  [
+    'a pledge, for one of its own',
+    state => ({
+      ...state,
+      chains: JSON.stringify(
+        (JSON.parse(state.chains) as { name: string; from: number; pledge: string }[]).map(chain =>
+          chain.name === 'player:0' ? { ...chain, pledge: 'cd'.repeat(32) } : chain,
+        ),
+      ),
+    }),
+    [
+      { what: 'stranger', entry: -1 },
+      { what: 'pledge', entry: -1 },
+    ],
+  ],
+  [
+    'the entry from which a pledge holds',
+    state => ({ ...state, chains: state.chains.replaceAll('"from":0', '"from":1') }),
+    [{ what: 'pledge', entry: -1 }],
+  ],
+  [
+    'a chain more',
+    state => ({
+      ...state,
+      chains: state.chains.replace(
+        /\]$/,
+        `,${JSON.stringify({ name: 'player:0', from: 1, pledge: 'ef'.repeat(32) })}]`,
+      ),
+    }),
+    [{ what: 'stranger', entry: -1 }],
+  ],
+])('an operator who changes %s is told of by the page at once, and over a reload', async (_, shown, alarms) => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  ann.shown = shown;
+  ann.see();
+  await known(ann, host, alarms);
+  // The page says it still when it comes back, to whom nothing is changed any more.
+  const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
+  expect(again.alarms).toEqual(alarms.map(({ what }) => what));
+});
+
+test('an operator who leaves a page out of the public seed, or puts another link in its place, is told of', async () => {
+  for (const value of ['', 'ab'.repeat(32)]) {
+    const house = await Playhouse.open();
+    const { made, host, ann } = await gather(house, page => {
+      page.shown = state => {
+        if (state.publicSeed === '') return state;
+        const sources = (JSON.parse(state.sources) as { name: string; value: string }[]).map(source =>
+          source.name === 'player:0' ? { ...source, value } : source,
+        );
+        // The operator mixes anew, so that everything fits in itself.
+        return {
+          ...state,
+          sources: JSON.stringify(sources),
+          publicSeed: publicSeed(state.code, state.commit, sources),
+        };
+      };
+    });
+    await known(ann, host, [{ what: 'source', entry: 0 }]);
+    const record = await close(house, made, host);
+    // The page holds the record against what it was shown, too.
+    await until(() => ann.alarms.length === 2, 'the record');
+    expect(ann.alarms).toEqual(['source', 'public-seed']);
+    expect(verifyRecord(record, showNamed)).toMatchObject({ verdict: 'ok', alarms: 1 });
+  }
+});
+
+test('an operator who drops or exchanges a link of an entry is told of, with the entry', async () => {
+  for (const link of ['', 'ab'.repeat(32)]) {
+    const house = await Playhouse.open();
+    const { made, host, ann } = await gather(house);
+    ann.shown = changed(({ link: _link, ...frame }) => ({ ...frame, ...(link === '' ? {} : { link }) }));
+    expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
+    await known(ann, host, [{ what: 'link', entry: 1 }]);
+    // For good: in the record, in what the verifier says of it, and in the recap.
+    const record = await close(house, made, host);
+    expect(record.alarms).toEqual([{ name: 'player:0', what: 'link', entry: 1 }]);
+    expect(verifyRecord(record, showNamed)).toMatchObject({ verdict: 'ok', alarms: 1 });
+    const { body } = await house.get(`/api/episodes/${made.code}/story`);
+    expect((body as { alarms: unknown }).alarms).toEqual(record.alarms);
+  }
+});
+
+test('an operator who uses a link again, or one whose press was said to be refused, is told of', async () => {
+  const house = await Playhouse.open();
+  const { host, ann } = await gather(house);
+  expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
+  const used = ann.part.link('the next press');
+  // Said to be refused, and then in an entry: somebody kept it for later.
+  ann.part.refused('the next press');
+  ann.shown = changed(frame => (frame.entry === 2 ? { ...frame, link: used } : frame));
+  expect(await host.move('undo')).toMatchObject({ ok: true });
+  await known(ann, host, [{ what: 'link', entry: 2 }]);
+  const first = ann.drawer.chains(ann.guest.state.code)[0]!;
+  const top = hexToBytes(first.pledge);
+  const [firstLink] = [chainFrom(hexToBytes(first.start))[1022]!];
+  expect(bytesToHex(above(above(hexToBytes(firstLink))))).toBe(bytesToHex(top));
+  await mayRoll(ann);
+  ann.shown = changed(frame => (frame.entry === 3 ? { ...frame, link: firstLink } : frame));
+  await host.guest.tell({ do: 'rename', seat: 1, name: 'Benno' });
+  expect(await host.guest.move('correct', { seat: 1, score: 0, reason: '' })).toMatchObject({ ok: true, entry: 3 });
+  await known(ann, host, [
+    { what: 'link', entry: 2 },
+    { what: 'link', entry: 3 },
+  ]);
+});
+
+test('a press that was refused or lost is no alarm, and its link comes with the next one at the same place', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  // A press that the rules refuse, while somebody else's entry comes between.
+  expect(await ann.move('roll', { keep: 'nonsense' })).toMatchObject({ ok: true });
+  expect(await ann.move('open-game')).toMatchObject({ ok: false });
+  expect(await host.guest.move('correct', { seat: 1, score: 50, reason: '' })).toMatchObject({ ok: true });
+  expect(await host.guest.move('undo')).toMatchObject({ ok: true });
+  expect(await host.guest.move('undo')).toMatchObject({ ok: true });
+  await mayRoll(ann);
+  expect(await ann.move('roll')).toMatchObject({ ok: true });
+  const record = await close(house, made, host);
+  await until(() => ann.guest.state.closed, 'the record');
+  expect(verifyRecord(record, showNamed)).toMatchObject({ verdict: 'ok', skips: [], parts: { player: 1 } });
+  expect([...ann.alarms, ...host.alarms]).toEqual([]);
+});
+
+test('a record in which a link is missing that was given before a reload is told of, and the file stays the published one', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
+  await until(() => ann.part.ownEntries.value.has(1), 'the page heard it');
+  await ann.guest.leave();
+  const record = await close(house, made, host);
+  const { hash } = record;
+  // Forged on the way to the page alone: the entry without its link.
+  const forged = JSON.parse(JSON.stringify(record)) as { entries: { reveal?: string }[] };
+  delete forged.entries[1]!.reveal;
+  const get = globalThis.fetch;
+  globalThis.fetch = async (...asked) =>
+    String(asked[0]).endsWith('/record') ? new Response(JSON.stringify(forged)) : get(...asked);
+  try {
+    const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
+    await until(() => again.alarms.length > 0, 'the alarm');
+    expect(again.part.alarms.value).toEqual([{ name: 'player:0', what: 'link', entry: 1 }]);
+  } finally {
+    globalThis.fetch = get;
+  }
+  await until(() => reported(host).length === 1, 'the host knows');
+  // The recap says it; the record is the one whose hash was published.
+  const { body } = await house.get(`/api/episodes/${made.code}/story`);
+  expect((body as { alarms: unknown }).alarms).toMatchObject([{ name: 'player:0', what: 'link', entry: 1 }]);
+  const after = (await house.get(`/api/episodes/${made.code}/record`)).body as Record<string, unknown>;
+  expect(after).toEqual(record);
+  expect(after.hash).toBe(hash);
+  expect(recordHash(after)).toBe(hash);
+});
+
+test('what a page found before anybody sat down, and without a network, reaches the host as soon as it can', async () => {
+  const house = await Playhouse.open();
+  const { host, ann } = await gather(house);
+  const request = ann.guest.room.request.bind(ann.guest.room);
+  ann.guest.room.request = (() => Promise.reject(new Error('no network'))) as never;
+  ann.shown = state => ({ ...state, commit: 'ab'.repeat(32) });
+  ann.see();
+  expect(ann.alarms).toEqual(['commit']);
+  expect(reported(host)).toEqual([]);
+  await new Promise(resolve => setTimeout(resolve, 5));
+  ann.guest.room.request = request as never;
+  ann.see();
+  await known(ann, host, [{ what: 'commit', entry: -1 }]);
+});

@@ -1,0 +1,262 @@
+/** Seats as they are: several tabs, devices, hosts and people of one name, robots, posts; each with its part in the dice. */
+import { expect, test } from 'vitest';
+import { StoreFailure } from '../../server/store/failures.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { CueFrame, DeskReply } from '../../shared/engine/protocol.ts';
+import { type Report, verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { Drawer, PartPage } from './part-page.ts';
+import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';
+
+const show = { show: 'six-dice', seats: 2, options: { target: 20_000 } };
+
+interface Gathered {
+  readonly made: Made;
+  readonly host: PartPage;
+  readonly ann: PartPage;
+  readonly ben: PartPage;
+}
+
+const gather = async (house: Playhouse): Promise<Gathered> => {
+  const made = await house.make(show);
+  const host = await PartPage.host(house, made);
+  const ann = await PartPage.join(house, made.code, { as: 'play', name: 'Ann' });
+  const ben = await PartPage.join(house, made.code, { as: 'play', name: 'Ben' });
+  return { made, host, ann, ben };
+};
+
+const started = async (house: Playhouse): Promise<Gathered> => {
+  const all = await gather(house);
+  expect(await all.host.move('start')).toEqual({ ok: true, entry: 0 });
+  await turnOf(all.ann);
+  return all;
+};
+
+const mayRoll = ({ guest }: PartPage) => guest.own.legal.some(({ do: move }) => move === 'roll');
+const turnOf = (page: PartPage) => until(() => mayRoll(page), `a roll for ${page.name}`);
+
+/** Rolls and takes back as often as asked: a throw of the same seat each time, whatever it comes to. */
+const rolls = async (host: PartPage, page: PartPage, times: number, before: (n: number) => void = () => undefined) => {
+  for (let n = 0; n < times; n++) {
+    await turnOf(page);
+    before(n);
+    expect(await page.move('roll')).toMatchObject({ ok: true });
+    expect(await host.move('undo')).toMatchObject({ ok: true });
+    await page.guest.sees(host.guest.state.entries);
+  }
+};
+
+const published = async (
+  house: Playhouse,
+  made: Made,
+  host: PartPage,
+): Promise<{
+  readonly entries: readonly {
+    readonly do: string;
+    readonly reveal?: string;
+    readonly drew?: { readonly dice: readonly number[] };
+  }[];
+  readonly report: Report;
+}> => {
+  if (host.guest.state.phase !== 'over') await host.guest.move('end', { winner: 0 });
+  expect(await host.guest.tell({ do: 'close' })).toMatchObject({ ok: true });
+  const { body } = await house.get(`/api/episodes/${made.code}/record`);
+  return { entries: (body as { entries: [] }).entries, report: verifyRecord(body, showNamed) };
+};
+
+const frameOf = ({ guest }: PartPage) => JSON.parse(guest.state.cues) as CueFrame;
+
+test('FAIR-2: two tabs of one seat, pressed at the same moment and with old storage, give no link twice and cry no alarm', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  const token = ann.guest.token;
+  const tab = await PartPage.join(house, made.code, { as: 'play', token }, ann.drawer);
+  // A third tab in another process of the browser, which has not heard yet what the first ones kept.
+  const late = await PartPage.join(house, made.code, { as: 'play', token }, ann.drawer.copy());
+  expect(JSON.parse(ann.guest.state.chains)).toHaveLength(3);
+  await turnOf(late);
+  const replies = await Promise.all([ann, tab, late].map(page => page.move('roll')));
+  expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+  await host.move('undo');
+  await turnOf(tab);
+  await rolls(host, tab, 1);
+  // It remembers giving none of what the others gave.
+  await rolls(host, late, 2);
+  await rolls(host, ann, 1);
+  const { entries, report } = await published(house, made, host);
+  const given = entries.flatMap(({ do: move, reveal }) => (move === 'roll' ? [reveal] : []));
+  expect(given.every(link => link !== undefined)).toBe(true);
+  expect(new Set(given).size).toBe(given.length);
+  expect(report).toMatchObject({ verdict: 'ok', skips: [] });
+  expect([ann, tab, late, host].map(({ alarms }) => alarms)).toEqual([[], [], [], []]);
+});
+
+test('FAIR-2, FAIR-3: of two devices one’s link starts the show; both throw with their own, and each is told of the other', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  const phone = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  await rolls(host, phone, 1);
+  await rolls(host, ann, 1);
+  await rolls(host, phone, 1);
+  // Told once, to whoever sits there and to the host; that one of them was asked in vain for the start is no other fault.
+  await until(() => phone.alarms.length > 0 && ann.alarms.length > 0, 'both told');
+  expect([phone.alarms, ann.alarms, host.alarms]).toEqual([['stranger'], ['stranger'], []]);
+  expect(JSON.parse(host.guest.state.alarms)).toEqual([{ name: 'player:0', what: 'stranger', entry: -1 }]);
+  const { entries, report } = await published(house, made, host);
+  const given = entries.flatMap(({ do: move, reveal }) => (move === 'roll' ? [reveal] : []));
+  expect(new Set(given).size).toBe(3);
+  // What a device gave for the start in vain has been seen by the server, and comes with no move.
+  const asked = [ann, phone].map(({ drawer }) => drawer.chains(made.code)[0]?.given[0]?.id ?? '');
+  expect(asked.every(id => id.startsWith('start '))).toBe(true);
+  expect(report).toMatchObject({ verdict: 'ok', alarms: 1 });
+  expect(report.skips.length).toBeLessThanOrEqual(1);
+});
+
+test('FAIR-2: a page whose storage was lost pledges another chain, which stands before it is used', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  await rolls(host, ann, 1);
+  // Under the page itself: it still knows in memory.
+  ann.drawer.clear();
+  await rolls(host, ann, 1);
+  expect(JSON.parse(ann.guest.state.chains)).toHaveLength(3);
+  await ann.guest.leave();
+  const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, new Drawer());
+  await rolls(host, again, 1);
+  const { entries, report } = await published(house, made, host);
+  expect(report).toMatchObject({ verdict: 'ok', skips: [] });
+  const late = report.chains.filter(chain => chain.late);
+  expect(late).toMatchObject([{ name: 'player:0', used: 1 }]);
+  expect(entries.findIndex(({ do: move }, i) => move === 'roll' && i >= (late[0]?.from ?? 0))).toBeGreaterThan(0);
+});
+
+test('FAIR-2: a chain that is nearly used up is followed by another one, without a throw of the house between', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  // Whoever gave links that never arrived goes on below them, up to 64 at a time.
+  const lose = (most: number) =>
+    ann.drawer.change(made.code, chain => {
+      const next = Math.min(...chain.given.map(({ at }) => at)) - most;
+      return next < 0 || chain.given.length === 0
+        ? chain
+        : { ...chain, given: [...chain.given, { at: next, id: '', place: -9, entry: -1 }] };
+    });
+  await rolls(host, ann, 33, () => lose(30));
+  const own = () => JSON.parse(ann.guest.state.chains).filter(({ name }: { name: string }) => name === 'player:0');
+  await until(() => own().length === 2, 'another pledge');
+  await rolls(host, ann, 2);
+  const { entries, report } = await published(house, made, host);
+  expect(entries.filter(({ do: move, reveal }) => move === 'roll' && reveal === undefined)).toEqual([]);
+  expect(report.verdict).toBe('ok');
+  expect(report.chains.filter(({ name }) => name === 'player:0').map(({ used }) => used)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ]);
+  expect(report.skips.length).toBeGreaterThan(30);
+  expect(ann.alarms).toEqual([]);
+});
+
+test('FAIR-2: links of which 64 in a row were lost: the page pledges a chain that is accepted again', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  ann.drawer.change(made.code, chain => ({
+    ...chain,
+    given: [...chain.given, { at: 1022 - 70, id: '', place: -9, entry: -1 }],
+  }));
+  ann.see();
+  await until(() => ann.pledges.length === 2, 'another pledge');
+  await rolls(host, ann, 1);
+  expect((await published(house, made, host)).report).toMatchObject({ verdict: 'ok', skips: [] });
+});
+
+test('FAIR-2: a substitute throws with a chain of their own; the page that was sent away gives nothing any more', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  await rolls(host, ann, 1);
+  expect(await host.guest.tell({ do: 'remove', seat: 0 })).toMatchObject({ ok: true });
+  await until(() => ann.guest.left > 0, 'Ann sent away');
+  const cleo = await PartPage.join(house, made.code, { as: 'play', name: 'Cleo' });
+  await turnOf(cleo);
+  expect(await cleo.move('roll')).toMatchObject({ ok: true });
+  await until(() => frameOf(host).part === 'player', 'Cleo’s part');
+  // The name has a chain that Cleo did not pledge: said to her and to the host.
+  expect(cleo.alarms).toEqual(['stranger']);
+  const { report } = await published(house, made, host);
+  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 1 } });
+  expect(report.chains.filter(({ late }) => late)).toMatchObject([{ name: 'player:0', used: 1 }]);
+});
+
+test('FAIR-2: a co-host has a chain of the host’s name, and either may start and draw', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'host' } });
+  const host = await PartPage.host(house, made);
+  await PartPage.join(house, made.code, { as: 'play', name: 'Ann' });
+  await PartPage.join(house, made.code, { as: 'play', name: 'Ben' });
+  const link = (await host.guest.tell({ do: 'co-host' })) as Extract<DeskReply, { ok: true }>;
+  const coHost = await PartPage.join(house, made.code, { as: 'host', token: link.link?.split('#')[1] ?? '' });
+  expect(await coHost.move('start')).toMatchObject({ ok: true });
+  await until(() => host.guest.own.legal.some(({ do: move }) => move === 'open-game'), 'the game');
+  expect(frameOf(host)).toMatchObject({ entry: 0, part: 'host' });
+  expect(await host.move('open-game')).toMatchObject({ ok: true });
+  const { report } = await published(house, made, host);
+  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 0, host: 2 } });
+  expect(report.chains.filter(({ name }) => name === 'host').map(({ used }) => used)).toEqual([1, 1]);
+  expect([...new Set([...host.alarms, ...coHost.alarms])]).toEqual(['stranger']);
+});
+
+test('FAIR-10: a throw by post is a throw of the house though the host’s link is in it, and so is a robot’s; both are marked', async () => {
+  const house = await Playhouse.open();
+  const { made, host } = await started(house);
+  expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true });
+  await until(() => frameOf(host).entry === 1, 'the throw');
+  expect(frameOf(host)).toMatchObject({ hand: true, part: 'house', link: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const { entries, report } = await published(house, made, host);
+  expect(entries[1]).toMatchObject({ do: 'roll', hand: 'host' });
+  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 0, host: 0, house: { post: 1 } } });
+
+  const robots = await house.make({ ...show, robots: true, pace: 0, options: { target: 1000 } });
+  const looker = await house.join(robots.code, { as: 'watch' });
+  const parts = new Set<unknown>();
+  looker.room.onStateChange(() => {
+    const { check, part } = JSON.parse(looker.state.cues) as CueFrame;
+    if (check !== '') parts.add(part);
+  });
+  await until(() => looker.state.phase === 'over', 'the robots’ show');
+  expect([...parts]).toEqual(['house']);
+  await house.live(robots.code).close();
+  const { body } = await house.get(`/api/episodes/${robots.code}/record`);
+  const told = verifyRecord(body, showNamed);
+  expect(told).toMatchObject({ verdict: 'ok', parts: { player: 0 } });
+  expect(told.parts.house.seat).toBeGreaterThan(0);
+});
+
+test('FAIR-2, FAIR-4: a process that dies between link and write: the press that comes again throws the same, elsewhere too', async () => {
+  const folder = freshFolder();
+  const drawn: (readonly number[] | undefined)[] = [];
+  const dying = (store: Store): Store =>
+    new Proxy(store, {
+      get: (of, name) => {
+        if (name !== 'append') return Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name);
+        return (...given: Parameters<Store['append']>) => {
+          if (given[2].entry.do !== 'roll') return of.append(...given);
+          drawn.push(given[2].entry.drew?.dice);
+          return Promise.reject(new StoreFailure('the process dies here'));
+        };
+      },
+    });
+  const before = await Playhouse.open({ folder, store: dying });
+  const { made, host, ann } = await started(before);
+  expect(await ann.move('roll')).toMatchObject({ ok: false, code: 'store' });
+  await before.app.close();
+  const after = await Playhouse.open({ folder });
+  const desk = await PartPage.host(after, made, host.drawer);
+  const again = await PartPage.join(after, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
+  await turnOf(again);
+  expect(await again.move('roll')).toMatchObject({ ok: true, entry: 1 });
+  const { entries, report } = await published(after, made, desk);
+  expect(drawn).toHaveLength(1);
+  expect(entries[1]?.drew?.dice).toEqual(drawn[0]);
+  expect(report).toMatchObject({ verdict: 'ok', skips: [], parts: { player: 1 } });
+  expect([...again.alarms, ...desk.alarms]).toEqual([]);
+});

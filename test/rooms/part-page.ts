@@ -1,0 +1,131 @@
+/** A page with the part in the dice that real pages have, over a real socket, in a browser whose storage the test holds. */
+import { randomUUID } from 'node:crypto';
+import { DicePart } from '../../client/dice-part.ts';
+import { DiceShelf } from '../../client/dice-shelf.ts';
+import type { KeptChain } from '../../shared/engine/giving.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
+
+/** What a browser keeps; two tabs of one browser share it. */
+export class Drawer {
+  readonly #kept = new Map<string, string>();
+
+  get length(): number {
+    return this.#kept.size;
+  }
+
+  key = (index: number): string | null => [...this.#kept.keys()][index] ?? null;
+  getItem = (key: string): string | null => this.#kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => {
+    this.#kept.set(key, value);
+  };
+  removeItem = (key: string): void => {
+    this.#kept.delete(key);
+  };
+
+  /** As another process of the same browser may have it for a moment. */
+  copy(): Drawer {
+    const copy = new Drawer();
+    for (const [key, value] of this.#kept) copy.setItem(key, value);
+    return copy;
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  chains(code: string): readonly KeptChain[] {
+    return new DiceShelf(code, () => this).read();
+  }
+
+  /** As if the chains had been given away differently. */
+  change(code: string, change: (chain: KeptChain) => KeptChain): void {
+    const shelf = new DiceShelf(code, () => this);
+    shelf.write(shelf.read().map(change));
+  }
+}
+
+export class PartPage {
+  readonly guest: Guest;
+  readonly part: DicePart;
+  readonly drawer: Drawer;
+  /** What the page is shown instead of what the server said. */
+  shown = (state: Mirrored): Mirrored => state;
+
+  static async join(house: Playhouse, code: string, options: JoinOptions, drawer = new Drawer()): Promise<PartPage> {
+    const sent: { guest?: Guest } = {};
+    const part = new DicePart(
+      code,
+      async (type, message) => {
+        try {
+          return (await sent.guest?.room.request(type, message)) ?? null;
+        } catch {
+          return null;
+        }
+      },
+      new DiceShelf(code, () => drawer),
+      path => fetch(`${house.url}${path}`),
+    );
+    const pledge = options.as === 'play' && options.token === undefined ? { pledge: await part.prepare() } : {};
+    const guest = await house.join(code, { ...options, ...pledge });
+    sent.guest = guest;
+    const page = new PartPage(guest, part, drawer);
+    const { own } = guest;
+    page.see();
+    part.arrived(page.name, own.chains);
+    guest.room.onStateChange(() => page.see());
+    guest.room.onMessage('own', ({ chains }: Own) => part.arrived(page.name, chains));
+    await until(() => page.pledges.length > 0, 'a pledge in the state');
+    return page;
+  }
+
+  static host(house: Playhouse, { code, token }: Made, drawer?: Drawer): Promise<PartPage> {
+    return PartPage.join(house, code, { as: 'host', token }, drawer);
+  }
+
+  private constructor(guest: Guest, part: DicePart, drawer: Drawer) {
+    this.guest = guest;
+    this.part = part;
+    this.drawer = drawer;
+  }
+
+  see(): void {
+    this.part.see(this.shown(this.guest.state));
+  }
+
+  get name(): string {
+    return this.guest.seat < 0 ? 'host' : `player:${this.guest.seat}`;
+  }
+
+  /** Of its own, as the state shows them. */
+  get pledges(): readonly string[] {
+    const stands = (JSON.parse(this.guest.state.chains) as readonly KeptChain[]).map(({ pledge }) => pledge);
+    return this.drawer.chains(this.guest.state.code).flatMap(({ pledge }) => (stands.includes(pledge) ? [pledge] : []));
+  }
+
+  get alarms(): readonly string[] {
+    return this.part.alarms.value.map(({ what }) => what);
+  }
+
+  /** As client/connection.ts sends one. `seat`: the host's, for somebody who sent it by post. */
+  async move(name: string, inputs: object = {}, seat?: number): Promise<MoveReply> {
+    const id = randomUUID();
+    for (let turn = 0; ; turn++) {
+      const reveal = this.part.link(id);
+      const reply = await this.guest.move(
+        name,
+        { ...inputs, ...(seat === undefined ? {} : { for: seat }), reveal },
+        id,
+      );
+      if (reply.ok) {
+        this.part.accepted(reveal, reply.entry);
+        return reply;
+      }
+      const chains = reply.code === 'stale' ? reply.chains : undefined;
+      if (chains !== undefined && turn < 2 && this.part.stale(id, reveal, chains)) continue;
+      if (reply.code !== 'store' && reply.code !== 'failed') this.part.refused(id);
+      return reply;
+    }
+  }
+}
