@@ -8,7 +8,7 @@ import { fairTag, frame, type PublicSource } from './fair.ts';
 export const chainLength = 1024;
 
 /** Most steps from a link that is given to the last one that was used. */
-const mostSteps = 64;
+export const mostSteps = 64;
 
 const isLinkForm = /^[0-9a-f]{64}$/;
 
