@@ -5,8 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/engine/fair.ts';
@@ -16,29 +15,10 @@ import { said } from '../shared/engine/said.ts';
 import { AddressBook } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
-import { Reminding, type RemindingOptions } from './forum/reminding.ts';
+import type { Reminding, RemindingOptions } from './forum/reminding.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { again } from './http/again.ts';
-import { card } from './http/card.ts';
-import { episodes } from './http/episodes.ts';
 import { health } from './http/health.ts';
-import { matchmaking } from './http/matchmaking.ts';
-import { networks } from './http/networks.ts';
-import { operator, operatorNewsHere } from './http/operator.ts';
-import { packs } from './http/packs.ts';
-import { peerDoors } from './http/peers.ts';
-import { pictures } from './http/pictures.ts';
-import { posts } from './http/posts.ts';
-import { practice } from './http/practice.ts';
-import { previews } from './http/previews.ts';
-import { reminderRoutes } from './http/reminders.ts';
-import { reports } from './http/reports.ts';
-import { RobotShows } from './http/robot-shows.ts';
-import { SeasonFinder } from './http/season-finder.ts';
-import { seasonSeats } from './http/season-seats.ts';
-import { seasons } from './http/seasons.ts';
-import { securityTxt } from './http/security-txt.ts';
-import { sideGame } from './http/side.ts';
+import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
 import { fewAtOnce, limitSockets, stalled } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -46,18 +26,16 @@ import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
 import { drainingHeader, processHeader } from './peers/pipe.ts';
 import { nameProcess } from './process-name.ts';
-import { Finding } from './records/finding.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { rememberConnection } from './rooms/sockets.ts';
-import { NotOwner } from './store/failures.ts';
 import type { Store } from './store/store.ts';
 import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
-import { readCode } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, limitBodies } from './web/bodies.ts';
 import { compressing } from './web/compressing.ts';
-import { Limiter, type Limits, limited, usualLimits } from './web/limits.ts';
+import { headers, onError, sameOrigin } from './web/guards.ts';
+import { type Limits, usualLimits } from './web/limits.ts';
 import { refuse } from './web/refusing.ts';
 
 export interface AppOptions {
@@ -128,31 +106,6 @@ const patience = 3000;
 /** How long pages may take to say goodbye then, in milliseconds. */
 const farewell = 800;
 
-const headers = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'", 'data:'],
-      'media-src': ["'self'", 'data:', 'blob:'],
-      'worker-src': ["'self'", 'blob:'],
-      'connect-src': ["'self'", 'ws:', 'wss:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-    },
-  },
-  // Phones in a home network come over plain http, where these only make browsers complain.
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: { policy: 'no-referrer' },
-});
-
 const isViteSocket = (protocol: string | undefined) => protocol === 'vite-hmr' || protocol === 'vite-ping';
 
 const listen = (http: HttpServer, port: number, host: string | undefined): Promise<number> =>
@@ -172,34 +125,6 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([work, late]);
   clearTimeout(timer);
 };
-
-/** What body parsers refuse is the sender's fault; the rest is ours, and says nothing of itself. */
-const onError =
-  ({ log, metrics }: Studio): ErrorRequestHandler =>
-  (error, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const status = Number((error as { status?: unknown }).status ?? 500);
-    if (status >= 400 && status < 500) {
-      refuse(response, status, said(status === 413 ? 'tooMuch' : 'cannotRead'));
-      return;
-    }
-    // It was deleted while it was asked about.
-    if (error instanceof NotOwner) {
-      refuse(response, 404, said('noShow'));
-      return;
-    }
-    metrics.failures.inc({ where: 'http' });
-    log.error({ path: request.path, err: error }, 'a request failed');
-    refuse(response, 503, said('notJustNow'));
-  };
-
-const sameOrigin =
-  (isOurs: (headers: IncomingHttpHeaders) => boolean): RequestHandler =>
-  (request, response, next) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads || isOurs(request.headers)) next();
-    else refuse(response, 403, said('otherSite'));
-  };
 
 /** Starts listening; rejects when the port is in use. */
 export const createApp = async (options: AppOptions): Promise<App> => {
@@ -237,8 +162,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     cluster?.peers.knows(asked.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const { metrics } = studio;
-  const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
-  const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
   const rooms = new Rooms(studio);
 
   const app: Express = express();
@@ -317,61 +240,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     else next();
   });
   app.use(sameOrigin(isOurs));
-  const newsHere = () => operatorNewsHere(studio, rooms, options.disk);
-  if (cluster !== undefined) {
-    app.use(cluster.peers.welcome);
-    app.use('/peers', peerDoors(cluster.peers, rooms, newsHere));
-    app.use(
-      '/api/episodes/:code',
-      cluster.peers.passOn(code => rooms.get(code) !== undefined, readCode),
-    );
-  }
-  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
-  app.use('/api', limited(limiter('ask')));
-  const finding = new Finding(studio, rooms, misses);
-  const creates = [limiter('create'), limiter('createDaily')];
-  const robots = new RobotShows(limiter('robots'), rooms.robotTime);
-  const asAsked = (request: Request) => book.of(request.get('host'));
-  app.use(
-    '/api',
-    episodes(studio, rooms, finding, robots, { creates, misses }, asAsked, cluster && (() => cluster.crowds())),
-  );
-  const seasonFinder = new SeasonFinder(studio, misses);
-  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
-  app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked, limiter('join')));
-  app.use('/api', practice(studio, rooms, creates, asAsked));
-  app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
-  app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
-  const postLimit = limiter('post');
-  app.use('/api', posts(studio, finding, postLimit, asAsked));
-  app.use(pictures(studio, finding, postLimit));
-  app.use(card(studio, finding, postLimit));
-  const reminding = new Reminding(studio, finding, { publicAddress: siteAddress, ...options.reminding });
-  const anywhere = options.reminding?.anywhere === true;
-  app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));
-  app.use('/api', reports(studio, finding, limiter('report')));
-  app.use(
-    '/api/operator',
-    operator(studio, rooms, {
-      token: options.operatorToken ?? '',
-      misses,
-      newsHere,
-      peers: cluster?.peers,
-    }),
-  );
-  app.use('/api', networks(book));
-  app.use('/api/packs', packs(limiter('check')));
-  app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
-    refuse(response, 404, said('nothingHere'));
-  });
-  app.use(securityTxt(options.securityContact ?? '', studio.address, studio.now));
-  app.use(
-    options.pages === undefined
-      ? site(options.dist ?? join(import.meta.dirname, '../dist'), previews(studio, misses, asAsked))
-      : await options.pages(http),
-  );
-  app.use((_request, response) => {
-    response.status(404).type('text').send('There is nothing here.\n');
+  const ownPages = await options.pages?.(http);
+  const reminding = addRoutes(app, studio, rooms, {
+    limits,
+    cluster,
+    book,
+    siteAddress,
+    disk: options.disk,
+    operatorToken: options.operatorToken,
+    securityContact: options.securityContact,
+    reminding: options.reminding,
+    pages: preview => ownPages ?? site(options.dist ?? join(import.meta.dirname, '../dist'), preview),
   });
   app.use(onError(studio));
   port = await listen(http, options.port, options.host);

@@ -1,0 +1,109 @@
+/** Every route of the server, in the order in which they are tried. */
+import type { Express, Request, RequestHandler } from 'express';
+import { said } from '../../shared/engine/said.ts';
+import type { AddressBook } from '../addresses.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { Reminding, type RemindingOptions } from '../forum/reminding.ts';
+import { Finding } from '../records/finding.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Studio } from '../studio.ts';
+import { readCode } from '../tokens.ts';
+import { Limiter, type Limits, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
+import { again } from './again.ts';
+import { card } from './card.ts';
+import { episodes } from './episodes.ts';
+import { matchmaking } from './matchmaking.ts';
+import { networks } from './networks.ts';
+import { operator, operatorNewsHere } from './operator.ts';
+import { packs } from './packs.ts';
+import { peerDoors } from './peers.ts';
+import { pictures } from './pictures.ts';
+import { posts } from './posts.ts';
+import { practice } from './practice.ts';
+import { type Preview, previews } from './previews.ts';
+import { reminderRoutes } from './reminders.ts';
+import { reports } from './reports.ts';
+import { RobotShows } from './robot-shows.ts';
+import { SeasonFinder } from './season-finder.ts';
+import { seasonSeats } from './season-seats.ts';
+import { seasons } from './seasons.ts';
+import { securityTxt } from './security-txt.ts';
+import { sideGame } from './side.ts';
+
+export interface RouteFacts {
+  readonly limits: Limits;
+  /** Undefined where one process plays alone. */
+  readonly cluster: Cluster | undefined;
+  readonly book: AddressBook;
+  /** What links begin with, "" for the address a page was asked at. */
+  readonly siteAddress: string;
+  /** Bytes that are free where the data lies. */
+  readonly disk?: (() => Promise<number>) | undefined;
+  readonly operatorToken?: string | undefined;
+  readonly securityContact?: string | undefined;
+  readonly reminding?: RemindingOptions | undefined;
+  /** Serves everything that is no route of ours. */
+  readonly pages: (preview: Preview) => RequestHandler;
+}
+
+/** Adds them to `app`; what they return reminds players of moves, and is to be started and stopped. */
+export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: RouteFacts): Reminding => {
+  const { limits, cluster, book, siteAddress, disk } = facts;
+  const { metrics, store } = studio;
+  const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
+  const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
+  const newsHere = () => operatorNewsHere(studio, rooms, disk);
+  if (cluster !== undefined) {
+    app.use(cluster.peers.welcome);
+    app.use('/peers', peerDoors(cluster.peers, rooms, newsHere));
+    app.use(
+      '/api/episodes/:code',
+      cluster.peers.passOn(code => rooms.get(code) !== undefined, readCode),
+    );
+  }
+  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
+  app.use('/api', limited(limiter('ask')));
+  const finding = new Finding(studio, rooms, misses);
+  const creates = [limiter('create'), limiter('createDaily')];
+  const robots = new RobotShows(limiter('robots'), rooms.robotTime);
+  const asAsked = (request: Request) => book.of(request.get('host'));
+  app.use(
+    '/api',
+    episodes(studio, rooms, finding, robots, { creates, misses }, asAsked, cluster && (() => cluster.crowds())),
+  );
+  const seasonFinder = new SeasonFinder(studio, misses);
+  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
+  app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked, limiter('join')));
+  app.use('/api', practice(studio, rooms, creates, asAsked));
+  app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
+  app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
+  const postLimit = limiter('post');
+  app.use('/api', posts(studio, finding, postLimit, asAsked));
+  app.use(pictures(studio, finding, postLimit));
+  app.use(card(studio, finding, postLimit));
+  const reminding = new Reminding(studio, finding, { publicAddress: siteAddress, ...facts.reminding });
+  const anywhere = facts.reminding?.anywhere === true;
+  app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));
+  app.use('/api', reports(studio, finding, limiter('report')));
+  app.use(
+    '/api/operator',
+    operator(studio, rooms, {
+      token: facts.operatorToken ?? '',
+      misses,
+      newsHere,
+      peers: cluster?.peers,
+    }),
+  );
+  app.use('/api', networks(book));
+  app.use('/api/packs', packs(limiter('check')));
+  app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
+    refuse(response, 404, said('nothingHere'));
+  });
+  app.use(securityTxt(facts.securityContact ?? '', studio.address, studio.now));
+  app.use(facts.pages(previews(studio, misses, asAsked)));
+  app.use((_request, response) => {
+    response.status(404).type('text').send('There is nothing here.\n');
+  });
+  return reminding;
+};

@@ -1,0 +1,61 @@
+/** What stands before and behind every route: headers, whose page asks, and what is said when a request fails. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import helmet from 'helmet';
+import { said } from '../../shared/engine/said.ts';
+import { NotOwner } from '../store/failures.ts';
+import type { Studio } from '../studio.ts';
+import { refuse } from './refusing.ts';
+
+export const headers = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'media-src': ["'self'", 'data:', 'blob:'],
+      'worker-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", 'ws:', 'wss:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    },
+  },
+  // Phones in a home network come over plain http, where these only make browsers complain.
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+/** What body parsers refuse is the sender's fault; the rest is ours, and says nothing of itself. */
+export const onError =
+  ({ log, metrics }: Studio): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = Number((error as { status?: unknown }).status ?? 500);
+    if (status >= 400 && status < 500) {
+      refuse(response, status, said(status === 413 ? 'tooMuch' : 'cannotRead'));
+      return;
+    }
+    // It was deleted while it was asked about.
+    if (error instanceof NotOwner) {
+      refuse(response, 404, said('noShow'));
+      return;
+    }
+    metrics.failures.inc({ where: 'http' });
+    log.error({ path: request.path, err: error }, 'a request failed');
+    refuse(response, 503, said('notJustNow'));
+  };
+
+export const sameOrigin =
+  (isOurs: (headers: IncomingHttpHeaders) => boolean): RequestHandler =>
+  (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || isOurs(request.headers)) next();
+    else refuse(response, 403, said('otherSite'));
+  };
