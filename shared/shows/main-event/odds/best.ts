@@ -6,199 +6,18 @@
  * decision there (`settledAt`). Below, the values are found downwards in steps of what wild and repeat have in common: a throw
  * either brings the board on or raises the jackpot by some steps. Numerators are whole numbers over one denominator times powers of 36.
  */
-import { ways } from '../../../odds/dice.ts';
-import {
-  compare,
-  type Fraction,
-  fraction,
-  gcd,
-  isZero,
-  minus,
-  negative,
-  ONE,
-  over,
-  plus,
-  sum,
-  times,
-  ZERO,
-} from '../../../odds/fraction.ts';
-import {
-  type Claimed,
-  claim,
-  claimedCount,
-  claimWays,
-  type Halves,
-  keyOf,
-  openMedals,
-  repeatWays,
-  type Spot,
-} from './board.ts';
-import {
-  declined,
-  type Fare,
-  Fares,
-  forfeitedFare,
-  type Policy,
-  ranOutFare,
-  type Stakes,
-  stoppedFare,
-  sweptFare,
-  wildWays,
-} from './fare.ts';
-
-/** What a fare is worth at a jackpot. */
-const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
-  sum([cash, prizes, times(swept, jackpot)]);
-
-const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
-  wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
-  // Where both are worth the same, what is certain.
-  stops: (stop, on) => order(stop, on) >= 0,
-});
-
-/** Sweeps most often, and among equals is worth most beside the jackpot: the best at a jackpot high enough. */
-const sweepsMost = policyBy(
-  (a, b) => compare(a.swept, b.swept) || compare(plus(a.cash, a.prizes), plus(b.cash, b.prizes)),
-);
-
-const bestIfAlways = (jackpot: Fraction) => policyBy((a, b) => compare(worthAt(a, jackpot), worthAt(b, jackpot)));
-
-const counts = [0, 1, 2] as const;
-const allHalves: readonly Halves[] = counts.flatMap(bronze =>
-  counts.flatMap(silver => counts.map((gold): Halves => [bronze, silver, gold])),
-);
-
-/** Boards before a throw, each after those that it leads to without the jackpot growing. `last`: throws for the last number. */
-const rollSpotsOf = (last: number): readonly Spot[] => {
-  const left = Array.from({ length: last }, (_, i) => i + 1);
-  return [true, false].flatMap(danger =>
-    allHalves
-      .filter(halves => claimedCount(halves) < 6)
-      .sort((a, b) => claimedCount(b) - claimedCount(a))
-      .flatMap(halves =>
-        (claimedCount(halves) === 5 ? left : [-1]).map((chances): Spot => ({ halves, danger, chances })),
-      ),
-  );
-};
-
-/** Boards at an offer after which no throw is left. */
-const lastOffers: readonly Spot[] = allHalves
-  .filter(halves => claimedCount(halves) === 5)
-  .map((halves): Spot => ({ halves, danger: true, chances: 0 }));
-
-const offerSpotsOf = (last: number): readonly Spot[] => [
-  ...rollSpotsOf(last).filter(({ danger }) => danger),
-  ...lastOffers,
-];
-
-/**
- * The jackpot from which on no single decision is better than `sweepsMost` would have it, from any board: from there it is
- * the best play.
- */
-const settledAt = (fares: Fares): Fraction => {
-  let from = ZERO;
-  const hold = (chosen: Fare, other: Fare) => {
-    const slope = minus(chosen.swept, other.swept);
-    if (isZero(slope)) return;
-    const level = over(negative(minus(worthAt(chosen, ZERO), worthAt(other, ZERO))), slope);
-    if (compare(level, from) > 0) from = level;
-  };
-  const last = fares.stakes.house.chances;
-  for (const spot of rollSpotsOf(last).filter(({ chances }) => chances < 0)) {
-    const made = fares.wild(spot);
-    const chosen = made.get(sweepsMost.wild(made));
-    for (const other of made.values()) if (chosen !== undefined && chosen !== other) hold(chosen, other);
-  }
-  for (const spot of offerSpotsOf(last)) {
-    const stop = stoppedFare(fares.stakes, spot.halves);
-    const on = fares.on(spot);
-    if (sweepsMost.stops(stop, on)) hold(stop, on);
-    else hold(on, stop);
-  }
-  return from;
-};
+import { type Fraction, fraction, gcd, minus, ONE, over, plus, sum, times } from '../../../odds/fraction.ts';
+import type { Spot } from './board.ts';
+import { type Fare, Fares, type Stakes } from './fare.ts';
+import { at, Graph, keyOfNode, type Node, rankOf } from './graph.ts';
+import { bestIfAlways, settledAt, sweepsMost } from './policies.ts';
+import { offerSpotsOf, rollSpotsOf } from './spots.ts';
 
 /** Worth, swept, ran out, forfeited, cash: numerators over the table's denominator times 36 to the node's power. */
 type Row = readonly [bigint, bigint, bigint, bigint, bigint];
 
-type Node =
-  | { readonly kind: 'end'; readonly fare: Fare }
-  | { readonly kind: 'roll' | 'offer' | 'wild'; readonly spot: Spot; readonly key: string };
-
-interface Branch {
-  readonly ways: number;
-  readonly to: Node;
-  /** Steps that the jackpot grows on the way. */
-  readonly grows: number;
-}
-
-/** At most as many throws lie ahead that do not raise the jackpot. `last`: throws for the last number. */
-const rankOf = (node: Node, last: number): number => {
-  if (node.kind === 'end') return 0;
-  const { danger, chances, halves } = node.spot;
-  return (danger ? 0 : 1) + (chances >= 0 ? chances : 5 + last - claimedCount(halves));
-};
-
-const at = (kind: 'roll' | 'offer' | 'wild', spot: Spot): Node => ({ kind, spot, key: `${kind} ${keyOf(spot)}` });
-
 /** Jackpots above the present one that are looked at one by one: by the show's own figures $625,000 of growth. */
 const mostLevels = 250;
-
-/** From a spot, the branches of a throw or the choices, and how they combine. */
-class Graph {
-  readonly stakes: Stakes;
-  /** Steps that a wild and a repeat raise the jackpot. */
-  readonly grows: { readonly wild: number; readonly repeat: number };
-  constructor(stakes: Stakes, step: number) {
-    this.stakes = stakes;
-    const { wild, repeat } = stakes.house;
-    this.grows = { wild: wild / step, repeat: repeat / step };
-  }
-
-  throwFrom(spot: Spot): readonly Branch[] {
-    const { halves, danger, chances } = spot;
-    const last = chances >= 0;
-    const next: Spot = last ? { ...spot, chances: chances - 1 } : spot;
-    const claims = openMedals(halves).map(medal => ({
-      ways: claimWays(halves, medal),
-      to: this.#after(claim(spot, medal, this.stakes.house.chances)),
-      grows: 0,
-    }));
-    const seven: Node = danger ? { kind: 'end', fare: forfeitedFare } : at('offer', { ...next, danger: true });
-    return [
-      { ways: ways(7), to: seven, grows: 0 },
-      ...claims,
-      { ways: wildWays, to: last ? this.on(next) : at('wild', spot), grows: this.grows.wild },
-      { ways: repeatWays(halves), to: last ? this.on(next) : at('roll', spot), grows: this.grows.repeat },
-    ];
-  }
-
-  choices(node: Node & { readonly kind: 'offer' | 'wild' }): readonly (readonly [string | number, Node])[] {
-    const { kind, spot } = node;
-    if (kind === 'offer') {
-      const stop: Node = { kind: 'end', fare: stoppedFare(this.stakes, spot.halves) };
-      return [
-        ['stop', stop],
-        ['continue', this.on(spot)],
-      ];
-    }
-    return [
-      ...openMedals(spot.halves).map(
-        medal => [medal, this.#after(claim(spot, medal, this.stakes.house.chances))] as const,
-      ),
-      [declined, at('roll', spot)],
-    ];
-  }
-
-  on(spot: Spot): Node {
-    return spot.chances === 0 ? { kind: 'end', fare: ranOutFare(this.stakes, spot.halves) } : at('roll', spot);
-  }
-
-  #after({ swept, offer, spot }: Claimed): Node {
-    if (swept) return { kind: 'end', fare: sweptFare(this.stakes) };
-    return at(offer ? 'offer' : 'roll', spot);
-  }
-}
 
 const powers: bigint[] = [1n];
 const power36 = (n: number): bigint => {
@@ -421,8 +240,6 @@ export const outlookOf = (fare: Fare, jackpot: Fraction): Outlook => {
   const cash = plus(fare.cash, times(fare.swept, jackpot));
   return { ...fare, cash, worth: plus(cash, fare.prizes) };
 };
-
-const keyOfNode = (node: Node): string => (node.kind === 'end' ? '' : node.key);
 
 const missing = (key: string): never => {
   throw new Error(`no odds of ${key}`);

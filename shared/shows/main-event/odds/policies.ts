@@ -1,0 +1,60 @@
+/** Two ways of playing The Main Event, and the jackpot from which on one of them is the best. */
+import {
+  compare,
+  type Fraction,
+  isZero,
+  minus,
+  negative,
+  over,
+  plus,
+  sum,
+  times,
+  ZERO,
+} from '../../../odds/fraction.ts';
+import { type Fare, type Fares, type Policy, stoppedFare } from './fare.ts';
+import { offerSpotsOf, rollSpotsOf } from './spots.ts';
+
+/** What a fare is worth at a jackpot. */
+const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
+  sum([cash, prizes, times(swept, jackpot)]);
+
+const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
+  wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
+  // Where both are worth the same, what is certain.
+  stops: (stop, on) => order(stop, on) >= 0,
+});
+
+/** Sweeps most often, and among equals is worth most beside the jackpot: the best at a jackpot high enough. */
+export const sweepsMost = policyBy(
+  (a, b) => compare(a.swept, b.swept) || compare(plus(a.cash, a.prizes), plus(b.cash, b.prizes)),
+);
+
+export const bestIfAlways = (jackpot: Fraction) =>
+  policyBy((a, b) => compare(worthAt(a, jackpot), worthAt(b, jackpot)));
+
+/**
+ * The jackpot from which on no single decision is better than `sweepsMost` would have it, from any board: from there it is
+ * the best play.
+ */
+export const settledAt = (fares: Fares): Fraction => {
+  let from = ZERO;
+  const hold = (chosen: Fare, other: Fare) => {
+    const slope = minus(chosen.swept, other.swept);
+    if (isZero(slope)) return;
+    const level = over(negative(minus(worthAt(chosen, ZERO), worthAt(other, ZERO))), slope);
+    if (compare(level, from) > 0) from = level;
+  };
+  const last = fares.stakes.house.chances;
+  for (const spot of rollSpotsOf(last).filter(({ chances }) => chances < 0)) {
+    const made = fares.wild(spot);
+    const chosen = made.get(sweepsMost.wild(made));
+    for (const other of made.values()) if (chosen !== undefined && chosen !== other) hold(chosen, other);
+  }
+  for (const spot of offerSpotsOf(last)) {
+    const stop = stoppedFare(fares.stakes, spot.halves);
+    const on = fares.on(spot);
+    if (sweepsMost.stops(stop, on)) hold(stop, on);
+    else hold(on, stop);
+  }
+  return from;
+};
