@@ -199,10 +199,11 @@ export class Evening {
     }
   }
 
-  /** All pages show the scores of the record, nobody learned what was never told, and no page complained. */
-  async closes(scores: readonly number[]): Promise<void> {
-    const { body } = await this.#house.get(`/api/episodes/${this.#code}/record`, this.#token);
-    expect(body).toMatchObject({ show: this.#show, seats: ['Ann', 'Ben'] });
+  /**
+   * All pages show the scores of the record, nobody learned what was never told, and no page complained. Then the record is
+   * published, which pages hold against what they kept (fairness.md 10): of what is sealed it has `used`, and no more.
+   */
+  async closes(scores: readonly number[], used: readonly string[] = []): Promise<void> {
     const { episode } = this.#house.live(this.#code);
     await expect.poll(() => episode.over).toBe(true);
     const final = episode.view('audience');
@@ -217,6 +218,14 @@ export class Evening {
           .toContain(money.format(shown));
       }
     }
+    await this.#checkSealed();
+    const { body } = await this.#house.get(`/api/episodes/${this.#code}/record`, this.#token);
+    expect(body).toMatchObject({ show: this.#show, seats: ['Ann', 'Ben'] });
+    for (const player of [this.ann, this.ben])
+      await expect
+        .poll(() => player.hasReceived('boxcars-episode/1'), { message: `${player.name} got the record` })
+        .toBe(true);
+    for (const word of used) this.#sealed.delete(word);
     await this.#checkSealed();
     expect(this.#script.left, 'draws that nobody made').toBe(0);
     expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -90,5 +90,5 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await night.look(ann, 'coin');
   await ann.press(/^Roll/);
   await ann.press(/^Take \$6,500/);
-  await night.closes([2700, 2000]);
+  await night.closes([2700, 2000], [rightOnes[0], rightOnes[1]]);
 });

@@ -113,5 +113,5 @@ test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', { timeout
   await host.press('End show');
   await night.look(host, 'end');
   await host.page.getByRole('alertdialog').getByRole('button', { name: 'Ben' }).click();
-  await night.closes([0, 56100]);
+  await night.closes([0, 56100], [boring, lamp, boat]);
 });
