@@ -55,7 +55,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   await host.page.getByLabel('A question with a number for an answer').fill('How many keys has a piano?');
   await host.page.getByLabel('The answer').fill('88');
   await host.press('Post the question');
-  const enter = host.page.getByRole('link', { name: 'Enter the qualifying' });
+  const enter = host.page.getByRole('link', { name: 'Enter the qualifier' });
   await enter.waitFor();
   const qualifying = codeOf((await enter.getAttribute('href')) ?? '');
 
