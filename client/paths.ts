@@ -63,6 +63,10 @@ export const paths = {
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',
   rules: (show: string) => `/rules/${show}`,
+  /** With the numbers of one show. */
+  rulesOf: (show: string, code: string) => `/rules/${show}?episode=${code}`,
+  /** With a set of house rules, as it is written. */
+  rulesBy: (show: string, house: object) => `/rules/${show}?house=${encodeURIComponent(JSON.stringify(house))}`,
   odds: (show: string) => `/odds/${show}`,
   verify: (code: string) => `/verify?code=${code}`,
 };

@@ -84,7 +84,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     <>
       <header>
         <span class="brand">{words().pages.name}</span>
-        <RulesLink show={shell.show} look="bare" />
+        <RulesLink show={shell.show} code={connection.code} look="bare" />
         {JoinChip !== null && <JoinChip show={shell.show} code={connection.code} />}
         <span>{spacedCode(connection.code)}</span>
       </header>

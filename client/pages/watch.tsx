@@ -181,7 +181,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             </a>
             {Choices !== null && <Choices byDefault={false} />}
             {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
-            {shell !== null && <RulesLink show={shell.show} />}
+            {shell !== null && <RulesLink show={shell.show} code={code} />}
             {moment !== null && HouseChip !== null && (
               <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
             )}

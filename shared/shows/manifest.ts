@@ -10,7 +10,7 @@ import type { HouseOfShow } from '../house/house-of-show.ts';
 import type { ShowLessonWords, Study } from '../lesson/studies.ts';
 import type { OddsOf } from '../odds/odds.ts';
 import type { SeasonRules } from '../season/season-rules.ts';
-import type { RuleBook } from '../words/rule-book.ts';
+import type { MakeBook } from '../words/rule-book.ts';
 import type { Script } from '../words/script.ts';
 import type { ShowWords } from '../words/telling.ts';
 
@@ -55,7 +55,7 @@ export interface Manifest {
   readonly house?: (options: object) => Promise<HouseOfShow>;
   /** By name of show or act; those of the pages' language. */
   readonly words: () => Promise<ByAct<ShowWords<never>>>;
-  readonly book?: () => Promise<RuleBook>;
+  readonly book?: () => Promise<MakeBook<never>>;
   /** What a host may say at each step. */
   readonly script?: () => Promise<Script>;
   readonly odds?: () => Promise<ByAct<OddsOf>>;

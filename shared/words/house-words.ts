@@ -77,4 +77,7 @@ export interface HousePageWords {
   };
   readonly playedBy: (name: string) => string;
   readonly nameless: string;
+  /** On a rule page that is written with house rules. */
+  readonly markedHere: string;
+  readonly toOriginal: string;
 }

@@ -17,7 +17,7 @@ import type { SeasonWords } from './en/season.ts';
 import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
-import type { RuleBook, RuleWords } from './rule-book.ts';
+import type { MakeBook, RuleWords } from './rule-book.ts';
 import type { ShowWords, Telling } from './telling.ts';
 
 export type PageWords = typeof pages;
@@ -73,7 +73,7 @@ export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 /** Words that stand with their show. */
 export interface ShowFiles {
   readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
-  readonly book: (show: Manifest) => Promise<RuleBook>;
+  readonly book: (show: Manifest) => Promise<MakeBook<never>>;
 }
 
 /** A language as one catalogue, from its files. */
@@ -97,7 +97,13 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
       load['rules/index'](),
       ...whole.map(async show => (await of.words(show))[show.name]?.title ?? show.name),
     ]);
-    const books = whole.map((show, i) => [show.name, { title: titles[i] ?? '', load: () => of.book(show) }] as const);
+    const books = whole.map((show, i) => {
+      const load = async (options?: object) => {
+        const [{ bookTelling, openBook }, make] = await Promise.all([import('./open-book.ts'), of.book(show)]);
+        return openBook(show, make, bookTelling(language, telling([], { language, pages } as Catalogue)), options);
+      };
+      return [show.name, { title: titles[i] ?? '', load }] as const;
+    });
     return { ...rules, books: Object.fromEntries(books) };
   },
 });

@@ -59,6 +59,24 @@ export interface RuleBook {
   readonly origin: readonly string[];
 }
 
+/** How a book says numbers; filled in by language. */
+export interface BookTelling {
+  readonly money: (dollars: number) => string;
+  readonly number: (value: number) => string;
+  /** A chance from 0 to 1, with so many decimals (none where nothing is said). */
+  readonly percent: (chance: number, decimals?: number) => string;
+  /** “a, b and c”. */
+  readonly list: (items: readonly string[]) => string;
+  /** “a, b or c”. */
+  readonly either: (items: readonly string[]) => string;
+}
+
+/**
+ * A book is written with the numbers of one show: `options`, read by the show's fields, hold its house rules too. No number that
+ * a host may change stands in the words.
+ */
+export type MakeBook<O = never> = (options: O, tell: BookTelling) => RuleBook;
+
 export interface PictureWords {
   /** Under the picture. */
   readonly caption: string;
@@ -90,6 +108,8 @@ export interface RulePageWords {
   readonly rulingsHelp: string;
   readonly rulingMark: (id: string) => string;
   readonly houseRuling: string;
+  /** Of a marked word: how the original has it. */
+  readonly usually: (text: string) => string;
   readonly origin: string;
   readonly print: string;
   readonly lobby: string;
@@ -100,12 +120,15 @@ export interface RulePageWords {
   readonly missing: (show: string) => string;
 }
 
+/** The book with the numbers of a show's options; without any, or where the show does not take them, with its own. */
+export type OpenBook = (options?: object) => Promise<RuleBook>;
+
 export interface RuleWords {
   readonly page: RulePageWords;
   readonly pictures: Readonly<Record<PictureName, PictureWords>>;
   readonly labels: PictureLabels;
   /** By show, in the order of the lobby. */
-  readonly books: Readonly<Record<string, { readonly title: string; readonly load: () => Promise<RuleBook> }>>;
+  readonly books: Readonly<Record<string, { readonly title: string; readonly load: OpenBook }>>;
 }
 
 /** A text in pieces: words, and marks of house rulings. */

@@ -1,13 +1,10 @@
 /** The examples of the rule books, played as they are told. */
 import { describe, expect, test } from 'vitest';
 import { hotHandHouse } from '../../shared/shows/hot-hand/house.ts';
-import { book as hotHand } from '../../shared/shows/hot-hand/words/en/rules.ts';
 import { setsOf } from '../../shared/shows/lucky-puzzle/puzzle.ts';
-import { book as onARoll } from '../../shared/shows/on-a-roll/words/en/rules.ts';
 import { houseOf } from '../../shared/shows/six-dice/house.ts';
 import { byBj, hotDice as scoredHotDice } from '../../shared/shows/six-dice/scoring.ts';
-import { book as sixDice } from '../../shared/shows/six-dice/words/en/rules.ts';
-import type { RuleBook } from '../../shared/words/rule-book.ts';
+import { words } from '../../shared/words/index.ts';
 import { Game as HotDice } from '../rules/hot-dice/hot-dice-script.ts';
 import { Evening } from '../rules/hot-hand/hot-hand-script.ts';
 import { Match } from '../rules/lucky-numbers/match-script.ts';
@@ -170,41 +167,45 @@ test('Hot Hand: 10 points on Flaming Four pay 700 and the 10', () => {
   expect(evening.board.bets[0]?.paid).toBe(710);
 });
 
+const { books } = await words().rules();
+
 describe('chances', () => {
-  const column = ({ sections }: RuleBook, head: string): readonly string[] =>
-    sections.flatMap(({ table }) => {
+  const column = async (show: string, head: string): Promise<readonly string[]> =>
+    ((await books[show]?.load())?.sections ?? []).flatMap(({ table }) => {
       const at = table?.head.indexOf(head) ?? -1;
       return at < 0 ? [] : (table?.rows.map(row => row[at] ?? '') ?? []);
     });
   const percent = (chance: number, digits = 0) => `${(100 * chance).toFixed(digits)}%`;
 
-  test('Lucky 7: a 7 before a double and before the timer runs out', () => {
-    expect(column(onARoll, 'Chance of a 7')).toEqual([2, 3, 4, 5, 6].map(rolls => percent((1 - (2 / 3) ** rolls) / 2)));
+  test('Lucky 7: a 7 before a double and before the timer runs out', async () => {
+    expect(await column('on-a-roll', 'Chance of a 7')).toEqual(
+      [2, 3, 4, 5, 6].map(rolls => percent((1 - (2 / 3) ** rolls) / 2)),
+    );
   });
 
-  test('Six Dice: every throw of one to six dice counted', () => {
+  test('Six Dice: every throw of one to six dice counted', async () => {
     const throwsOf = (n: number): number[][] =>
       n === 0 ? [[]] : throwsOf(n - 1).flatMap(dice => [1, 2, 3, 4, 5, 6].map(face => [...dice, face]));
     const nothing = (score: typeof byBj) => (n: number) => {
       const all = throwsOf(n);
       return percent(all.filter(dice => score(dice, house).points === 0).length / all.length);
     };
-    const told = column(sixDice, 'Nothing scores');
+    const told = await column('six-dice', 'Nothing scores');
     expect(told).toEqual([6, 5, 4, 3, 2, 1].map(nothing(byBj)));
     expect(told).toEqual([6, 5, 4, 3, 2, 1].map(nothing(scoredHotDice)));
   });
 
-  test('Hot Hand: the exact fractions of the analysis, and what the house keeps', () => {
+  test('Hot Hand: the exact fractions of the analysis, and what the house keeps', async () => {
     const [four, six, ten, nine] = [
       53 / 4620,
       832156379 / 13385572200,
       126538525259 / 24067258815600,
       16123729013 / 859544957700,
     ];
-    expect(column(hotHand, 'Chance')).toEqual([four, six, ten, nine].map(chance => percent(chance, 2)));
+    expect(await column('hot-hand', 'Chance')).toEqual([four, six, ten, nine].map(chance => percent(chance, 2)));
     const back = (chance: number, odds: number) => chance * (odds + 1);
     const { 'flaming-four': f, 'sizzling-six': s, 'hot-hand': h, nine: n } = hotHandHouse.fallback.pays;
-    expect(column(hotHand, 'The house keeps')).toEqual(
+    expect(await column('hot-hand', 'The house keeps')).toEqual(
       [back(four, f), back(six, s), back(ten, h) + back(nine, n)].map(x => percent(1 - x, 2)),
     );
   });

@@ -40,7 +40,7 @@ const MoreLinks = (desk: Desk) => {
     <>
       <div class="link-row">
         {words().pages.howPlayed}
-        <RulesLink show={desk.shell.show} />
+        <RulesLink show={desk.shell.show} code={desk.shell.code} />
       </div>
       <div class="link-row">
         {said.forum}

@@ -46,7 +46,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, s
             </a>
           </>
         )}
-        <RulesLink show={show.name} />
+        <RulesLink show={show.name} code={code} />
       </p>
       {!closed && <p class="recap-note">{said.open}</p>}
     </section>

@@ -5,7 +5,10 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { paths } from '../../paths.ts';
+import type { Originals } from './differences.ts';
 import { HouseMark } from './house-mark.tsx';
+import { HouseNote } from './house-note.tsx';
+import { OriginalTexts, Text } from './marked.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -55,9 +58,11 @@ const Rulings = ({ book, words }: Props) => (
       {book.rulings.map(({ id, question, ruling }) => (
         <div key={id} id={id}>
           <dt>
-            {question} <small>{id}</small>
+            <Text text={question} page={words.page} /> <small>{id}</small>
           </dt>
-          <dd>{ruling}</dd>
+          <dd>
+            <Text text={ruling} page={words.page} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -81,58 +86,69 @@ const Shelf = ({ book, words }: Props) => (
   </nav>
 );
 
-export const Book = ({ book, words }: Props) => {
+interface BookProps extends Props {
+  readonly originals: Originals;
+  /** Of the show by whose rules it is written; none where it is the original. */
+  readonly options: object | undefined;
+}
+
+export const Book = ({ book, words, originals, options }: BookProps) => {
   const { page } = words;
   const { name } = catalogue().pages;
   return (
-    <div class={`rules show-${lookOf(book.show)}`} id="top">
-      <header class="rules-top">
-        <a class="rules-home" href={paths.lobby}>
-          {name}
-        </a>
-        <button type="button" class="small rules-print" onClick={() => print()}>
-          {page.print}
-        </button>
-      </header>
-      <div class="rules-page">
-        <Contents book={book} words={words} />
-        <main class="rules-sheet">
-          <div class="rules-title">
-            <ShowSign show={book.show} title={book.title} />
-            <div>
-              <h1>
-                <span class="unseen">{book.title}: </span>
-                {page.howToPlay}
-              </h1>
-              <p class="rules-short">{book.inShort}</p>
+    <OriginalTexts.Provider value={originals}>
+      <div class={`rules show-${lookOf(book.show)}`} id="top">
+        <header class="rules-top">
+          <a class="rules-home" href={paths.lobby}>
+            {name}
+          </a>
+          <button type="button" class="small rules-print" onClick={() => print()}>
+            {page.print}
+          </button>
+        </header>
+        <div class="rules-page">
+          <Contents book={book} words={words} />
+          <main class="rules-sheet">
+            <div class="rules-title">
+              <ShowSign show={book.show} title={book.title} />
+              <div>
+                <h1>
+                  <span class="unseen">{book.title}: </span>
+                  {page.howToPlay}
+                </h1>
+                <p class="rules-short">
+                  <Text text={book.inShort} page={page} />
+                </p>
+              </div>
             </div>
-          </div>
-          {book.sections.map(section => (
-            <Section key={section.heading} section={section} anchor={anchorOf(section.heading)} words={words} />
-          ))}
-          <Rulings book={book} words={words} />
-          <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
-            <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
-            {book.origin.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
+            {options !== undefined && <HouseNote show={book.show} options={options} />}
+            {book.sections.map(section => (
+              <Section key={section.heading} section={section} anchor={anchorOf(section.heading)} words={words} />
             ))}
-          </section>
-          <p class="rules-back">
-            <a class="rules-to-top" href="#top">
-              {page.top}
-            </a>
-          </p>
-        </main>
+            <Rulings book={book} words={words} />
+            <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
+              <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
+              {book.origin.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+            <p class="rules-back">
+              <a class="rules-to-top" href="#top">
+                {page.top}
+              </a>
+            </p>
+          </main>
+        </div>
+        <footer class="rules-foot">
+          <Shelf book={book} words={words} />
+          <a class="button pale" href={paths.odds(book.show)}>
+            {page.odds}
+          </a>
+          <a class="button pale" href={paths.lobby}>
+            {page.lobby}
+          </a>
+        </footer>
       </div>
-      <footer class="rules-foot">
-        <Shelf book={book} words={words} />
-        <a class="button pale" href={paths.odds(book.show)}>
-          {page.odds}
-        </a>
-        <a class="button pale" href={paths.lobby}>
-          {page.lobby}
-        </a>
-      </footer>
-    </div>
+    </OriginalTexts.Provider>
   );
 };

@@ -2,21 +2,40 @@
 import { useEffect, useState } from 'preact/hooks';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
+import { getEpisode } from '../../api.ts';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths } from '../../paths.ts';
 import { Book } from './book.tsx';
+import { type Originals, originalsOf } from './differences.ts';
 import './rules.css';
 
 interface Opened {
   readonly words: RuleWords;
   /** Undefined: no show of that name has a book. */
   readonly book: RuleBook | undefined;
+  readonly originals: Originals;
+  /** By whose numbers it is written; none: the original's. */
+  readonly options: object | undefined;
 }
 
+/** What the address says: `house`, a set as JSON, or `episode`, the code of a show. */
+const optionsInLink = async (): Promise<object | undefined> => {
+  const asked = new URLSearchParams(location.search);
+  const [house, code] = [asked.get('house'), asked.get('episode')];
+  try {
+    if (house !== null) return { house: JSON.parse(house) as unknown };
+    // A show that is gone leaves the original.
+    if (code !== null) return (await getEpisode(code)).options;
+  } catch {}
+  return undefined;
+};
+
 const open = async (show: string): Promise<Opened> => {
-  const words = await catalogue().rules();
+  const [words, options] = await Promise.all([catalogue().rules(), optionsInLink()]);
   const shelf = Object.hasOwn(words.books, show) ? words.books[show] : undefined;
-  return { words, book: await shelf?.load() };
+  const [book, original] = await Promise.all([shelf?.load(options), shelf?.load()]);
+  const originals: Originals = book === undefined || original === undefined ? new Map() : originalsOf(book, original);
+  return { words, book, originals, options: originals.size === 0 ? undefined : options };
 };
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
@@ -34,8 +53,8 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
     void document.fonts.ready.then(() => place?.scrollIntoView({ behavior: 'instant' }));
   }, [opened]);
   if (opened === undefined) return null;
-  const { words, book } = opened;
-  if (book !== undefined) return <Book book={book} words={words} />;
+  const { words, book, originals, options } = opened;
+  if (book !== undefined) return <Book book={book} words={words} originals={originals} options={options} />;
   return (
     <main class="notice">
       <div class="panel">

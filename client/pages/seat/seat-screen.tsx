@@ -173,7 +173,7 @@ const SeatScreen = (props: Props) => {
       <header>
         <span class="brand">{props.title}</span>
         {props.connection.shell.value?.robots === true && <span class="practice">{words().pages.states.practice}</span>}
-        <RulesLink show={props.connection.shell.value?.show ?? ''} look="bare" />
+        <RulesLink show={props.connection.shell.value?.show ?? ''} code={props.connection.code} look="bare" />
         <SeatBadge seat={props.seat} name={name} />
       </header>
       <Now {...props} />

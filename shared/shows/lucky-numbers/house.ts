@@ -28,3 +28,23 @@ export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): reado
   Math.max(1, rounds - 5),
   rounds,
 ];
+
+/** The numbers with what is on them, the middle ones first; numbers of equal cash that face each other stand together. */
+export const numbersByCash = (
+  cash: LuckyNumbersHouse['cash'],
+): readonly { readonly numbers: readonly number[]; readonly dollars: number }[] => {
+  const [four, five, six, eight, nine, ten] = cash;
+  const pairs = [
+    [6, 8, six, eight],
+    [5, 9, five, nine],
+    [4, 10, four, ten],
+  ] as const;
+  return pairs.flatMap(([low, high, below, above]) =>
+    below === above
+      ? [{ numbers: [low, high], dollars: below }]
+      : [
+          { numbers: [low], dollars: below },
+          { numbers: [high], dollars: above },
+        ],
+  );
+};

@@ -51,4 +51,6 @@ export const housePage: HousePageWords = {
   },
   playedBy: name => `Gespielt nach ${name}`,
   nameless: 'Hausregeln',
+  markedHere: 'Was abweicht, ist unten markiert.',
+  toOriginal: 'Die ursprünglichen Regeln lesen',
 };

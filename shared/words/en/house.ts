@@ -51,4 +51,6 @@ export const housePage: HousePageWords = {
   },
   playedBy: name => `Playing by ${name}`,
   nameless: 'house rules',
+  markedHere: 'What differs is marked below.',
+  toOriginal: 'Read the original rules',
 };

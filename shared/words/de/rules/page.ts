@@ -11,6 +11,7 @@ export const page: RulePageWords = {
     'Die alten Regeln lassen manches offen. Dort hat dieses Haus entschieden. Diese Antworten sind Hausregeln, nicht die Worte der alten Regeln; wo eine Regel oben auf einer ruht, führt ein Zeichen hierher.',
   rulingMark: id => `Hausregel ${id}`,
   houseRuling: 'Hausregel',
+  usually: text => `Sonst: ${text}`,
   origin: 'Herkunft',
   print: 'Drucken',
   lobby: 'Zur Lobby',

@@ -11,6 +11,7 @@ export const page: RulePageWords = {
     'The old rules leave some things open. There this house has decided. These answers are house rulings, not the words of the old rules; where a rule above rests on one, a mark leads here.',
   rulingMark: id => `House ruling ${id}`,
   houseRuling: 'House ruling',
+  usually: text => `Usually: ${text}`,
   origin: 'Origin',
   print: 'Print',
   lobby: 'To the lobby',

@@ -1,369 +1,459 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import { aTotal, Counted, counted, several } from '../../../../words/de/counting.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { HotDiceOptions } from '../../game-state.ts';
+import { boardsTold, bustingTotals, type ToldSpace } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'hot-dice',
-  title: 'Hot Dice',
-  inShort:
-    'Gewinne eine Frage, würfle einen Topf zusammen und sichere ihn, ehe eine 7 ihn nimmt. Sechs Runden und eine Aufholjagd entscheiden, wer um die Bonus Bonanza spielt und nach vier Siegen in Folge um eine Million.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Zwei treffen in sechs Runden aufeinander. Jede Runde beginnt mit einer Frage. Wer sie gewinnt, würfelt mit zwei Würfeln einen Topf zusammen und hört rechtzeitig auf oder nicht.',
-        'Nach den sechs Runden kommt die Aufholjagd: Wer zurückliegt, bekommt eine letzte Chance.',
-        'Die alten Regeln zählen in Cyber-Dollar, CY$. Hier steht dafür $.',
-      ],
-    },
-    {
-      heading: 'Wer mitspielt',
-      paragraphs: [
-        'Die Plätze vergibt eine Qualifikationsfrage, deren Antwort eine Zahl ist. Der nächste Tipp bekommt den Platz. Sind zwei gleich nah, bekommt ihn, wer zuerst geschickt hat.',
-      ],
-    },
-    {
-      heading: 'Die Frage',
-      paragraphs: ['Zur Frage gehören mehrere Antworten zur Auswahl.'],
-      picture: 'nearer-number',
-      steps: [
-        'Beide schicken eine Antwort und eine Zahl von 1 bis 100 oder passen. Die andere Seite sieht es nicht.',
-        'Eine geheime Zahl von 1 bis 100 wird geöffnet. Es zählt nur die Antwort der Seite, die näher dran ist. Sind beide gleich nah, zählt, wer zuerst geschickt hat.',
-        'Richtig: Diese Seite gewinnt die Frage und einen Freiwurf.',
-        'Falsch: Die andere gewinnt die Frage und den Freiwurf.',
-        'Passen beide, fällt die Frage weg, und in derselben Runde wird eine andere gestellt.',
-      ],
-    },
-    {
-      heading: 'Die Liste der Würfe',
-      paragraphs: [
-        'Vor jeder Runde wird eine Liste von 100 Würfen gemacht. Die Zahl, die du geschickt hast, ist auch dein Platz in dieser Liste: Dort steht dein Freiwurf, und deine nächsten Würfe folgen darauf. [HD-A6] Nach dem 100. Wurf kommt der 1.',
-        'Gewinnst du die Frage, ohne eine Zahl geschickt zu haben, fängst du beim 1. Wurf an.',
-      ],
-      picture: 'roll-list',
-    },
-    {
-      heading: 'Der Topf',
-      paragraphs: [
-        'Der Freiwurf eröffnet den Topf mit 100 $ je Auge. Beim Freiwurf schadet eine 7 nicht, und ein Pasch öffnet keine Tafel.',
-        'Jetzt entscheide: den Topf sichern, dann ist die Runde vorbei, und er kommt auf deinen Stand, oder den nächsten Wurf der Liste nehmen.',
-      ],
-      table: {
-        head: ['Der nächste Wurf ist', 'Was geschieht'],
-        rows: [
-          ['eine 7', 'Alles weg. Der Topf ist verloren, und die Runde ist vorbei.'],
-          ['ein Pasch', 'Du entscheidest über den Pasch: siehe unten.'],
-          ['etwas anderes', '100 $ je Auge kommen in den Topf. Entscheide neu.'],
+export const book: MakeBook<HotDiceOptions> = (options, tell) => {
+  const { money, either } = tell;
+  const { bonanzaCash } = options;
+  const { free, roll, tieBreak, bonanza, mega, megaAt, lossesOut, retireAt, waits } = options.house;
+  const [dearest = 0] = bonanzaCash;
+  const busts = bustingTotals(options.house.busts);
+  const bonusBusts = bustingTotals(bonanza.busts);
+  const danger = either(busts.map(aTotal));
+  const bonusDanger = either(bonusBusts.map(aTotal));
+  const { spaces, catchUp, best, ofTheHost } = boardsTold(options);
+  const upTo = Array.from({ length: megaAt - 1 }, (_, i) => i + 1);
+  const rounds = several(options.rounds, 'einer Runde', 'Runden');
+  const coins =
+    upTo.length < 5 ? either(upTo.map(n => (n === 1 ? 'eine' : counted(n)))) : `eine bis ${counted(megaAt - 1)}`;
+  const inARow = `${counted(megaAt)} Siegen`;
+  const back = (wait: number) =>
+    wait === 0
+      ? 'Du darfst dich sofort wieder qualifizieren.'
+      : `Nach ${several(wait, 'einer Folge', 'Folgen')} darfst du dich wieder qualifizieren.`;
+  const freely = (n: number, one: string, many: string) =>
+    n === 1 ? `Der nächste Wurf der Liste ${one}` : `Die nächsten ${counted(n)} Würfe der Liste ${many}`;
+  const roundRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+    const times = n > 1 ? ` (${n} Felder)` : '';
+    const [amount = 0] = amounts;
+    switch (kind) {
+      case 'double-pot':
+        return [`Topf doppelt${times}`, 'Der Topf wird verdoppelt.'];
+      case 'free-rolls': {
+        const worth = `${money(free)} je Auge, selbst ${either([...busts.map(aTotal), 'ein Pasch'])}.`;
+        const must = amount === 1 ? '' : ` Du musst ${amount === 2 ? 'beide' : 'alle'} nehmen. [HD-A5]`;
+        return [
+          amount === 1 ? '1 Freiwurf' : `${amount} Freiwürfe`,
+          `${freely(amount, `bringt ${worth}`, `bringen ${worth}`)}${must}`,
+        ];
+      }
+      case 'bust':
+        return [
+          `alles weg${times}`,
+          busts.length === 0
+            ? 'Der Topf ist verloren, und die Runde ist vorbei.'
+            : `Wie ${danger}: Der Topf ist verloren, und die Runde ist vorbei.`,
+        ];
+      case 'lose-loss':
+        return [
+          'Niederlage weg',
+          `${ofTheHost ? 'Nur wenn beide eine Niederlage haben; sonst liegt dort „alles weg“.' : `Steht an der Stelle der ${money(options.cash[2] ?? 0)}, nur wenn beide eine Niederlage haben.`} Wer das Feld findet, wird die eigene los. Gestrichene Siege kommen nicht zurück.`,
+        ];
+      default:
+        return [amounts.map(money).join(', '), 'Der Betrag kommt in den Topf.'];
+    }
+  };
+  const catchUpRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+    const times = n > 1 ? ` (${n} Felder)` : '';
+    const [amount = 0] = amounts;
+    switch (kind) {
+      case 'cash-and-roll':
+        return [
+          `${amounts.map(money).join(', ')} + Wurf`,
+          'Der Betrag kommt auf deinen Stand, und du darfst noch einmal werfen.',
+        ];
+      case 'double-score':
+        return [`Stand doppelt${times}`, 'Dein Stand wird verdoppelt.'];
+      case 'tie-score':
+        return [`Gleichstand${times}`, 'Dein Stand wird auf den der Führung angehoben.'];
+      case 'free-rolls':
+        return [
+          amount === 1 ? '1 Freiwurf' : `${amount} Freiwürfe`,
+          freely(
+            amount,
+            `kommt auf deinen Stand, ${money(free)} je Auge.`,
+            `kommen auf deinen Stand, ${money(free)} je Auge.`,
+          ),
+        ];
+      case 'bust':
+        return [`alles weg${times}`, 'Nichts gewonnen, nichts verloren. [HD-A10]'];
+      case 'lose-loss':
+        return [
+          'Niederlage weg',
+          'Nur wenn beide eine Niederlage haben: Wer es findet, wird die eigene los. Sonst bringt es nichts.',
+        ];
+      default:
+        return [amounts.map(money).join(', '), 'Der Betrag kommt auf deinen Stand.'];
+    }
+  };
+  return {
+    show: 'hot-dice',
+    title: 'Hot Dice',
+    inShort: `Gewinne eine Frage, würfle einen Topf zusammen und sichere ihn, ehe ${busts.length === 0 ? `die Tafel` : danger} ihn nimmt. ${options.rounds === 1 ? `Eine Runde` : `${Counted(options.rounds)} Runden`} und eine Aufholjagd entscheiden, wer um die Bonus Bonanza spielt und nach ${inARow} in Folge um ${money(mega.million)}.`,
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          `Zwei treffen in ${rounds} aufeinander. Jede Runde beginnt mit einer Frage. Wer sie gewinnt, würfelt mit zwei Würfeln einen Topf zusammen und hört rechtzeitig auf oder nicht.`,
+          'Nach der letzten Runde kommt die Aufholjagd: Wer zurückliegt, bekommt eine letzte Chance.',
+          'Die alten Regeln zählen in Cyber-Dollar, CY$. Hier steht dafür $.',
         ],
       },
-      example:
-        'Anna gewinnt die Frage mit der Zahl 24. Der 24. Wurf ist 2 und 4: Der Topf beginnt mit 600 $. Sie macht weiter: 6 und 3, 900 $ mehr, 1.500 $. Dann ein Einerpasch. Sie lässt die 200 $ liegen und öffnet Feld 1: 3.000 $. Im Topf sind 4.500 $. Sie wirft noch einmal: eine 7. Der Topf ist weg, und sie bekommt nichts in dieser Runde.',
-    },
-    {
-      heading: 'Die Entscheidung beim Pasch',
-      paragraphs: [
-        'Die Tafel hat sechs Felder, eines für jeden Pasch. Wirf einen Pasch und wähle: Nimm 100 $ je Auge, oder öffne das Feld dieses Paschs und nimm, was dahinter liegt. Öffnest du es, zählen die Augen des Wurfs nicht.',
-        'Alle sechs werden nach jedem Pasch gemischt, geöffnet oder nicht. [HD-A4] Was gefunden wurde, bleibt im Spiel. [HD-A3]',
-      ],
-      picture: 'double-board',
-      table: {
-        head: ['Hinter einem Feld', 'Was es tut'],
-        rows: [
-          ['3.000 $, 1.000 $, 50 $', 'Der Betrag kommt in den Topf.'],
-          ['Topf doppelt', 'Der Topf wird verdoppelt.'],
-          [
-            '2 Freiwürfe',
-            'Die nächsten zwei Würfe der Liste bringen 100 $ je Auge, selbst eine 7 oder ein Pasch. Du musst beide nehmen. [HD-A5]',
+      {
+        heading: 'Wer mitspielt',
+        paragraphs: [
+          'Die Plätze vergibt eine Qualifikationsfrage, deren Antwort eine Zahl ist. Der nächste Tipp bekommt den Platz. Sind zwei gleich nah, bekommt ihn, wer zuerst geschickt hat.',
+        ],
+      },
+      {
+        heading: 'Die Frage',
+        paragraphs: ['Zur Frage gehören mehrere Antworten zur Auswahl.'],
+        picture: 'nearer-number',
+        steps: [
+          'Beide schicken eine Antwort und eine Zahl von 1 bis 100 oder passen. Die andere Seite sieht es nicht.',
+          'Eine geheime Zahl von 1 bis 100 wird geöffnet. Es zählt nur die Antwort der Seite, die näher dran ist. Sind beide gleich nah, zählt, wer zuerst geschickt hat.',
+          'Richtig: Diese Seite gewinnt die Frage und einen Freiwurf.',
+          'Falsch: Die andere gewinnt die Frage und den Freiwurf.',
+          'Passen beide, fällt die Frage weg, und in derselben Runde wird eine andere gestellt.',
+        ],
+      },
+      {
+        heading: 'Die Liste der Würfe',
+        paragraphs: [
+          'Vor jeder Runde wird eine Liste von 100 Würfen gemacht. Die Zahl, die du geschickt hast, ist auch dein Platz in dieser Liste: Dort steht dein Freiwurf, und deine nächsten Würfe folgen darauf. [HD-A6] Nach dem 100. Wurf kommt der 1.',
+          'Gewinnst du die Frage, ohne eine Zahl geschickt zu haben, fängst du beim 1. Wurf an.',
+        ],
+        picture: 'roll-list',
+      },
+      {
+        heading: 'Der Topf',
+        paragraphs: [
+          `Der Freiwurf eröffnet den Topf mit ${money(free)} je Auge. ${busts.length === 0 ? `Beim Freiwurf öffnet ein Pasch keine Tafel.` : `Beim Freiwurf schadet ${danger} nicht, und ein Pasch öffnet keine Tafel.`}`,
+          'Jetzt entscheide: den Topf sichern, dann ist die Runde vorbei, und er kommt auf deinen Stand, oder den nächsten Wurf der Liste nehmen.',
+        ],
+        table: {
+          head: ['Der nächste Wurf ist', 'Was geschieht'],
+          rows: [
+            ...(busts.length === 0 ? [] : [[danger, 'Alles weg. Der Topf ist verloren, und die Runde ist vorbei.']]),
+            ['ein Pasch', 'Du entscheidest über den Pasch: siehe unten.'],
+            ['etwas anderes', `${money(roll)} je Auge kommen in den Topf. Entscheide neu.`],
           ],
-          ['alles weg', 'Wie eine 7: Der Topf ist verloren, und die Runde ist vorbei.'],
-          [
-            'Niederlage weg',
-            'Steht an der Stelle der 50 $, nur wenn beide eine Niederlage haben. Wer das Feld findet, wird die eigene los. Gestrichene Siege kommen nicht zurück.',
+        },
+        ...(busts.length > 0 && !busts.includes(9) && best > 0
+          ? {
+              example: `Anna gewinnt die Frage mit der Zahl 24. Der 24. Wurf ist 2 und 4: Der Topf beginnt mit ${money(6 * free)}. Sie macht weiter: 6 und 3, ${money(9 * roll)} mehr, ${money(6 * free + 9 * roll)}. Dann ein Einerpasch. Sie lässt die ${money(2 * roll)} liegen und öffnet Feld 1: ${money(best)}. Im Topf sind ${money(6 * free + 9 * roll + best)}. Sie wirft noch einmal: ${aTotal(busts[0] ?? 0)}. Der Topf ist weg, und sie bekommt nichts in dieser Runde.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'Die Entscheidung beim Pasch',
+        paragraphs: [
+          `Die Tafel hat sechs Felder, eines für jeden Pasch. Wirf einen Pasch und wähle: Nimm ${money(roll)} je Auge, oder öffne das Feld dieses Paschs und nimm, was dahinter liegt. Öffnest du es, zählen die Augen des Wurfs nicht.`,
+          'Alle sechs werden nach jedem Pasch gemischt, geöffnet oder nicht. [HD-A4] Was gefunden wurde, bleibt im Spiel. [HD-A3]',
+        ],
+        picture: 'double-board',
+        table: {
+          head: ['Hinter einem Feld', 'Was es tut'],
+          rows: spaces.map(roundRow),
+        },
+      },
+      {
+        heading: 'Die Aufholjagd',
+        paragraphs: [
+          `Nach ${rounds} gibt es keine Fragen mehr. Wer zurückliegt, wählt eine Nummer von 1 bis 100, einen Platz in einer neuen Liste von Würfen, und bekommt einen Wurf.`,
+          `Steht es nach ${rounds} gleich? Dann gibt es keine Aufholjagd, und eine Stichfrage entscheidet.`,
+        ],
+        steps: [
+          `Der Wurf ist sofort gesichert: ${money(free)} je Auge.`,
+          ...(busts.length === 0 ? [] : [`E${danger.slice(1)} bringt nichts, aber verloren ist auch nichts.`]),
+          `Ein Pasch: Sichere ${money(free)} je Auge, oder öffne das Feld dieses Paschs. Lägst du mit dem Geld noch zurück, musst du öffnen.`,
+          'Immer noch zurück? Dann gewinnt die Führung sofort.',
+          'Gleichauf oder vorn? Dann wählt auch die andere Seite eine Nummer und bekommt einen Wurf, mit neuer Liste und neuer Tafel. [HD-A38]',
+        ],
+        table: {
+          head: ['Hinter einem Feld', 'Was es in der Aufholjagd tut'],
+          rows: catchUp.map(catchUpRow),
+        },
+      },
+      {
+        heading: 'Wer gewinnt',
+        paragraphs: [
+          `Der höhere Stand gewinnt. Steht es nach der Aufholjagd gleich, entscheidet eine Stichfrage. Wer sie gewinnt, gewinnt das Spiel und ${money(tieBreak)} dazu. Gewürfelt wird dafür nicht. [HD-A32]`,
+          'Beide behalten, was sie gesichert haben. [HD-A18]',
+        ],
+      },
+      {
+        heading: 'Siege und Niederlagen',
+        paragraphs: [
+          'Wer gewinnt, bekommt einen Sieg, die andere Seite eine Niederlage. Eine Niederlage streicht alle Siege, also sind Siege immer Siege in Folge.',
+        ],
+        table: {
+          head: ['Du hast', 'Was es bedeutet'],
+          rows: [
+            [
+              `${either(upTo.map(String))} ${megaAt === 2 ? 'Sieg' : 'Siege in Folge'}`,
+              'Du spielst die Bonus Bonanza.',
+            ],
+            [`${megaAt} Siege in Folge`, 'Du spielst stattdessen den Mega Roll.'],
+            ...(lossesOut === 0
+              ? []
+              : [
+                  [
+                    `${lossesOut} ${lossesOut === 1 ? 'Niederlage' : 'Niederlagen'}`,
+                    `Du scheidest aus. ${back(waits[0])}`,
+                  ],
+                ]),
+            [`insgesamt ${money(retireAt)} oder mehr gewonnen`, `Du verabschiedest dich. ${back(waits[1])}`],
           ],
-        ],
+        },
       },
-    },
-    {
-      heading: 'Die Aufholjagd',
-      paragraphs: [
-        'Nach sechs Runden gibt es keine Fragen mehr. Wer zurückliegt, wählt eine Nummer von 1 bis 100, einen Platz in einer neuen Liste von Würfen, und bekommt einen Wurf.',
-        'Steht es nach sechs Runden gleich? Dann gibt es keine Aufholjagd, und eine Stichfrage entscheidet.',
-      ],
-      steps: [
-        'Der Wurf ist sofort gesichert: 100 $ je Auge.',
-        'Eine 7 bringt nichts, aber verloren ist auch nichts.',
-        'Ein Pasch: Sichere 100 $ je Auge, oder öffne das Feld dieses Paschs. Lägst du mit dem Geld noch zurück, musst du öffnen.',
-        'Immer noch zurück? Dann gewinnt die Führung sofort.',
-        'Gleichauf oder vorn? Dann wählt auch die andere Seite eine Nummer und bekommt einen Wurf, mit neuer Liste und neuer Tafel. [HD-A38]',
-      ],
-      table: {
-        head: ['Hinter einem Feld', 'Was es in der Aufholjagd tut'],
-        rows: [
-          ['3.000 $ + Wurf', 'Der Betrag kommt auf deinen Stand, und du darfst noch einmal werfen.'],
-          ['1.000 $', 'Der Betrag kommt auf deinen Stand.'],
-          ['Stand doppelt', 'Dein Stand wird verdoppelt.'],
-          ['Gleichstand', 'Dein Stand wird auf den der Führung angehoben.'],
-          ['2 Freiwürfe', 'Die nächsten zwei Würfe der Liste kommen auf deinen Stand, 100 $ je Auge.'],
-          ['alles weg', 'Nichts gewonnen, nichts verloren. [HD-A10]'],
+      {
+        heading: 'Die Bonus Bonanza',
+        paragraphs: [
+          `Du beginnst mit einer Goldmünze für jeden Sieg in Folge: ${coins}. Eine Münze rettet dich einmal, wenn alles weg wäre.`,
+          `Wähle eine Nummer von 1 bis 100, einen Platz in einer neuen Liste. Der Freiwurf eröffnet den Topf mit ${money(bonanza.free)} je Auge. Von nun an darfst du aufhören und den Topf behalten oder weiterwerfen. Es geht um mehr, und es ist gefährlicher.`,
+          `Hinter den sechs Feldern liegen ${money(dearest)}, ${money(bonanzaCash[1] ?? 0)}, ${money(bonanzaCash[2] ?? 0)} und dreimal „alles weg“. Sind die ${money(dearest)} gefunden, tritt „Topf doppelt“ an ihre Stelle. ${bonusBusts.length === 0 ? `` : `Ein „alles weg“ hinter einem Feld ist wie ${bonusDanger}.`}`,
+          'Münzen, die am Ende übrig sind, verfallen.',
         ],
-      },
-    },
-    {
-      heading: 'Wer gewinnt',
-      paragraphs: [
-        'Der höhere Stand gewinnt. Steht es nach der Aufholjagd gleich, entscheidet eine Stichfrage. Wer sie gewinnt, gewinnt das Spiel und 50 $ dazu. Gewürfelt wird dafür nicht. [HD-A32]',
-        'Beide behalten, was sie gesichert haben. [HD-A18]',
-      ],
-    },
-    {
-      heading: 'Siege und Niederlagen',
-      paragraphs: [
-        'Wer gewinnt, bekommt einen Sieg, die andere Seite eine Niederlage. Eine Niederlage streicht alle Siege, also sind Siege immer Siege in Folge.',
-      ],
-      table: {
-        head: ['Du hast', 'Was es bedeutet'],
-        rows: [
-          ['1, 2 oder 3 Siege in Folge', 'Du spielst die Bonus Bonanza.'],
-          ['4 Siege in Folge', 'Du spielst stattdessen den Mega Roll.'],
-          ['2 Niederlagen', 'Du scheidest aus. Nach drei Folgen darfst du dich wieder qualifizieren.'],
-          [
-            'insgesamt 1.000.000 $ oder mehr gewonnen',
-            'Du verabschiedest dich. Nach vier Folgen darfst du dich wieder qualifizieren.',
+        table: {
+          head: ['Der nächste Wurf ist', 'Was geschieht'],
+          rows: [
+            ...(bonusBusts.length === 0
+              ? []
+              : [
+                  [
+                    bonusDanger,
+                    'Alles weg. Mit einer Münze: Gib sie ab und wirf noch einmal. Ohne: Die Bonanza ist vorbei, und du gewinnst nichts.',
+                  ],
+                ]),
+            ['ein Pasch', `Nimm ${money(bonanza.roll)} je Auge, oder öffne das Feld dieses Paschs.`],
+            ['etwas anderes', `${money(bonanza.roll)} je Auge kommen in den Topf.`],
           ],
+        },
+        ...(bonusBusts.length > 0 && !bonusBusts.includes(11)
+          ? {
+              example: `Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt ${money(7 * bonanza.free)} in den Topf. Dann 6 und 5, das sind 11 Augen, ${money(11 * bonanza.roll)} mehr: ${money(7 * bonanza.free + 11 * bonanza.roll)}. Dann ${aTotal(bonusBusts.at(-1) ?? 0)}: Sie gibt ihre Münze ab und muss noch einmal werfen. Ein Viererpasch: Sie öffnet Feld 4 und findet ${money(dearest)}. Sie hört mit ${money(7 * bonanza.free + 11 * bonanza.roll + dearest)} auf.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'Der Mega Roll',
+        paragraphs: [
+          `Nach ${inARow} in Folge: ein Wurf mit zwei Würfeln, und nur ein Pasch gewinnt etwas. [HD-A27]`,
+          `Mit einem Pasch sichere ${money(mega.roll)} je Auge, von ${money(2 * mega.roll)} bis ${money(12 * mega.roll)}, oder öffne das Feld dieses Paschs. Hinter einem der sechs Felder liegt die Million: ${money(mega.million)}. Hinter den anderen fünf liegt nichts.`,
+          `Was auch geschieht, die Siege in Folge gehen zurück auf null. Der nächste Mega Roll braucht ${counted(megaAt)} neue Siege.`,
         ],
       },
-    },
-    {
-      heading: 'Die Bonus Bonanza',
-      paragraphs: [
-        'Du beginnst mit einer Goldmünze für jeden Sieg in Folge: einer, zwei oder drei. Eine Münze rettet dich einmal, wenn alles weg wäre.',
-        'Wähle eine Nummer von 1 bis 100, einen Platz in einer neuen Liste. Der Freiwurf eröffnet den Topf mit 250 $ je Auge. Von nun an darfst du aufhören und den Topf behalten oder weiterwerfen. Es geht um mehr, und es ist gefährlicher.',
-        'Hinter den sechs Feldern liegen 50.000 $, 30.000 $, 20.000 $ und dreimal „alles weg“. Sind die 50.000 $ gefunden, tritt „Topf doppelt“ an ihre Stelle. Ein „alles weg“ hinter einem Feld ist wie eine 5, eine 7 oder eine 9.',
-        'Münzen, die am Ende übrig sind, verfallen.',
-      ],
-      table: {
-        head: ['Der nächste Wurf ist', 'Was geschieht'],
-        rows: [
-          [
-            'eine 5, eine 7 oder eine 9',
-            'Alles weg. Mit einer Münze: Gib sie ab und wirf noch einmal. Ohne: Die Bonanza ist vorbei, und du gewinnst nichts.',
+      {
+        heading: 'Folgen und das Publikum',
+        paragraphs: [
+          'Zwei Spiele mit ihren beiden Bonusspielen ergeben eine Sendung, mit einem Spiel für das Publikum dazwischen, wenn noch Zeit ist. [HD-A37]',
+          'Für das Publikum wählt die Spielleitung irgendeine Show oder eines ihrer Bonusspiele. Eine eigene Qualifikation findet die Mitspielenden. Wer im Hauptspiel dabei ist, möge anderen den Vortritt lassen.',
+        ],
+      },
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: ['Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Das geschieht, wenn die Zeit um ist.'],
+        table: {
+          head: ['Es fehlt', 'Was geschieht'],
+          rows: [
+            ['eine Antwort', 'Sie gilt als Passen. Fehlen beide, wird die Frage ersetzt.'],
+            ['weiter oder sichern', 'Alles weg.'],
+            ['die Entscheidung beim Pasch', 'Alles weg. In der Aufholjagd ist nichts gewonnen.'],
+            ['eine Nummer in Aufholjagd oder Bonanza', 'Du fängst beim 1. Wurf der Liste an.'],
+            ['der zusätzliche Wurf der Aufholjagd', 'Du belässt es dabei.'],
+            [
+              'weiter oder aufhören in der Bonanza',
+              'Alles weg: Zuerst wird eine Münze benutzt. Ein Wurf, den du machen musst, wird für dich gemacht. [HD-A24]',
+            ],
+            ['ein Zug im Mega Roll', 'Du gewinnst nichts.'],
           ],
-          ['ein Pasch', 'Nimm 500 $ je Auge, oder öffne das Feld dieses Paschs.'],
-          ['etwas anderes', '500 $ je Auge kommen in den Topf.'],
+        },
+      },
+      {
+        heading: 'Wenn jemand fort ist',
+        paragraphs: [
+          'Bleibt jemand weg, darf die Spielleitung der eifrigeren Seite den Sieg geben, gleich wie es steht: Das Bonusspiel folgt wie nach jedem Sieg. [HD-A40]',
+          'Die Spielleitung darf auch einen Ersatz einsetzen, der den Stand übernimmt und ohne Siege, Niederlagen und Gewinne beginnt. [HD-A41]',
         ],
       },
-      example:
-        'Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt 1.750 $ in den Topf. Dann 6 und 5, das sind 11 Augen, 5.500 $ mehr: 7.250 $. Dann eine 9: Sie gibt ihre Münze ab und muss noch einmal werfen. Ein Viererpasch: Sie öffnet Feld 4 und findet 50.000 $. Sie hört mit 57.250 $ auf.',
-    },
-    {
-      heading: 'Der Mega Roll',
-      paragraphs: [
-        'Nach vier Siegen in Folge: ein Wurf mit zwei Würfeln, und nur ein Pasch gewinnt etwas. [HD-A27]',
-        'Mit einem Pasch sichere 2.500 $ je Auge, von 5.000 $ bis 30.000 $, oder öffne das Feld dieses Paschs. Hinter einem der sechs Felder liegt die Million: 1.000.000 $. Hinter den anderen fünf liegt nichts.',
-        'Was auch geschieht, die Siege in Folge gehen zurück auf null. Der nächste Mega Roll braucht vier neue Siege.',
-      ],
-    },
-    {
-      heading: 'Folgen und das Publikum',
-      paragraphs: [
-        'Zwei Spiele mit ihren beiden Bonusspielen ergeben eine Sendung, mit einem Spiel für das Publikum dazwischen, wenn noch Zeit ist. [HD-A37]',
-        'Für das Publikum wählt die Spielleitung irgendeine Show oder eines ihrer Bonusspiele. Eine eigene Qualifikation findet die Mitspielenden. Wer im Hauptspiel dabei ist, möge anderen den Vortritt lassen.',
-      ],
-    },
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: ['Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Das geschieht, wenn die Zeit um ist.'],
-      table: {
-        head: ['Es fehlt', 'Was geschieht'],
-        rows: [
-          ['eine Antwort', 'Sie gilt als Passen. Fehlen beide, wird die Frage ersetzt.'],
-          ['weiter oder sichern', 'Alles weg.'],
-          ['die Entscheidung beim Pasch', 'Alles weg. In der Aufholjagd ist nichts gewonnen.'],
-          ['eine Nummer in Aufholjagd oder Bonanza', 'Du fängst beim 1. Wurf der Liste an.'],
-          ['der zusätzliche Wurf der Aufholjagd', 'Du belässt es dabei.'],
-          [
-            'weiter oder aufhören in der Bonanza',
-            'Alles weg: Zuerst wird eine Münze benutzt. Ein Wurf, den du machen musst, wird für dich gemacht. [HD-A24]',
-          ],
-          ['ein Zug im Mega Roll', 'Du gewinnst nichts.'],
+      {
+        heading: 'Ein anderes Hot Dice, nicht spielbar',
+        paragraphs: [
+          'Unter den alten Texten ist ein Bruchstück aus den Regeln der Lotterie von Florida, Nummer 53ER18-53, über ein Spiel namens HOT DICE. Es war ein Fast-Play-Spiel, ein Sofortgewinnspiel, auch Online-Terminal-Spiel genannt, zu 1,00 $ je Spiel. Die Lose druckte das Terminal einer zugelassenen Verkaufsstelle beim Kauf.',
+          'Dort bricht der Text ab. Keine Symbole, keine Preise, keine Chancen und kein Weg zu gewinnen sind überliefert. Keine Spielregel ist übrig, also lässt es sich nicht spielen, hier nicht und nirgends. Mit dieser Show teilt es nur den Namen.',
         ],
       },
-    },
-    {
-      heading: 'Wenn jemand fort ist',
-      paragraphs: [
-        'Bleibt jemand weg, darf die Spielleitung der eifrigeren Seite den Sieg geben, gleich wie es steht: Das Bonusspiel folgt wie nach jedem Sieg. [HD-A40]',
-        'Die Spielleitung darf auch einen Ersatz einsetzen, der den Stand übernimmt und ohne Siege, Niederlagen und Gewinne beginnt. [HD-A41]',
-      ],
-    },
-    {
-      heading: 'Ein anderes Hot Dice, nicht spielbar',
-      paragraphs: [
-        'Unter den alten Texten ist ein Bruchstück aus den Regeln der Lotterie von Florida, Nummer 53ER18-53, über ein Spiel namens HOT DICE. Es war ein Fast-Play-Spiel, ein Sofortgewinnspiel, auch Online-Terminal-Spiel genannt, zu 1,00 $ je Spiel. Die Lose druckte das Terminal einer zugelassenen Verkaufsstelle beim Kauf.',
-        'Dort bricht der Text ab. Keine Symbole, keine Preise, keine Chancen und kein Weg zu gewinnen sind überliefert. Keine Spielregel ist übrig, also lässt es sich nicht spielen, hier nicht und nirgends. Mit dieser Show teilt es nur den Namen.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'HD-A1',
-      question: 'Hinter wie vielen Feldern liegen Freiwürfe?',
-      ruling: 'Hinter einem. Es gibt einen bis fünf Freiwürfe, zwei, wenn die Spielleitung nichts anderes bestimmt.',
-    },
-    {
-      id: 'HD-A2',
-      question: 'Was liegt in einer Runde hinter den sechs Feldern?',
-      ruling:
-        'Drei Beträge, „Topf doppelt“, Freiwürfe und einmal „alles weg“. Haben beide eine Niederlage, tritt „Niederlage weg“ an die Stelle des kleinsten Betrags. Die Spielleitung darf die Beträge ändern.',
-    },
-    {
-      id: 'HD-A3',
-      question: 'Ist ein Feld verbraucht, wenn es gefunden ist?',
-      ruling: 'Nein, es wird nur gemischt. Nur die 50.000 $ der Bonanza weichen „Topf doppelt“.',
-    },
-    {
-      id: 'HD-A4',
-      question: 'Wird die Tafel gemischt, wenn niemand ein Feld öffnet?',
-      ruling: 'Ja, nach jedem Pasch.',
-    },
-    {
-      id: 'HD-A5',
-      question: 'Darfst du zwischen Freiwürfen aufhören?',
-      ruling: 'Nein. Alle werden nacheinander genommen, dann entscheidest du wie sonst.',
-    },
-    {
-      id: 'HD-A6',
-      question: 'Die Antwort der anderen Seite war falsch. Wo beginnt deine Liste?',
-      ruling: 'Bei deiner eigenen Zahl. Nur wenn du keine geschickt hast, fängst du beim 1. Wurf an.',
-    },
-    {
-      id: 'HD-A8',
-      question: 'Gibt es „Niederlage weg“ in der Aufholjagd oder in der Bonanza?',
-      ruling: 'Nein.',
-    },
-    {
-      id: 'HD-A9',
-      question: 'Was liegt in der Aufholjagd hinter den sechs Feldern?',
-      ruling: 'Genau das, was die Tabelle der Aufholjagd sagt, von jedem eines.',
-    },
-    {
-      id: 'HD-A10',
-      question: 'Was tut „alles weg“ hinter einem Feld der Aufholjagd?',
-      ruling: 'Es bringt nichts, wie eine 7. Der Stand bleibt.',
-    },
-    {
-      id: 'HD-A11',
-      question: 'Die Aufholjagd ist ein Wurf. Zählen weitere Würfe von der Tafel?',
-      ruling: 'Sie gehören zu diesem einen Zug. Den zusätzlichen Wurf von „3.000 $ + Wurf“ darfst du lassen.',
-    },
-    {
-      id: 'HD-A12',
-      question: 'Gilt der Zwang zu öffnen auch für die Seite, die überholt wurde?',
-      ruling: 'Ja. Sie ist es, die jetzt zurückliegt.',
-    },
-    {
-      id: 'HD-A13',
-      question: 'Und wenn es mit dem Geld des Paschs genau gleich stünde?',
-      ruling: 'Dann liegst du nicht mehr zurück und darfst wählen.',
-    },
-    {
-      id: 'HD-A14',
-      question: 'Und wenn jemand gleichauf oder vorn liegt und „Gleichstand“ findet?',
-      ruling: 'Nichts geschieht.',
-    },
-    {
-      id: 'HD-A15',
-      question: 'Die Aufholjagd hat den Gleichstand gebracht. Wirft die andere Seite?',
-      ruling: 'Ja. Ist der Wurf eine 7, bleibt es beim Gleichstand, und eine Stichfrage entscheidet.',
-    },
-    { id: 'HD-A16', question: 'Was tut „Stand doppelt“ mit nichts?', ruling: 'Zweimal nichts ist nichts.' },
-    {
-      id: 'HD-A18',
-      question: 'Behält, wer verliert, das Geld?',
-      ruling: 'Ja. Zu den Gewinnen zählt alles, was jemand in allen Spielen gewonnen hat.',
-    },
-    {
-      id: 'HD-A20',
-      question: 'Ändern sich Niederlagen nach dem Mega Roll?',
-      ruling: 'Nein, nur die Siege in Folge gehen zurück auf null.',
-    },
-    {
-      id: 'HD-A22',
-      question: 'Darfst du aufhören, wenn du eine Münze abgegeben hast?',
-      ruling: 'Nein, zuerst musst du noch einmal werfen. Der Topf bleibt, wie er war.',
-    },
-    {
-      id: 'HD-A23',
-      question: '„Alles weg“ hinter einem Feld der Bonanza, und du hast eine Münze?',
-      ruling: 'Du gibst die Münze ab und wirfst noch einmal, wie bei einer 5, 7 oder 9.',
-    },
-    {
-      id: 'HD-A24',
-      question: 'Und wenn du in der Bonanza zu spät bist?',
-      ruling:
-        'Dann ist alles weg, und zuerst wird eine Münze benutzt. Den Wurf danach musst du machen; bist du wieder zu spät, wird er für dich gemacht.',
-    },
-    {
-      id: 'HD-A25',
-      question: 'Bleiben die kleineren Beträge, wenn die 50.000 $ gefunden sind?',
-      ruling: 'Ja, und nach jedem Pasch wird gemischt.',
-    },
-    {
-      id: 'HD-A26',
-      question: 'Sind 50.000 $ das Meiste, was die Bonanza zahlen kann?',
-      ruling: 'Nein. Das ist der größte Betrag hinter einem Feld; der Topf darf darüber hinauswachsen.',
-    },
-    { id: 'HD-A27', question: 'Wie viele Würfe hat der Mega Roll?', ruling: 'Genau einen.' },
-    {
-      id: 'HD-A30',
-      question: 'Eine Seite passt, und die andere ist zu spät?',
-      ruling: 'Niemand hat geantwortet. Die Frage wird ersetzt.',
-    },
-    {
-      id: 'HD-A31',
-      question: 'Nur eine Seite antwortet?',
-      ruling: 'Dann zählt diese Antwort: Richtig gewinnt die Frage, falsch gibt sie der anderen Seite.',
-    },
-    {
-      id: 'HD-A32',
-      question: 'Wird nach der Stichfrage gewürfelt?',
-      ruling: 'Nein. Ihre 50 $ kommen auf den Stand.',
-    },
-    {
-      id: 'HD-A36',
-      question: 'Ist ein verdoppelter Topf sicher?',
-      ruling: 'Nein. Er steht auf dem Spiel wie jeder Topf, bis er gesichert ist.',
-    },
-    {
-      id: 'HD-A37',
-      question: 'Wie wird das Publikumsspiel gespielt?',
-      ruling:
-        'Die Texte überlassen es der Spielleitung, die zu Beginn die Regeln nennt. Hier kann es jede Show sein oder ein Bonusspiel für sich, mit eigener Qualifikation.',
-    },
-    {
-      id: 'HD-A38',
-      question: 'Welche Liste gilt in der Aufholjagd und im Bonusspiel?',
-      ruling:
-        'Beide wählen einen Platz in einer neuen Liste, also wählt niemand einen Wurf, der schon zu sehen war. Der Mega Roll hat keine Liste: Zwei Würfel werden geworfen.',
-    },
-    {
-      id: 'HD-A40',
-      question: 'Bringt ein Sieg, den die Spielleitung gibt, das Bonusspiel?',
-      ruling:
-        'Ja. Er zählt wie jeder andere Sieg, und für die andere Seite als Niederlage. Was auf dem Spiel stand, wird nicht gezahlt.',
-    },
-    {
-      id: 'HD-A41',
-      question: 'Was übernimmt ein Ersatz?',
-      ruling: 'Platz und Stand. Siege, Niederlagen und Gewinne beginnen bei null.',
-    },
-    {
-      id: 'HD-A42',
-      question: 'Darf sich bewerben, wer noch warten muss?',
-      ruling: 'Nein. Die Bewerbung wird abgewiesen, und es wird gesagt, ab welcher Sendung sie willkommen ist.',
-    },
-  ],
-  origin: [
-    'Hot Dice folgt den Regeln eines Netzspiels, das per E-Mail gespielt wurde. Nach eigenen Worten schöpfte es aus On A Roll, einer britischen Pilotsendung, die nie verkauft wurde.',
-    'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf jene Show. Niemand spielt hier um echtes Geld oder echte Preise.',
-    'Die alte Seite mischt drei andere Texte unter diese Regeln. Ein Würfelspiel mit sechs Würfeln, ebenfalls Hot Dice genannt, steht im Buch von Six Dice. Die Wetten von Hard Rockin’ Dice stehen im Buch von Hot Hand. Das Bruchstück der Lotterieregel aus Florida ist oben genannt.',
-  ],
+    ],
+    rulings: [
+      {
+        id: 'HD-A1',
+        question: 'Hinter wie vielen Feldern liegen Freiwürfe?',
+        ruling: ofTheHost
+          ? 'So viele, wie die Spielleitung gelegt hat.'
+          : `Hinter einem. Es gibt einen bis fünf Freiwürfe, ${options.freeRolls === 1 ? `einen` : counted(options.freeRolls)} in dieser Show.`,
+      },
+      {
+        id: 'HD-A2',
+        question: 'Was liegt in einer Runde hinter den sechs Feldern?',
+        ruling: ofTheHost
+          ? 'Was die Spielleitung gelegt hat: Es steht in der Tabelle.'
+          : 'Drei Beträge, „Topf doppelt“, Freiwürfe und einmal „alles weg“. Haben beide eine Niederlage, tritt „Niederlage weg“ an die Stelle des kleinsten Betrags. Die Spielleitung darf die Beträge ändern.',
+      },
+      {
+        id: 'HD-A3',
+        question: 'Ist ein Feld verbraucht, wenn es gefunden ist?',
+        ruling: `Nein, es wird nur gemischt. Nur die ${money(dearest)} der Bonanza weichen „Topf doppelt“.`,
+      },
+      {
+        id: 'HD-A4',
+        question: 'Wird die Tafel gemischt, wenn niemand ein Feld öffnet?',
+        ruling: 'Ja, nach jedem Pasch.',
+      },
+      {
+        id: 'HD-A5',
+        question: 'Darfst du zwischen Freiwürfen aufhören?',
+        ruling: 'Nein. Alle werden nacheinander genommen, dann entscheidest du wie sonst.',
+      },
+      {
+        id: 'HD-A6',
+        question: 'Die Antwort der anderen Seite war falsch. Wo beginnt deine Liste?',
+        ruling: 'Bei deiner eigenen Zahl. Nur wenn du keine geschickt hast, fängst du beim 1. Wurf an.',
+      },
+      {
+        id: 'HD-A8',
+        question: 'Gibt es „Niederlage weg“ in der Aufholjagd oder in der Bonanza?',
+        ruling: catchUp.some(({ kind }) => kind === 'lose-loss')
+          ? 'In der Aufholjagd, wo die Spielleitung eines gelegt hat; nie in der Bonanza.'
+          : 'Nein.',
+      },
+      {
+        id: 'HD-A9',
+        question: 'Was liegt in der Aufholjagd hinter den sechs Feldern?',
+        ruling: 'Genau das, was die Tabelle der Aufholjagd sagt.',
+      },
+      {
+        id: 'HD-A10',
+        question: 'Was tut „alles weg“ hinter einem Feld der Aufholjagd?',
+        ruling: 'Es bringt nichts. Der Stand bleibt.',
+      },
+      {
+        id: 'HD-A11',
+        question: 'Die Aufholjagd ist ein Wurf. Zählen weitere Würfe von der Tafel?',
+        ruling: `Sie gehören zu diesem einen Zug. Den zusätzlichen Wurf, den ein Betrag „+ Wurf“ bringt, darfst du lassen.`,
+      },
+      {
+        id: 'HD-A12',
+        question: 'Gilt der Zwang zu öffnen auch für die Seite, die überholt wurde?',
+        ruling: 'Ja. Sie ist es, die jetzt zurückliegt.',
+      },
+      {
+        id: 'HD-A13',
+        question: 'Und wenn es mit dem Geld des Paschs genau gleich stünde?',
+        ruling: 'Dann liegst du nicht mehr zurück und darfst wählen.',
+      },
+      {
+        id: 'HD-A14',
+        question: 'Und wenn jemand gleichauf oder vorn liegt und „Gleichstand“ findet?',
+        ruling: 'Nichts geschieht.',
+      },
+      {
+        id: 'HD-A15',
+        question: 'Die Aufholjagd hat den Gleichstand gebracht. Wirft die andere Seite?',
+        ruling: 'Ja. Bringt der Wurf nichts, bleibt es beim Gleichstand, und eine Stichfrage entscheidet.',
+      },
+      { id: 'HD-A16', question: 'Was tut „Stand doppelt“ mit nichts?', ruling: 'Zweimal nichts ist nichts.' },
+      {
+        id: 'HD-A18',
+        question: 'Behält, wer verliert, das Geld?',
+        ruling: 'Ja. Zu den Gewinnen zählt alles, was jemand in allen Spielen gewonnen hat.',
+      },
+      {
+        id: 'HD-A20',
+        question: 'Ändern sich Niederlagen nach dem Mega Roll?',
+        ruling: 'Nein, nur die Siege in Folge gehen zurück auf null.',
+      },
+      {
+        id: 'HD-A22',
+        question: 'Darfst du aufhören, wenn du eine Münze abgegeben hast?',
+        ruling: 'Nein, zuerst musst du noch einmal werfen. Der Topf bleibt, wie er war.',
+      },
+      {
+        id: 'HD-A23',
+        question: '„Alles weg“ hinter einem Feld der Bonanza, und du hast eine Münze?',
+        ruling: 'Du gibst die Münze ab und wirfst noch einmal, wie bei einer 5, 7 oder 9.',
+      },
+      {
+        id: 'HD-A24',
+        question: 'Und wenn du in der Bonanza zu spät bist?',
+        ruling:
+          'Dann ist alles weg, und zuerst wird eine Münze benutzt. Den Wurf danach musst du machen; bist du wieder zu spät, wird er für dich gemacht.',
+      },
+      {
+        id: 'HD-A25',
+        question: `Bleiben die kleineren Beträge, wenn die ${money(dearest)} gefunden sind?`,
+        ruling: 'Ja, und nach jedem Pasch wird gemischt.',
+      },
+      {
+        id: 'HD-A26',
+        question: `Sind ${money(dearest)} das Meiste, was die Bonanza zahlen kann?`,
+        ruling: 'Nein. Das ist der größte Betrag hinter einem Feld; der Topf darf darüber hinauswachsen.',
+      },
+      { id: 'HD-A27', question: 'Wie viele Würfe hat der Mega Roll?', ruling: 'Genau einen.' },
+      {
+        id: 'HD-A30',
+        question: 'Eine Seite passt, und die andere ist zu spät?',
+        ruling: 'Niemand hat geantwortet. Die Frage wird ersetzt.',
+      },
+      {
+        id: 'HD-A31',
+        question: 'Nur eine Seite antwortet?',
+        ruling: 'Dann zählt diese Antwort: Richtig gewinnt die Frage, falsch gibt sie der anderen Seite.',
+      },
+      {
+        id: 'HD-A32',
+        question: 'Wird nach der Stichfrage gewürfelt?',
+        ruling: `Nein. Ihre ${money(tieBreak)} kommen auf den Stand.`,
+      },
+      {
+        id: 'HD-A36',
+        question: 'Ist ein verdoppelter Topf sicher?',
+        ruling: 'Nein. Er steht auf dem Spiel wie jeder Topf, bis er gesichert ist.',
+      },
+      {
+        id: 'HD-A37',
+        question: 'Wie wird das Publikumsspiel gespielt?',
+        ruling:
+          'Die Texte überlassen es der Spielleitung, die zu Beginn die Regeln nennt. Hier kann es jede Show sein oder ein Bonusspiel für sich, mit eigener Qualifikation.',
+      },
+      {
+        id: 'HD-A38',
+        question: 'Welche Liste gilt in der Aufholjagd und im Bonusspiel?',
+        ruling:
+          'Beide wählen einen Platz in einer neuen Liste, also wählt niemand einen Wurf, der schon zu sehen war. Der Mega Roll hat keine Liste: Zwei Würfel werden geworfen.',
+      },
+      {
+        id: 'HD-A40',
+        question: 'Bringt ein Sieg, den die Spielleitung gibt, das Bonusspiel?',
+        ruling:
+          'Ja. Er zählt wie jeder andere Sieg, und für die andere Seite als Niederlage. Was auf dem Spiel stand, wird nicht gezahlt.',
+      },
+      {
+        id: 'HD-A41',
+        question: 'Was übernimmt ein Ersatz?',
+        ruling: 'Platz und Stand. Siege, Niederlagen und Gewinne beginnen bei null.',
+      },
+      {
+        id: 'HD-A42',
+        question: 'Darf sich bewerben, wer noch warten muss?',
+        ruling: 'Nein. Die Bewerbung wird abgewiesen, und es wird gesagt, ab welcher Sendung sie willkommen ist.',
+      },
+    ],
+    origin: [
+      'Hot Dice folgt den Regeln eines Netzspiels, das per E-Mail gespielt wurde. Nach eigenen Worten schöpfte es aus On A Roll, einer britischen Pilotsendung, die nie verkauft wurde.',
+      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf jene Show. Niemand spielt hier um echtes Geld oder echte Preise.',
+      'Die alte Seite mischt drei andere Texte unter diese Regeln. Ein Würfelspiel mit sechs Würfeln, ebenfalls Hot Dice genannt, steht im Buch von Six Dice. Die Wetten von Hard Rockin’ Dice stehen im Buch von Hot Hand. Das Bruchstück der Lotterieregel aus Florida ist oben genannt.',
+    ],
+  };
 };

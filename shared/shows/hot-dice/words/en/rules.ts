@@ -1,366 +1,439 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import { aTotal, Counted, counted, several } from '../../../../words/en/counting.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { HotDiceOptions } from '../../game-state.ts';
+import { boardsTold, bustingTotals, type ToldSpace } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'hot-dice',
-  title: 'Hot Dice',
-  inShort:
-    'Win a question, then roll a pot together and bank it before a 7 takes it away. Six rounds and a catch-up decide who plays for a bonanza, and after four wins in a row for a million.',
-  sections: [
-    {
-      heading: 'The idea',
-      paragraphs: [
-        'Two players meet in six rounds. Each round opens with a question. Its winner rolls two dice to build a pot, and stops in time, or not.',
-        'After the six rounds comes the catch-up: the player who is behind gets a last chance.',
-        'The old rules count in cyber-dollars, CY$. They are written $ here.',
-      ],
-    },
-    {
-      heading: 'Getting in',
-      paragraphs: [
-        'Players are found by a qualifying question whose answer is a number. The nearest guess gets the seat. If two are equally near, the one who sent first gets it.',
-      ],
-    },
-    {
-      heading: 'The question',
-      paragraphs: ['The question comes with several answers to choose from.'],
-      picture: 'nearer-number',
-      steps: [
-        'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
-        'A secret number from 1 to 100 is opened. Only the answer of the nearer player counts. If both are equally near, the one who sent first counts.',
-        'Right: that player wins the question and a free roll.',
-        'Wrong: the other player wins the question and the free roll.',
-        'If both pass, the question is thrown out, and another one is asked in the same round.',
-      ],
-    },
-    {
-      heading: 'The list of rolls',
-      paragraphs: [
-        'Before each round a list of 100 rolls is made. The number that you sent is also your place in that list: your free roll stands there, and your next rolls follow it. [HD-A6] After the 100th roll comes the 1st.',
-        'If you win the question but sent no number, you start at the 1st roll.',
-      ],
-      picture: 'roll-list',
-    },
-    {
-      heading: 'The pot',
-      paragraphs: [
-        'The free roll opens the pot with $100 for each point. On a free roll a 7 does not bust, and a double opens no board.',
-        'Now decide: bank the pot, which ends the round and adds the pot to your score, or take the next roll of the list.',
-      ],
-      table: {
-        head: ['The next roll is', 'What happens'],
-        rows: [
-          ['a 7', 'Bust. The pot is lost, and the round is over.'],
-          ['a double', 'The double decision: see below.'],
-          ['anything else', '$100 for each point goes into the pot. Decide again.'],
+export const book: MakeBook<HotDiceOptions> = (options, tell) => {
+  const { money, either } = tell;
+  const { bonanzaCash } = options;
+  const { free, roll, tieBreak, bonanza, mega, megaAt, lossesOut, retireAt, waits } = options.house;
+  const [dearest = 0] = bonanzaCash;
+  const busts = bustingTotals(options.house.busts);
+  const bonusBusts = bustingTotals(bonanza.busts);
+  const danger = either(busts.map(aTotal));
+  const bonusDanger = either(bonusBusts.map(aTotal));
+  const { spaces, catchUp, best, ofTheHost } = boardsTold(options);
+  const upTo = Array.from({ length: megaAt - 1 }, (_, i) => i + 1);
+  const rounds = several(options.rounds, 'round', 'rounds');
+  const coins = upTo.length < 5 ? either(upTo.map(counted)) : `from one to ${counted(megaAt - 1)}`;
+  const back = (wait: number) =>
+    wait === 0
+      ? 'You may try to qualify again at once.'
+      : `After ${several(wait, 'episode', 'episodes')} you may try to qualify again.`;
+  const freely = (n: number, rest: string) =>
+    n === 1 ? `The next roll of the list ${rest}` : `The next ${counted(n)} rolls of the list ${rest}`;
+  /** What a space of a board does; `also`: the same in the catch-up. */
+  const roundRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+    const times = n > 1 ? ` (${n} spaces)` : '';
+    const [amount = 0] = amounts;
+    switch (kind) {
+      case 'double-pot':
+        return [`double pot${times}`, 'The pot is doubled.'];
+      case 'free-rolls':
+        return [
+          `${amount} free ${amount === 1 ? 'roll' : 'rolls'}`,
+          `${freely(amount, `${amount === 1 ? 'adds' : 'add'} ${money(free)} for each point, even ${either([...busts.map(aTotal), 'a double'])}.`)}${amount === 1 ? '' : ` You have to take ${amount === 2 ? 'both' : 'them all'}. [HD-A5]`}`,
+        ];
+      case 'bust':
+        return [
+          `bust${times}`,
+          busts.length === 0
+            ? 'The pot is lost, and the round is over.'
+            : `Like ${danger}: the pot is lost, and the round is over.`,
+        ];
+      case 'lose-loss':
+        return [
+          'lose loss',
+          `${ofTheHost ? 'Only if each player has a loss; else a bust is there.' : `Takes the place of the ${money(options.cash[2] ?? 0)}, only if each player has a loss.`} The finder’s loss is taken away. Wins that were wiped out do not come back.`,
+        ];
+      default:
+        return [amounts.map(money).join(', '), 'The amount goes into the pot.'];
+    }
+  };
+  const catchUpRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+    const times = n > 1 ? ` (${n} spaces)` : '';
+    const [amount = 0] = amounts;
+    switch (kind) {
+      case 'cash-and-roll':
+        return [`${amounts.map(money).join(', ')} and roll`, 'The amount goes to your score, and you may roll again.'];
+      case 'double-score':
+        return [`double your score${times}`, 'Your score is doubled.'];
+      case 'tie-score':
+        return [`tie the score${times}`, 'Your score is raised to that of the leader.'];
+      case 'free-rolls':
+        return [
+          `${amount} free ${amount === 1 ? 'roll' : 'rolls'}`,
+          freely(amount, `${amount === 1 ? 'goes' : 'go'} to your score, ${money(free)} for each point.`),
+        ];
+      case 'bust':
+        return [`bust${times}`, 'Nothing gained, nothing lost. [HD-A10]'];
+      case 'lose-loss':
+        return ['lose loss', 'Only if each player has a loss: the finder’s is taken away. Nothing else is gained.'];
+      default:
+        return [amounts.map(money).join(', '), 'The amount goes to your score.'];
+    }
+  };
+  return {
+    show: 'hot-dice',
+    title: 'Hot Dice',
+    inShort: `Win a question, then roll a pot together and bank it before ${busts.length === 0 ? `the board` : danger} takes it away. ${Counted(options.rounds)} ${options.rounds === 1 ? `round` : `rounds`} and a catch-up decide who plays for a bonanza, and after ${counted(megaAt)} wins in a row for ${money(mega.million)}.`,
+    sections: [
+      {
+        heading: 'The idea',
+        paragraphs: [
+          `Two players meet in ${rounds}. Each round opens with a question. Its winner rolls two dice to build a pot, and stops in time, or not.`,
+          'After the last round comes the catch-up: the player who is behind gets a last chance.',
+          'The old rules count in cyber-dollars, CY$. They are written $ here.',
         ],
       },
-      example:
-        'Ann wins the question with the number 24. The 24th roll is 2 and 4: the pot opens with $600. She rolls on: 6 and 3, $900 more, $1,500. Next a double 1. She leaves the $200 and opens space 1: $3,000. The pot is at $4,500. She rolls once more: a 7. The pot is gone, and she scores nothing in this round.',
-    },
-    {
-      heading: 'The double decision',
-      paragraphs: [
-        'The board has six spaces, one for each double. Roll a double and choose: take $100 for each point, or open the space of that double and take what is behind it. If you open it, the points of the roll are not added.',
-        'All six are shuffled after every double, opened or not. [HD-A4] What was found stays in the game. [HD-A3]',
-      ],
-      picture: 'double-board',
-      table: {
-        head: ['Behind a space', 'What it does'],
-        rows: [
-          ['$3,000, $1,000, $50', 'The amount goes into the pot.'],
-          ['double pot', 'The pot is doubled.'],
-          [
-            '2 free rolls',
-            'The next two rolls of the list add $100 for each point, even a 7 or a double. You have to take both. [HD-A5]',
+      {
+        heading: 'Getting in',
+        paragraphs: [
+          'Players are found by a qualifying question whose answer is a number. The nearest guess gets the seat. If two are equally near, the one who sent first gets it.',
+        ],
+      },
+      {
+        heading: 'The question',
+        paragraphs: ['The question comes with several answers to choose from.'],
+        picture: 'nearer-number',
+        steps: [
+          'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
+          'A secret number from 1 to 100 is opened. Only the answer of the nearer player counts. If both are equally near, the one who sent first counts.',
+          'Right: that player wins the question and a free roll.',
+          'Wrong: the other player wins the question and the free roll.',
+          'If both pass, the question is thrown out, and another one is asked in the same round.',
+        ],
+      },
+      {
+        heading: 'The list of rolls',
+        paragraphs: [
+          'Before each round a list of 100 rolls is made. The number that you sent is also your place in that list: your free roll stands there, and your next rolls follow it. [HD-A6] After the 100th roll comes the 1st.',
+          'If you win the question but sent no number, you start at the 1st roll.',
+        ],
+        picture: 'roll-list',
+      },
+      {
+        heading: 'The pot',
+        paragraphs: [
+          `The free roll opens the pot with ${money(free)} for each point. ${busts.length === 0 ? `On a free roll a double opens no board.` : `On a free roll ${danger} does not bust, and a double opens no board.`}`,
+          'Now decide: bank the pot, which ends the round and adds the pot to your score, or take the next roll of the list.',
+        ],
+        table: {
+          head: ['The next roll is', 'What happens'],
+          rows: [
+            ...(busts.length === 0 ? [] : [[danger, 'Bust. The pot is lost, and the round is over.']]),
+            ['a double', 'The double decision: see below.'],
+            ['anything else', `${money(roll)} for each point goes into the pot. Decide again.`],
           ],
-          ['bust', 'Like a 7: the pot is lost, and the round is over.'],
-          [
-            'lose loss',
-            'Takes the place of the $50, only if each player has a loss. The finder’s loss is taken away. Wins that were wiped out do not come back.',
+        },
+        ...(busts.length > 0 && !busts.includes(9) && best > 0
+          ? {
+              example: `Ann wins the question with the number 24. The 24th roll is 2 and 4: the pot opens with ${money(6 * free)}. She rolls on: 6 and 3, ${money(9 * roll)} more, ${money(6 * free + 9 * roll)}. Next a double 1. She leaves the ${money(2 * roll)} and opens space 1: ${money(best)}. The pot is at ${money(6 * free + 9 * roll + best)}. She rolls once more: ${aTotal(busts[0] ?? 0)}. The pot is gone, and she scores nothing in this round.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'The double decision',
+        paragraphs: [
+          `The board has six spaces, one for each double. Roll a double and choose: take ${money(roll)} for each point, or open the space of that double and take what is behind it. If you open it, the points of the roll are not added.`,
+          'All six are shuffled after every double, opened or not. [HD-A4] What was found stays in the game. [HD-A3]',
+        ],
+        picture: 'double-board',
+        table: {
+          head: ['Behind a space', 'What it does'],
+          rows: spaces.map(roundRow),
+        },
+      },
+      {
+        heading: 'The catch-up',
+        paragraphs: [
+          `After ${rounds} there are no more questions. The player who is behind picks a number from 1 to 100, a place in a fresh list of rolls, and gets one roll.`,
+          `Level after ${rounds}? Then there is no catch-up, and a tie-breaker decides.`,
+        ],
+        steps: [
+          `The roll is banked at once: ${money(free)} for each point.`,
+          ...(busts.length === 0
+            ? []
+            : [`${danger.charAt(0).toUpperCase()}${danger.slice(1)} brings nothing, but nothing is lost.`]),
+          `A double: bank ${money(free)} for each point, or open the space of that double. If banking would leave you behind, you have to open it.`,
+          'Still behind? Then the leader wins at once.',
+          'Level or ahead? Then the other player picks a number too and gets one roll, with a fresh list and a fresh board. [HD-A38]',
+        ],
+        table: {
+          head: ['Behind a space', 'What it does in the catch-up'],
+          rows: catchUp.map(catchUpRow),
+        },
+      },
+      {
+        heading: 'Who wins',
+        paragraphs: [
+          `The higher score wins. If the scores are level after the catch-up, a tie-breaker question decides. Its winner wins the game and ${money(tieBreak)} more. No dice are rolled for it. [HD-A32]`,
+          'Each player keeps what he or she has banked. [HD-A18]',
+        ],
+      },
+      {
+        heading: 'Wins and losses',
+        paragraphs: [
+          'The winner gets a win, the other player a loss. A loss wipes out all wins, so wins are always wins in a row.',
+        ],
+        table: {
+          head: ['You have', 'What it means'],
+          rows: [
+            [`${either(upTo.map(String))} ${megaAt === 2 ? 'win' : 'wins in a row'}`, 'You play the Bonus Bonanza.'],
+            [`${megaAt} wins in a row`, 'You play the Mega Roll instead.'],
+            ...(lossesOut === 0
+              ? []
+              : [[`${lossesOut} ${lossesOut === 1 ? 'loss' : 'losses'}`, `You are out. ${back(waits[0])}`]]),
+            [`earnings of ${money(retireAt)} or more`, `You retire. ${back(waits[1])}`],
           ],
-        ],
+        },
       },
-    },
-    {
-      heading: 'The catch-up',
-      paragraphs: [
-        'After six rounds there are no more questions. The player who is behind picks a number from 1 to 100, a place in a fresh list of rolls, and gets one roll.',
-        'Level after six rounds? Then there is no catch-up, and a tie-breaker decides.',
-      ],
-      steps: [
-        'The roll is banked at once: $100 for each point.',
-        'A 7 brings nothing, but nothing is lost.',
-        'A double: bank $100 for each point, or open the space of that double. If banking would leave you behind, you have to open it.',
-        'Still behind? Then the leader wins at once.',
-        'Level or ahead? Then the other player picks a number too and gets one roll, with a fresh list and a fresh board. [HD-A38]',
-      ],
-      table: {
-        head: ['Behind a space', 'What it does in the catch-up'],
-        rows: [
-          ['$3,000 and roll', 'The amount goes to your score, and you may roll again.'],
-          ['$1,000', 'The amount goes to your score.'],
-          ['double your score', 'Your score is doubled.'],
-          ['tie the score', 'Your score is raised to that of the leader.'],
-          ['2 free rolls', 'The next two rolls of the list go to your score, $100 for each point.'],
-          ['bust', 'Nothing gained, nothing lost. [HD-A10]'],
+      {
+        heading: 'The Bonus Bonanza',
+        paragraphs: [
+          `You begin with one gold coin for each win in a row: ${coins}. A coin saves you from one bust.`,
+          `Pick a number from 1 to 100, a place in a fresh list. The free roll opens the pot with ${money(bonanza.free)} for each point. From now on you may stop and keep the pot, or roll on. The stakes are higher, and so is the danger.`,
+          `Behind the six spaces are ${money(dearest)}, ${money(bonanzaCash[1] ?? 0)}, ${money(bonanzaCash[2] ?? 0)} and three busts. Once the ${money(dearest)} is found, double pot takes its place. ${bonusBusts.length === 0 ? `` : `A bust behind a space is like ${bonusDanger}.`}`,
+          'Coins that are left at the end are given up.',
         ],
-      },
-    },
-    {
-      heading: 'Who wins',
-      paragraphs: [
-        'The higher score wins. If the scores are level after the catch-up, a tie-breaker question decides. Its winner wins the game and $50 more. No dice are rolled for it. [HD-A32]',
-        'Each player keeps what he or she has banked. [HD-A18]',
-      ],
-    },
-    {
-      heading: 'Wins and losses',
-      paragraphs: [
-        'The winner gets a win, the other player a loss. A loss wipes out all wins, so wins are always wins in a row.',
-      ],
-      table: {
-        head: ['You have', 'What it means'],
-        rows: [
-          ['1, 2 or 3 wins in a row', 'You play the Bonus Bonanza.'],
-          ['4 wins in a row', 'You play the Mega Roll instead.'],
-          ['2 losses', 'You are out. After three episodes you may try to qualify again.'],
-          ['earnings of $1,000,000 or more', 'You retire. After four episodes you may try to qualify again.'],
-        ],
-      },
-    },
-    {
-      heading: 'The Bonus Bonanza',
-      paragraphs: [
-        'You begin with one gold coin for each win in a row: one, two or three. A coin saves you from one bust.',
-        'Pick a number from 1 to 100, a place in a fresh list. The free roll opens the pot with $250 for each point. From now on you may stop and keep the pot, or roll on. The stakes are higher, and so is the danger.',
-        'Behind the six spaces are $50,000, $30,000, $20,000 and three busts. Once the $50,000 is found, double pot takes its place. A bust behind a space is like a 5, a 7 or a 9.',
-        'Coins that are left at the end are given up.',
-      ],
-      table: {
-        head: ['The next roll is', 'What happens'],
-        rows: [
-          [
-            'a 5, a 7 or a 9',
-            'Bust. With a coin: give it up and roll again. Without: the bonus is over, and you win nothing.',
+        table: {
+          head: ['The next roll is', 'What happens'],
+          rows: [
+            ...(bonusBusts.length === 0
+              ? []
+              : [
+                  [
+                    bonusDanger,
+                    'Bust. With a coin: give it up and roll again. Without: the bonus is over, and you win nothing.',
+                  ],
+                ]),
+            ['a double', `Take ${money(bonanza.roll)} for each point, or open the space of that double.`],
+            ['anything else', `${money(bonanza.roll)} for each point goes into the pot.`],
           ],
-          ['a double', 'Take $500 for each point, or open the space of that double.'],
-          ['anything else', '$500 for each point goes into the pot.'],
+        },
+        ...(bonusBusts.length > 0 && !bonusBusts.includes(11)
+          ? {
+              example: `Ann has one coin. Her free roll is a 7: no bust, but ${money(7 * bonanza.free)} in the pot. Then 6 and 5 are 11 points, ${money(11 * bonanza.roll)} more: ${money(7 * bonanza.free + 11 * bonanza.roll)}. Then ${aTotal(bonusBusts.at(-1) ?? 0)}: she gives up her coin and has to roll again. A double 4: she opens space 4 and finds ${money(dearest)}. She stops with ${money(7 * bonanza.free + 11 * bonanza.roll + dearest)}.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'The Mega Roll',
+        paragraphs: [
+          `After ${counted(megaAt)} wins in a row: one roll of two dice, and only a double wins anything. [HD-A27]`,
+          `With a double, bank ${money(mega.roll)} for each point, from ${money(2 * mega.roll)} to ${money(12 * mega.roll)}, or open the space of that double. Behind one of the six spaces is the million: ${money(mega.million)}. Behind the other five is nothing.`,
+          `Whatever happens, the wins in a row go back to zero. The next Mega Roll takes ${counted(megaAt)} new wins.`,
         ],
       },
-      example:
-        'Ann has one coin. Her free roll is a 7: no bust, but $1,750 in the pot. Then 6 and 5 are 11 points, $5,500 more: $7,250. Then a 9: she gives up her coin and has to roll again. A double 4: she opens space 4 and finds $50,000. She stops with $57,250.',
-    },
-    {
-      heading: 'The Mega Roll',
-      paragraphs: [
-        'After four wins in a row: one roll of two dice, and only a double wins anything. [HD-A27]',
-        'With a double, bank $2,500 for each point, from $5,000 to $30,000, or open the space of that double. Behind one of the six spaces is the million: $1,000,000. Behind the other five is nothing.',
-        'Whatever happens, the wins in a row go back to zero. The next Mega Roll takes four new wins.',
-      ],
-    },
-    {
-      heading: 'Episodes and the audience',
-      paragraphs: [
-        'Two games with their two bonus games make one broadcast, with a game for the audience between them if there is time. [HD-A37]',
-        'For the audience the host picks any show, or one of its bonus games. Its own qualifier finds the players. Whoever plays in the main game is asked to leave it to the others.',
-      ],
-    },
-    {
-      heading: 'When somebody is late',
-      paragraphs: ['The host sets how long a move may take. This is what happens when the time is up.'],
-      table: {
-        head: ['Missing', 'What happens'],
-        rows: [
-          ['an answer', 'It counts as a pass. If both are missing, the question is replaced.'],
-          ['roll or bank', 'Bust.'],
-          ['a double decision', 'Bust. In the catch-up nothing is gained.'],
-          ['a number in the catch-up or the bonanza', 'You start at the 1st roll of the list.'],
-          ['the extra roll of the catch-up', 'You stop.'],
-          [
-            'roll or bank in the bonanza',
-            'Bust: a coin is used first. A roll that you have to make is made for you. [HD-A24]',
+      {
+        heading: 'Episodes and the audience',
+        paragraphs: [
+          'Two games with their two bonus games make one broadcast, with a game for the audience between them if there is time. [HD-A37]',
+          'For the audience the host picks any show, or one of its bonus games. Its own qualifier finds the players. Whoever plays in the main game is asked to leave it to the others.',
+        ],
+      },
+      {
+        heading: 'When somebody is late',
+        paragraphs: ['The host sets how long a move may take. This is what happens when the time is up.'],
+        table: {
+          head: ['Missing', 'What happens'],
+          rows: [
+            ['an answer', 'It counts as a pass. If both are missing, the question is replaced.'],
+            ['roll or bank', 'Bust.'],
+            ['a double decision', 'Bust. In the catch-up nothing is gained.'],
+            ['a number in the catch-up or the bonanza', 'You start at the 1st roll of the list.'],
+            ['the extra roll of the catch-up', 'You stop.'],
+            [
+              'roll or bank in the bonanza',
+              'Bust: a coin is used first. A roll that you have to make is made for you. [HD-A24]',
+            ],
+            ['a move in the Mega Roll', 'You win nothing.'],
           ],
-          ['a move in the Mega Roll', 'You win nothing.'],
+        },
+      },
+      {
+        heading: 'When somebody is gone',
+        paragraphs: [
+          'If a player stays away, the host may give the win to the more active player, whatever the score: the bonus game follows as after any win. [HD-A40]',
+          'The host may also seat a substitute, who takes over the score and begins with no wins, no losses and no earnings. [HD-A41]',
         ],
       },
-    },
-    {
-      heading: 'When somebody is gone',
-      paragraphs: [
-        'If a player stays away, the host may give the win to the more active player, whatever the score: the bonus game follows as after any win. [HD-A40]',
-        'The host may also seat a substitute, who takes over the score and begins with no wins, no losses and no earnings. [HD-A41]',
-      ],
-    },
-    {
-      heading: 'Another Hot Dice, not playable',
-      paragraphs: [
-        'Among the old texts is a scrap of the Florida Lottery’s rules, number 53ER18-53, about a game called HOT DICE. It was a Fast Play game, an instant-win game also known as an online terminal game, for $1.00 per play. Tickets were printed by the terminal of an authorised retailer at purchase.',
-        'There the text breaks off. No symbols, no prizes, no odds and no way to win have survived. No rule of play is left, so it cannot be played, here or anywhere. It shares nothing with this show but the name.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'HD-A1',
-      question: 'How many spaces hold free rolls?',
-      ruling: 'One. It gives from one to five free rolls, two unless the host sets it otherwise.',
-    },
-    {
-      id: 'HD-A2',
-      question: 'What lies behind the six spaces in a round?',
-      ruling:
-        'Three amounts, double pot, free rolls and a bust. If each player has a loss, lose loss takes the place of the smallest amount. The host may change the amounts.',
-    },
-    {
-      id: 'HD-A3',
-      question: 'Is a space used up once it is found?',
-      ruling: 'No, it is only shuffled. Only the $50,000 of the bonanza gives way to double pot.',
-    },
-    {
-      id: 'HD-A4',
-      question: 'Is the board shuffled if nobody opens a space?',
-      ruling: 'Yes, after every double.',
-    },
-    {
-      id: 'HD-A5',
-      question: 'May you stop between free rolls?',
-      ruling: 'No. All are taken one after the other; then you decide as usual.',
-    },
-    {
-      id: 'HD-A6',
-      question: 'The other player’s answer was wrong. Where does your list start?',
-      ruling: 'At your own number. Only if you sent none do you start at the 1st roll.',
-    },
-    {
-      id: 'HD-A8',
-      question: 'Is there a lose loss in the catch-up or in the bonanza?',
-      ruling: 'No.',
-    },
-    {
-      id: 'HD-A9',
-      question: 'What lies behind the six spaces in the catch-up?',
-      ruling: 'Just what the table of the catch-up says, one of each.',
-    },
-    {
-      id: 'HD-A10',
-      question: 'What does a bust on the board do in the catch-up?',
-      ruling: 'It gains nothing, like a 7. No score is lost.',
-    },
-    {
-      id: 'HD-A11',
-      question: 'The catch-up is one roll. Do extra rolls from the board count?',
-      ruling: 'They belong to that one turn. The extra roll of “$3,000 and roll” may be left.',
-    },
-    {
-      id: 'HD-A12',
-      question: 'Does the forced board also hold for the player who was overtaken?',
-      ruling: 'Yes. That player is now the one who is behind.',
-    },
-    {
-      id: 'HD-A13',
-      question: 'What if banking the double makes the scores exactly level?',
-      ruling: 'Then you are not behind any more and may choose.',
-    },
-    {
-      id: 'HD-A14',
-      question: 'What if a player who is level or ahead finds “tie the score”?',
-      ruling: 'Nothing happens.',
-    },
-    {
-      id: 'HD-A15',
-      question: 'The catch-up made the scores level. Does the other player roll?',
-      ruling: 'Yes. If that roll is a 7, the scores stay level and a tie-breaker decides.',
-    },
-    { id: 'HD-A16', question: 'What does “double your score” do with nothing?', ruling: 'Twice nothing is nothing.' },
-    {
-      id: 'HD-A18',
-      question: 'Does the loser keep the money?',
-      ruling: 'Yes. Earnings are everything a player has won in all games.',
-    },
-    {
-      id: 'HD-A20',
-      question: 'Do losses change after the Mega Roll?',
-      ruling: 'No, only the wins in a row go back to zero.',
-    },
-    {
-      id: 'HD-A22',
-      question: 'May you stop after giving up a coin?',
-      ruling: 'No, you have to roll again first. The pot stays as it was.',
-    },
-    {
-      id: 'HD-A23',
-      question: 'A bust behind a space of the bonanza, and you have a coin?',
-      ruling: 'You give up the coin and roll again, as with a 5, 7 or 9.',
-    },
-    {
-      id: 'HD-A24',
-      question: 'What if you are late in the bonanza?',
-      ruling:
-        'It is a bust, and a coin is used first. The roll after it has to be made; if you are late again, it is made for you.',
-    },
-    {
-      id: 'HD-A25',
-      question: 'Do the smaller amounts stay after the $50,000 is found?',
-      ruling: 'Yes, and the board is shuffled after every double.',
-    },
-    {
-      id: 'HD-A26',
-      question: 'Is $50,000 the most the bonanza can pay?',
-      ruling: 'No. It is the largest amount behind a space; the pot may grow beyond it.',
-    },
-    { id: 'HD-A27', question: 'How many rolls are in the Mega Roll?', ruling: 'Exactly one.' },
-    {
-      id: 'HD-A30',
-      question: 'One player passes and the other one is late?',
-      ruling: 'Nobody has answered. The question is replaced.',
-    },
-    {
-      id: 'HD-A31',
-      question: 'Only one player answers?',
-      ruling: 'Then that answer counts: right wins the question, wrong gives it to the other player.',
-    },
-    {
-      id: 'HD-A32',
-      question: 'Are dice rolled after the tie-breaker?',
-      ruling: 'No. Its $50 go to the score.',
-    },
-    {
-      id: 'HD-A36',
-      question: 'Is a doubled pot safe?',
-      ruling: 'No. It is at risk like any pot until it is banked.',
-    },
-    {
-      id: 'HD-A37',
-      question: 'How is the audience game played?',
-      ruling:
-        'The texts leave that to the host, who gives the rules at its start. Here it can be any show, or a bonus game by itself, with a qualifier of its own.',
-    },
-    {
-      id: 'HD-A38',
-      question: 'Which list do the catch-up and the bonus use?',
-      ruling:
-        'Each player picks a place in a fresh list, so nobody picks a roll already seen. The Mega Roll has no list: two dice are rolled.',
-    },
-    {
-      id: 'HD-A40',
-      question: 'Does a win that the host gives bring the bonus game?',
-      ruling:
-        'Yes. It counts as a win like any other, and for the other player as a loss. What was at risk is not paid.',
-    },
-    {
-      id: 'HD-A41',
-      question: 'What does a substitute take over?',
-      ruling: 'Seat and score. Wins, losses and earnings begin at zero.',
-    },
-    {
-      id: 'HD-A42',
-      question: 'May you try to qualify while you have to wait?',
-      ruling: 'No. The entry is turned away, and you are told from which broadcast on you are welcome.',
-    },
-  ],
-  origin: [
-    'Hot Dice follows the rules of a net game that was played by e-mail. By its own account it drew on On A Roll, a British pilot that was never sold.',
-    'Neither that net game nor this house claims any right to that show. Nobody plays for real money or real prizes here.',
-    'The old page mixes three other texts among these rules. A dice game with six dice, also called Hot Dice, is in the book of Six Dice. The bets of Hard Rockin’ Dice are in the book of Hot Hand. The scrap of a Florida lottery rule is named above.',
-  ],
+      {
+        heading: 'Another Hot Dice, not playable',
+        paragraphs: [
+          'Among the old texts is a scrap of the Florida Lottery’s rules, number 53ER18-53, about a game called HOT DICE. It was a Fast Play game, an instant-win game also known as an online terminal game, for $1.00 per play. Tickets were printed by the terminal of an authorised retailer at purchase.',
+          'There the text breaks off. No symbols, no prizes, no odds and no way to win have survived. No rule of play is left, so it cannot be played, here or anywhere. It shares nothing with this show but the name.',
+        ],
+      },
+    ],
+    rulings: [
+      {
+        id: 'HD-A1',
+        question: 'How many spaces hold free rolls?',
+        ruling: ofTheHost
+          ? 'As many as the host has laid.'
+          : `One. It gives from one to five free rolls, ${counted(options.freeRolls)} in this show.`,
+      },
+      {
+        id: 'HD-A2',
+        question: 'What lies behind the six spaces in a round?',
+        ruling: ofTheHost
+          ? 'What the host has laid: the table tells it.'
+          : 'Three amounts, double pot, free rolls and a bust. If each player has a loss, lose loss takes the place of the smallest amount. The host may change the amounts.',
+      },
+      {
+        id: 'HD-A3',
+        question: 'Is a space used up once it is found?',
+        ruling: `No, it is only shuffled. Only the ${money(dearest)} of the bonanza gives way to double pot.`,
+      },
+      {
+        id: 'HD-A4',
+        question: 'Is the board shuffled if nobody opens a space?',
+        ruling: 'Yes, after every double.',
+      },
+      {
+        id: 'HD-A5',
+        question: 'May you stop between free rolls?',
+        ruling: 'No. All are taken one after the other; then you decide as usual.',
+      },
+      {
+        id: 'HD-A6',
+        question: 'The other player’s answer was wrong. Where does your list start?',
+        ruling: 'At your own number. Only if you sent none do you start at the 1st roll.',
+      },
+      {
+        id: 'HD-A8',
+        question: 'Is there a lose loss in the catch-up or in the bonanza?',
+        ruling: catchUp.some(({ kind }) => kind === 'lose-loss')
+          ? 'In the catch-up, where the host has laid one; never in the bonanza.'
+          : 'No.',
+      },
+      {
+        id: 'HD-A9',
+        question: 'What lies behind the six spaces in the catch-up?',
+        ruling: 'Just what the table of the catch-up says.',
+      },
+      {
+        id: 'HD-A10',
+        question: 'What does a bust on the board do in the catch-up?',
+        ruling: 'It gains nothing. No score is lost.',
+      },
+      {
+        id: 'HD-A11',
+        question: 'The catch-up is one roll. Do extra rolls from the board count?',
+        ruling: `They belong to that one turn. The extra roll that an amount “and roll” brings may be left.`,
+      },
+      {
+        id: 'HD-A12',
+        question: 'Does the forced board also hold for the player who was overtaken?',
+        ruling: 'Yes. That player is now the one who is behind.',
+      },
+      {
+        id: 'HD-A13',
+        question: 'What if banking the double makes the scores exactly level?',
+        ruling: 'Then you are not behind any more and may choose.',
+      },
+      {
+        id: 'HD-A14',
+        question: 'What if a player who is level or ahead finds “tie the score”?',
+        ruling: 'Nothing happens.',
+      },
+      {
+        id: 'HD-A15',
+        question: 'The catch-up made the scores level. Does the other player roll?',
+        ruling: 'Yes. If that roll gains nothing, the scores stay level and a tie-breaker decides.',
+      },
+      { id: 'HD-A16', question: 'What does “double your score” do with nothing?', ruling: 'Twice nothing is nothing.' },
+      {
+        id: 'HD-A18',
+        question: 'Does the loser keep the money?',
+        ruling: 'Yes. Earnings are everything a player has won in all games.',
+      },
+      {
+        id: 'HD-A20',
+        question: 'Do losses change after the Mega Roll?',
+        ruling: 'No, only the wins in a row go back to zero.',
+      },
+      {
+        id: 'HD-A22',
+        question: 'May you stop after giving up a coin?',
+        ruling: 'No, you have to roll again first. The pot stays as it was.',
+      },
+      {
+        id: 'HD-A23',
+        question: 'A bust behind a space of the bonanza, and you have a coin?',
+        ruling: 'You give up the coin and roll again, as with any bust.',
+      },
+      {
+        id: 'HD-A24',
+        question: 'What if you are late in the bonanza?',
+        ruling:
+          'It is a bust, and a coin is used first. The roll after it has to be made; if you are late again, it is made for you.',
+      },
+      {
+        id: 'HD-A25',
+        question: `Do the smaller amounts stay after the ${money(dearest)} is found?`,
+        ruling: 'Yes, and the board is shuffled after every double.',
+      },
+      {
+        id: 'HD-A26',
+        question: `Is ${money(dearest)} the most the bonanza can pay?`,
+        ruling: 'No. It is the largest amount behind a space; the pot may grow beyond it.',
+      },
+      { id: 'HD-A27', question: 'How many rolls are in the Mega Roll?', ruling: 'Exactly one.' },
+      {
+        id: 'HD-A30',
+        question: 'One player passes and the other one is late?',
+        ruling: 'Nobody has answered. The question is replaced.',
+      },
+      {
+        id: 'HD-A31',
+        question: 'Only one player answers?',
+        ruling: 'Then that answer counts: right wins the question, wrong gives it to the other player.',
+      },
+      {
+        id: 'HD-A32',
+        question: 'Are dice rolled after the tie-breaker?',
+        ruling: `No. Its ${money(tieBreak)} go to the score.`,
+      },
+      {
+        id: 'HD-A36',
+        question: 'Is a doubled pot safe?',
+        ruling: 'No. It is at risk like any pot until it is banked.',
+      },
+      {
+        id: 'HD-A37',
+        question: 'How is the audience game played?',
+        ruling:
+          'The texts leave that to the host, who gives the rules at its start. Here it can be any show, or a bonus game by itself, with a qualifier of its own.',
+      },
+      {
+        id: 'HD-A38',
+        question: 'Which list do the catch-up and the bonus use?',
+        ruling:
+          'Each player picks a place in a fresh list, so nobody picks a roll already seen. The Mega Roll has no list: two dice are rolled.',
+      },
+      {
+        id: 'HD-A40',
+        question: 'Does a win that the host gives bring the bonus game?',
+        ruling:
+          'Yes. It counts as a win like any other, and for the other player as a loss. What was at risk is not paid.',
+      },
+      {
+        id: 'HD-A41',
+        question: 'What does a substitute take over?',
+        ruling: 'Seat and score. Wins, losses and earnings begin at zero.',
+      },
+      {
+        id: 'HD-A42',
+        question: 'May you try to qualify while you have to wait?',
+        ruling: 'No. The entry is turned away, and you are told from which broadcast on you are welcome.',
+      },
+    ],
+    origin: [
+      'Hot Dice follows the rules of a net game that was played by e-mail. By its own account it drew on On A Roll, a British pilot that was never sold.',
+      'Neither that net game nor this house claims any right to that show. Nobody plays for real money or real prizes here.',
+      'The old page mixes three other texts among these rules. A dice game with six dice, also called Hot Dice, is in the book of Six Dice. The bets of Hard Rockin’ Dice are in the book of Hot Hand. The scrap of a Florida lottery rule is named above.',
+    ],
+  };
 };

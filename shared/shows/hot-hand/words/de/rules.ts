@@ -1,103 +1,108 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { HotHandOptions } from '../../game.ts';
+import { betsTold } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'hot-hand',
-  title: 'Hot Hand',
-  inShort:
-    'Wette, dass bestimmte Summen vor der ersten 7 kommen. Gewürfelt wird, bis die 7 da ist oder alle zehn anderen Summen.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Eine bis acht Personen setzen Spielpunkte. Eine davon wirft zwei Würfel, immer wieder. Jede Summe außer der 7 lässt ihre Lampe leuchten. Die erste 7 beendet alles.',
-        'Alle beginnen mit 1.000 Punkten.',
-      ],
-      picture: 'ten-lamps',
-    },
-    {
-      heading: 'Die drei Wetten',
-      paragraphs: [
-        'Eine Wette gewinnt, wenn alle ihre Summen vor der ersten 7 gekommen sind. „70 zu 1“ heißt: Für jeden gesetzten Punkt gewinnst du 70, und den Einsatz bekommst du zurück. [HR-A7]',
-      ],
-      table: {
-        head: ['Wette', 'Summen', 'Zahlt', 'Chance'],
-        rows: [
-          ['Flaming Four', '2, 3, 11, 12', '70 zu 1', '1,15 %'],
-          ['Sizzling Six', '4, 5, 6, 8, 9, 10', '12 zu 1', '6,22 %'],
-          ['Hot Hand', 'alle zehn', '80 zu 1', '0,53 %'],
-          ['Hot Hand', 'neun der zehn', '20 zu 1', '1,88 %'],
+export const book: MakeBook<HotHandOptions> = (options, tell) => {
+  const { number, percent } = tell;
+  const { pays } = options.house;
+  const toOne = (points: number): string => `${number(points)} zu 1`;
+  const bets = betsTold(pays);
+  const chance = (value: number): string => percent(value, 2);
+  const isFair = bets.every(({ kept }) => kept > 0);
+  return {
+    show: 'hot-hand',
+    title: 'Hot Hand',
+    inShort:
+      'Wette, dass bestimmte Summen vor der ersten 7 kommen. Gewürfelt wird, bis die 7 da ist oder alle zehn anderen Summen.',
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          'Eine bis acht Personen setzen Spielpunkte. Eine davon wirft zwei Würfel, immer wieder. Jede Summe außer der 7 lässt ihre Lampe leuchten. Die erste 7 beendet alles.',
+          `Alle beginnen mit ${number(options.bank)} Punkten.`,
+        ],
+        picture: 'ten-lamps',
+      },
+      {
+        heading: 'Die drei Wetten',
+        paragraphs: [
+          `Eine Wette gewinnt, wenn alle ihre Summen vor der ersten 7 gekommen sind. „${toOne(pays['flaming-four'])}“ heißt: Für jeden gesetzten Punkt gewinnst du ${number(pays['flaming-four'])}, und den Einsatz bekommst du zurück. [HR-A7]`,
+        ],
+        table: {
+          head: ['Wette', 'Summen', 'Zahlt', 'Chance'],
+          rows: [
+            ['Flaming Four', '2, 3, 11, 12', toOne(pays['flaming-four']), chance(bets[0]?.win ?? 0)],
+            ['Sizzling Six', '4, 5, 6, 8, 9, 10', toOne(pays['sizzling-six']), chance(bets[1]?.win ?? 0)],
+            ['Hot Hand', 'alle zehn', toOne(pays['hot-hand']), chance(bets[2]?.win ?? 0)],
+            ['Hot Hand', 'neun der zehn', toOne(pays.nine), chance(bets[2]?.nearly ?? 0)],
+          ],
+        },
+        example: `Anna setzt 10 Punkte auf Flaming Four. Die 2, die 3, die 11 und die 12 kommen alle vor einer 7. Sie bekommt ${number(10 * pays['flaming-four'])} Punkte und ihre 10 zurück.`,
+      },
+      {
+        heading: 'Eine Hand',
+        paragraphs: [],
+        steps: [
+          'Alle dürfen setzen, auf so viele Wetten, wie sie wollen, ganze Punkte, höchstens so viele, wie auf dem Konto sind. Der Einsatz verlässt das Konto sofort.',
+          'Die Spielleitung schließt die Einsätze. Nach dem ersten Wurf kann niemand mehr setzen. [HR-A6]',
+          'Gewürfelt wird, bis eine 7 kommt oder bis alle zehn Lampen leuchten.',
+          `Eine Wette wird ausgezahlt, sobald ihre letzte Summe kommt. [HR-A4] Kommt die 7, verlieren alle offenen Wetten. Nur Hot Hand mit genau neun Lampen zahlt dann noch, ${toOne(pays.nine)}.`,
+          'Folgt noch eine Hand, wirft die nächste Person. Die Spielleitung bestimmt, wie viele Hände gespielt werden; eine, wenn nichts anderes gesagt ist.',
         ],
       },
-      example:
-        'Anna setzt 10 Punkte auf Flaming Four. Die 2, die 3, die 11 und die 12 kommen alle vor einer 7. Sie bekommt 700 Punkte und ihre 10 zurück.',
-    },
-    {
-      heading: 'Eine Hand',
-      paragraphs: [],
-      steps: [
-        'Alle dürfen setzen, auf so viele Wetten, wie sie wollen, ganze Punkte, höchstens so viele, wie auf dem Konto sind. Der Einsatz verlässt das Konto sofort.',
-        'Die Spielleitung schließt die Einsätze. Nach dem ersten Wurf kann niemand mehr setzen. [HR-A6]',
-        'Gewürfelt wird, bis eine 7 kommt oder bis alle zehn Lampen leuchten.',
-        'Eine Wette wird ausgezahlt, sobald ihre letzte Summe kommt. [HR-A4] Kommt die 7, verlieren alle offenen Wetten. Nur Hot Hand mit genau neun Lampen zahlt dann noch, 20 zu 1.',
-        'Folgt noch eine Hand, wirft die nächste Person. Die Spielleitung bestimmt, wie viele Hände gespielt werden; eine, wenn nichts anderes gesagt ist.',
-      ],
-    },
-    {
-      heading: 'Ist das eine gute Wette?',
-      paragraphs: [
-        'Nein. Das Haus behält im Durchschnitt einen guten Teil jeder Wette. Die Zahlen sind genau ausgerechnet und nicht bloß ausprobiert.',
-      ],
-      table: {
-        head: ['Wette', 'Das Haus behält'],
-        rows: [
-          ['Flaming Four', '18,55 %'],
-          ['Sizzling Six', '19,18 %'],
-          ['Hot Hand', '18,02 %'],
+      {
+        heading: 'Ist das eine gute Wette?',
+        paragraphs: [
+          `${isFair ? 'Nein. Das Haus behält im Durchschnitt einen guten Teil jeder Wette.' : 'In dieser Show ist nicht jede Wette zugunsten des Hauses.'} Die Zahlen sind genau ausgerechnet und nicht bloß ausprobiert.`,
+        ],
+        table: {
+          head: ['Wette', 'Das Haus behält'],
+          rows: bets.map(({ title, kept }) => [title, chance(kept)]),
+        },
+      },
+      {
+        heading: 'In anderen Shows',
+        paragraphs: ['Dieselben drei Wetten sind in jeder Show das Nebenspiel für das Publikum, um Spielpunkte.'],
+      },
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: [
+          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ist die Zeit um, werden die Einsätze geschlossen, oder es wird gewürfelt.',
         ],
       },
-    },
-    {
-      heading: 'In anderen Shows',
-      paragraphs: ['Dieselben drei Wetten sind in jeder Show das Nebenspiel für das Publikum, um Spielpunkte.'],
-    },
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: [
-        'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ist die Zeit um, werden die Einsätze geschlossen, oder es wird gewürfelt.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'HR-A2',
-      question: 'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
-      ruling:
-        'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Das Haus behält in beiden Fällen 19,18 %. Dieses Haus rechnet mit genauen Brüchen.',
-    },
-    {
-      id: 'HR-A4',
-      question: 'Wann zahlt Hot Hand?',
-      ruling: '80 zu 1 sofort, wenn die zehnte Summe kommt. 20 zu 1, wenn die 7 kommt und neun da sind.',
-    },
-    {
-      id: 'HR-A5',
-      question: 'Zählt eine 7 gleich beim ersten Wurf?',
-      ruling: 'Ja. Alle Wetten verlieren.',
-    },
-    {
-      id: 'HR-A6',
-      question: 'Darfst du setzen, während gewürfelt wird?',
-      ruling: 'Nein. Alle Wetten werden vor dem ersten Wurf abgeschlossen.',
-    },
-    {
-      id: 'HR-A7',
-      question: 'Was heißt „zu 1“?',
-      ruling: 'Was du für jeden Punkt gewinnst. Der Einsatz kommt noch dazu zurück.',
-    },
-  ],
-  origin: [
-    'Hot Hand folgt drei Nebenwetten vom Craps-Tisch in der Art von Small, Tall und All. Sie begannen im März 2019 im Casino Jack in Cincinnati als Hot Hand. Als das Casino zum Hard Rock wurde, hießen sie Hard Rockin’ Dice.',
-    'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Dieses Haus hat jede Zahl neu ausgerechnet.',
-    'Dieses Haus erhebt keinen Anspruch auf jene Namen. Niemand spielt hier um echtes Geld: Spielpunkte kann man nicht kaufen, und man kann nichts für sie kaufen.',
-  ],
+    ],
+    rulings: [
+      {
+        id: 'HR-A2',
+        question: 'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
+        ruling:
+          'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Bei den Gewinnen jener Tabelle behält das Haus in beiden Fällen 19,18 %. Dieses Haus rechnet mit genauen Brüchen.',
+      },
+      {
+        id: 'HR-A4',
+        question: 'Wann zahlt Hot Hand?',
+        ruling: `${toOne(pays['hot-hand'])} sofort, wenn die zehnte Summe kommt. ${toOne(pays.nine)}, wenn die 7 kommt und neun da sind.`,
+      },
+      {
+        id: 'HR-A5',
+        question: 'Zählt eine 7 gleich beim ersten Wurf?',
+        ruling: 'Ja. Alle Wetten verlieren.',
+      },
+      {
+        id: 'HR-A6',
+        question: 'Darfst du setzen, während gewürfelt wird?',
+        ruling: 'Nein. Alle Wetten werden vor dem ersten Wurf abgeschlossen.',
+      },
+      {
+        id: 'HR-A7',
+        question: 'Was heißt „zu 1“?',
+        ruling: 'Was du für jeden Punkt gewinnst. Der Einsatz kommt noch dazu zurück.',
+      },
+    ],
+    origin: [
+      'Hot Hand folgt drei Nebenwetten vom Craps-Tisch in der Art von Small, Tall und All. Sie begannen im März 2019 im Casino Jack in Cincinnati als Hot Hand. Als das Casino zum Hard Rock wurde, hießen sie Hard Rockin’ Dice.',
+      'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Dieses Haus hat jede Zahl neu ausgerechnet.',
+      'Dieses Haus erhebt keinen Anspruch auf jene Namen. Niemand spielt hier um echtes Geld: Spielpunkte kann man nicht kaufen, und man kann nichts für sie kaufen.',
+    ],
+  };
 };

@@ -1,103 +1,108 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { HotHandOptions } from '../../game.ts';
+import { betsTold } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'hot-hand',
-  title: 'Hot Hand',
-  inShort:
-    'Bet that a set of totals comes up before the first 7. The dice are rolled until the 7 is there or all ten other totals are.',
-  sections: [
-    {
-      heading: 'The idea',
-      paragraphs: [
-        'One to eight players bet points of play. One of them, the shooter, rolls two dice, again and again. Each total except 7 lights its lamp. The first 7 ends it all.',
-        'Everybody begins with 1,000 points.',
-      ],
-      picture: 'ten-lamps',
-    },
-    {
-      heading: 'The three bets',
-      paragraphs: [
-        'Each bet wins if all its totals have come up before the first 7. “70 to 1” means: for each point you bet you win 70, and you get your stake back. [HR-A7]',
-      ],
-      table: {
-        head: ['Bet', 'Totals', 'Pays', 'Chance'],
-        rows: [
-          ['Flaming Four', '2, 3, 11, 12', '70 to 1', '1.15%'],
-          ['Sizzling Six', '4, 5, 6, 8, 9, 10', '12 to 1', '6.22%'],
-          ['Hot Hand', 'all ten of them', '80 to 1', '0.53%'],
-          ['Hot Hand', 'nine of the ten', '20 to 1', '1.88%'],
+export const book: MakeBook<HotHandOptions> = (options, tell) => {
+  const { number, percent } = tell;
+  const { pays } = options.house;
+  const toOne = (points: number): string => `${number(points)} to 1`;
+  const bets = betsTold(pays);
+  const chance = (value: number): string => percent(value, 2);
+  const isFair = bets.every(({ kept }) => kept > 0);
+  return {
+    show: 'hot-hand',
+    title: 'Hot Hand',
+    inShort:
+      'Bet that a set of totals comes up before the first 7. The dice are rolled until the 7 is there or all ten other totals are.',
+    sections: [
+      {
+        heading: 'The idea',
+        paragraphs: [
+          'One to eight players bet points of play. One of them, the shooter, rolls two dice, again and again. Each total except 7 lights its lamp. The first 7 ends it all.',
+          `Everybody begins with ${number(options.bank)} points.`,
+        ],
+        picture: 'ten-lamps',
+      },
+      {
+        heading: 'The three bets',
+        paragraphs: [
+          `Each bet wins if all its totals have come up before the first 7. “${toOne(pays['flaming-four'])}” means: for each point you bet you win ${number(pays['flaming-four'])}, and you get your stake back. [HR-A7]`,
+        ],
+        table: {
+          head: ['Bet', 'Totals', 'Pays', 'Chance'],
+          rows: [
+            ['Flaming Four', '2, 3, 11, 12', toOne(pays['flaming-four']), chance(bets[0]?.win ?? 0)],
+            ['Sizzling Six', '4, 5, 6, 8, 9, 10', toOne(pays['sizzling-six']), chance(bets[1]?.win ?? 0)],
+            ['Hot Hand', 'all ten of them', toOne(pays['hot-hand']), chance(bets[2]?.win ?? 0)],
+            ['Hot Hand', 'nine of the ten', toOne(pays.nine), chance(bets[2]?.nearly ?? 0)],
+          ],
+        },
+        example: `Ann bets 10 points on Flaming Four. The 2, the 3, the 11 and the 12 all come up before a 7. She gets ${number(10 * pays['flaming-four'])} points and her 10 back.`,
+      },
+      {
+        heading: 'A hand',
+        paragraphs: [],
+        steps: [
+          'Everybody may bet, on as many bets as wanted, whole points, at most what is in the bank. The stake leaves the bank at once.',
+          'The host closes the bets. Nobody can bet after the first roll. [HR-A6]',
+          'The shooter rolls until a 7 comes up, or until all ten lamps are lit.',
+          `A bet is paid the moment its last total comes up. [HR-A4] When the 7 comes, all open bets lose. Only Hot Hand with exactly nine lamps still pays, ${toOne(pays.nine)}.`,
+          'If another hand is played, the next player is the shooter. The host sets how many hands are played; one unless told otherwise.',
         ],
       },
-      example:
-        'Ann bets 10 points on Flaming Four. The 2, the 3, the 11 and the 12 all come up before a 7. She gets 700 points and her 10 back.',
-    },
-    {
-      heading: 'A hand',
-      paragraphs: [],
-      steps: [
-        'Everybody may bet, on as many bets as wanted, whole points, at most what is in the bank. The stake leaves the bank at once.',
-        'The host closes the bets. Nobody can bet after the first roll. [HR-A6]',
-        'The shooter rolls until a 7 comes up, or until all ten lamps are lit.',
-        'A bet is paid the moment its last total comes up. [HR-A4] When the 7 comes, all open bets lose. Only Hot Hand with exactly nine lamps still pays, 20 to 1.',
-        'If another hand is played, the next player is the shooter. The host sets how many hands are played; one unless told otherwise.',
-      ],
-    },
-    {
-      heading: 'Is it a good bet?',
-      paragraphs: [
-        'No. The house keeps a good part of every bet, on average. The figures are worked out exactly and not just tried out.',
-      ],
-      table: {
-        head: ['Bet', 'The house keeps'],
-        rows: [
-          ['Flaming Four', '18.55%'],
-          ['Sizzling Six', '19.18%'],
-          ['Hot Hand', '18.02%'],
+      {
+        heading: 'Is it a good bet?',
+        paragraphs: [
+          `${isFair ? 'No. The house keeps a good part of every bet, on average.' : 'In this show not every bet favours the house.'} The figures are worked out exactly and not just tried out.`,
+        ],
+        table: {
+          head: ['Bet', 'The house keeps'],
+          rows: bets.map(({ title, kept }) => [title, chance(kept)]),
+        },
+      },
+      {
+        heading: 'In other shows',
+        paragraphs: ['The same three bets are the side game of the audience in every show, for points of play.'],
+      },
+      {
+        heading: 'When somebody is late',
+        paragraphs: [
+          'The host sets how long a move may take. When the time is up, the bets are closed, or the dice are rolled.',
         ],
       },
-    },
-    {
-      heading: 'In other shows',
-      paragraphs: ['The same three bets are the side game of the audience in every show, for points of play.'],
-    },
-    {
-      heading: 'When somebody is late',
-      paragraphs: [
-        'The host sets how long a move may take. When the time is up, the bets are closed, or the dice are rolled.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'HR-A2',
-      question: 'An old table gives slightly other figures for Sizzling Six. Which are right?',
-      ruling:
-        'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. The house keeps 19.18% either way. This house reckons with exact fractions.',
-    },
-    {
-      id: 'HR-A4',
-      question: 'When does Hot Hand pay?',
-      ruling: '80 to 1 at once when the tenth total comes up. 20 to 1 when the 7 comes and nine are there.',
-    },
-    {
-      id: 'HR-A5',
-      question: 'Does a 7 on the very first roll count?',
-      ruling: 'Yes. All bets lose.',
-    },
-    {
-      id: 'HR-A6',
-      question: 'May you bet while the dice roll?',
-      ruling: 'No. All bets are made before the first roll.',
-    },
-    {
-      id: 'HR-A7',
-      question: 'What does “to 1” mean?',
-      ruling: 'What you win for each point. The stake comes back on top.',
-    },
-  ],
-  origin: [
-    'Hot Hand follows a set of three side bets at the craps table, in the manner of Small, Tall and All. They began at the Jack casino in Cincinnati in March 2019 as Hot Hand. When the casino became the Hard Rock, they were renamed Hard Rockin’ Dice.',
-    'The analysis that the old text quotes is by Michael Shackleford. This house has worked out every figure again.',
-    'This house claims no right to those names. Nobody plays for real money here: points of play cannot be bought, and they buy nothing.',
-  ],
+    ],
+    rulings: [
+      {
+        id: 'HR-A2',
+        question: 'An old table gives slightly other figures for Sizzling Six. Which are right?',
+        ruling:
+          'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. With the pay-outs of that table the house keeps 19.18% either way. This house reckons with exact fractions.',
+      },
+      {
+        id: 'HR-A4',
+        question: 'When does Hot Hand pay?',
+        ruling: `${toOne(pays['hot-hand'])} at once when the tenth total comes up. ${toOne(pays.nine)} when the 7 comes and nine are there.`,
+      },
+      {
+        id: 'HR-A5',
+        question: 'Does a 7 on the very first roll count?',
+        ruling: 'Yes. All bets lose.',
+      },
+      {
+        id: 'HR-A6',
+        question: 'May you bet while the dice roll?',
+        ruling: 'No. All bets are made before the first roll.',
+      },
+      {
+        id: 'HR-A7',
+        question: 'What does “to 1” mean?',
+        ruling: 'What you win for each point. The stake comes back on top.',
+      },
+    ],
+    origin: [
+      'Hot Hand follows a set of three side bets at the craps table, in the manner of Small, Tall and All. They began at the Jack casino in Cincinnati in March 2019 as Hot Hand. When the casino became the Hard Rock, they were renamed Hard Rockin’ Dice.',
+      'The analysis that the old text quotes is by Michael Shackleford. This house has worked out every figure again.',
+      'This house claims no right to those names. Nobody plays for real money here: points of play cannot be bought, and they buy nothing.',
+    ],
+  };
 };

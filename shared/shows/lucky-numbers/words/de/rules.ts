@@ -1,267 +1,273 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/de/rules.ts';
+import { numbersByCash } from '../../house.ts';
+import type { LuckyNumbersOptions } from '../../match-state.ts';
 
-export const book: RuleBook = {
-  show: 'lucky-numbers',
-  title: 'Lucky Numbers',
-  inShort:
-    'Beantworte Fragen, um die Würfel zu gewinnen, und wirf Summen, um die Zahlen der Tafel zu nehmen. Wirf die Glückszahl, und du gewinnst das Spiel: den Topf und alles Geld auf deinen Zahlen.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Zwei treten in einem Match an. Die Spielleitung stellt Fragen. Wer eine Frage gewinnt, wirft zwei Würfel, und die Würfel gewinnen das Geld.',
-        'Ein Match besteht aus Runden, höchstens 20. Jede beginnt mit einer Frage. In ein Match passen mehrere Spiele: Ist eines gewonnen, beginnt das nächste.',
-        'Wer am Ende mehr Geld hat, ist Champion und spielt The Main Event.',
-      ],
-    },
-    {
-      heading: 'Die Tafel',
-      paragraphs: [
-        'Auf der Tafel stehen sechs Zahlen, und auf jeder liegt Geld.',
-        'Vor jedem Spiel wird eine der sechs als Glückszahl gezogen. [LN-A15] Das Wort WIN verdeckt ihr Geld: Sie selbst zahlt nichts, aber sie gewinnt das Spiel.',
-        'Neben der Tafel steht der Topf. Er beginnt in jedem Spiel bei 1.500 $ und kann nur wachsen.',
-      ],
-      picture: 'six-numbers',
-      table: {
-        head: ['Zahlen', 'Geld auf jeder'],
-        rows: [
-          ['6 und 8', '300 $'],
-          ['5 und 9', '375 $'],
-          ['4 und 10', '500 $'],
+export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
+  const { money, list, either } = tell;
+  const { cash, pot, wild, rounds, unresolved, tieBreak, mainEvent } = options.house;
+  const [four, , , , nine, ten] = cash;
+  const [from = 1, to = 1] = options.lastRound;
+  const last = Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+  const open = {
+    settle:
+      'Ist dann noch ein Spiel offen, gewinnt es, wer mehr Zahlen hat: den Topf und deren Geld. Haben beide gleich viele, wird der Topf geteilt, und beide bekommen dazu das Geld ihrer Zahlen.',
+    void: 'Ist dann noch ein Spiel offen, wird es geschlossen, und niemand bekommt etwas dafür.',
+    'play-on': `Ist dann noch ein Spiel offen, gehen seine Runden weiter, bis es gewonnen ist, höchstens bis Runde ${rounds}. Danach gewinnt es, wer mehr Zahlen hat: den Topf und deren Geld. Ein weiteres Spiel beginnt nicht.`,
+  }[unresolved];
+  const early = {
+    settle: `Das Spiel wird genauso abgerechnet wie nach Runde ${rounds}.`,
+    void: 'Das Spiel wird geschlossen, und niemand bekommt etwas dafür.',
+    'play-on': 'Das Spiel geht weiter, bis es gewonnen ist. Dann ist das Match vorbei.',
+  }[unresolved];
+  return {
+    show: 'lucky-numbers',
+    title: 'Lucky Numbers',
+    inShort:
+      'Beantworte Fragen, um die Würfel zu gewinnen, und wirf Summen, um die Zahlen der Tafel zu nehmen. Wirf die Glückszahl, und du gewinnst das Spiel: den Topf und alles Geld auf deinen Zahlen.',
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          'Zwei treten in einem Match an. Die Spielleitung stellt Fragen. Wer eine Frage gewinnt, wirft zwei Würfel, und die Würfel gewinnen das Geld.',
+          `Ein Match besteht aus Runden, höchstens ${rounds}. Jede beginnt mit einer Frage. In ein Match passen mehrere Spiele: Ist eines gewonnen, beginnt das nächste.`,
+          'Wer am Ende mehr Geld hat, ist Champion und spielt The Main Event.',
         ],
       },
-    },
-    {
-      heading: 'Eine Frage',
-      paragraphs: [
-        'Jede Runde beginnt mit einer Frage. Nicht die schnellste, sondern die glücklichere Seite antwortet.',
-      ],
-      picture: 'nearer-number',
-      steps: [
-        'Die Spielleitung stellt die Frage. Alle sehen sie.',
-        'Beide schicken eine Zahl von 1 bis 100. Die andere Seite sieht sie nicht. (Die Spielleitung darf auch vor dem Match je 20 Zahlen einsammeln, eine für jede Frage.)',
-        'Eine geheime Zahl von 1 bis 100 wird geöffnet. Wer näher dran ist, antwortet. Sind beide gleich nah, antwortet, wer zuerst geschickt hat.',
-        'Richtig: Diese Seite gewinnt die Frage und wirft.',
-        'Falsch: Die andere gewinnt die Frage, ohne zu antworten, und wirft.',
-      ],
-      example:
-        'Die geheime Zahl ist 57. Anna hat 50 geschickt und liegt 7 daneben. Ben hat 90 geschickt und liegt 33 daneben. Anna antwortet. Liegt sie falsch, wirft Ben.',
-    },
-    {
-      heading: 'Was ein Wurf tut',
-      paragraphs: ['Wer die Frage gewinnt, wirft zwei Würfel. Die Summe entscheidet.'],
-      table: {
-        head: ['Du wirfst', 'Was geschieht'],
-        rows: [
-          ['eine freie Zahl', 'Sie gehört dir, mit ihrem Geld.'],
-          ['eine Zahl der anderen Seite', 'Du schnappst sie dir, mit ihrem Geld.'],
-          [
-            'eine eigene Zahl',
-            'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du wirfst nicht noch einmal.',
+      {
+        heading: 'Die Tafel',
+        paragraphs: [
+          'Auf der Tafel stehen sechs Zahlen, und auf jeder liegt Geld.',
+          'Vor jedem Spiel wird eine der sechs als Glückszahl gezogen. [LN-A15] Das Wort WIN verdeckt ihr Geld: Sie selbst zahlt nichts, aber sie gewinnt das Spiel.',
+          `Neben der Tafel steht der Topf. Er beginnt in jedem Spiel bei ${money(pot)} und kann nur wachsen.`,
+        ],
+        picture: 'six-numbers',
+        table: {
+          head: ['Zahlen', 'Geld auf jeder'],
+          rows: numbersByCash(cash).map(({ numbers, dollars }) => [list(numbers.map(String)), money(dollars)]),
+        },
+      },
+      {
+        heading: 'Eine Frage',
+        paragraphs: [
+          'Jede Runde beginnt mit einer Frage. Nicht die schnellste, sondern die glücklichere Seite antwortet.',
+        ],
+        picture: 'nearer-number',
+        steps: [
+          'Die Spielleitung stellt die Frage. Alle sehen sie.',
+          `Beide schicken eine Zahl von 1 bis 100. Die andere Seite sieht sie nicht. (Die Spielleitung darf auch vor dem Match je ${rounds} Zahlen einsammeln, eine für jede Frage.)`,
+          'Eine geheime Zahl von 1 bis 100 wird geöffnet. Wer näher dran ist, antwortet. Sind beide gleich nah, antwortet, wer zuerst geschickt hat.',
+          'Richtig: Diese Seite gewinnt die Frage und wirft.',
+          'Falsch: Die andere gewinnt die Frage, ohne zu antworten, und wirft.',
+        ],
+        example:
+          'Die geheime Zahl ist 57. Anna hat 50 geschickt und liegt 7 daneben. Ben hat 90 geschickt und liegt 33 daneben. Anna antwortet. Liegt sie falsch, wirft Ben.',
+      },
+      {
+        heading: 'Was ein Wurf tut',
+        paragraphs: ['Wer die Frage gewinnt, wirft zwei Würfel. Die Summe entscheidet.'],
+        table: {
+          head: ['Du wirfst', 'Was geschieht'],
+          rows: [
+            ['eine freie Zahl', 'Sie gehört dir, mit ihrem Geld.'],
+            ['eine Zahl der anderen Seite', 'Du schnappst sie dir, mit ihrem Geld.'],
+            [
+              'eine eigene Zahl',
+              'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du wirfst nicht noch einmal.',
+            ],
+            [
+              '2, 3, 11 oder 12',
+              `Joker: ${money(wild)} kommen in den Topf, und du wirfst sofort noch einmal. Das kann mehrmals geschehen.`,
+            ],
+            ['die Glückszahl', 'Du gewinnst das Spiel.'],
+            ['die erste 7 eines Spiels', 'Die Runde endet. Von jetzt an ist das Spiel in der Gefahrenzone. [LN-A5]'],
           ],
-          [
-            '2, 3, 11 oder 12',
-            'Joker: 500 $ kommen in den Topf, und du wirfst sofort noch einmal. Das kann mehrmals geschehen.',
+        },
+        example: `Anna wirft 4 und 5. Ihr gehören die 9 und deren ${money(nine)}. Später wirft sie 6 und 3: wieder die 9. Sie behält sie, und der Topf wächst von ${money(pot)} auf ${money(pot + nine)}. Dann wirft Ben 5 und 4 und schnappt sich die 9.`,
+      },
+      {
+        heading: 'Ein Spiel gewinnen',
+        paragraphs: [
+          'Wirf die Glückszahl, und du gewinnst das Spiel sofort. Du bekommst den Topf und das Geld aller deiner Zahlen. Die Zahlen der anderen Seite zahlen nichts. [LN-A12]',
+          `Dann wird die Tafel geleert, eine neue Glückszahl gezogen, und der Topf beginnt wieder bei ${money(pot)}. [LN-A13] Die nächste Runde beginnt mit einer Frage.`,
+        ],
+        example: `Im Topf sind ${money(pot + wild)}. Anna hat die 4 und die 9 und wirft die Glückszahl. Sie gewinnt ${money(pot + wild)} und ${money(four)} und ${money(nine)}: ${money(pot + wild + four + nine)}.`,
+      },
+      {
+        heading: 'Die Gefahrenzone',
+        paragraphs: [
+          'Die erste 7 eines Spiels bringt den Rest dieses Spiels in die Gefahrenzone. Ab der nächsten Frage darf, wer sie gewinnt, werfen oder die Würfel abgeben.',
+          'Gibst du ab, muss die andere Seite werfen und darf nicht zurückgeben. [LN-A4]',
+          'Eine 7 in der Gefahrenzone gewinnt das Spiel für die andere Seite: den Topf und das Geld ihrer Zahlen. Die Glückszahl gewinnt es weiterhin für die, die wirft. Nach einem Joker musst du trotzdem noch einmal werfen. [LN-A6]',
+          'Ein neues Spiel beginnt außerhalb der Gefahrenzone.',
+        ],
+        example: `Im Topf sind ${money(pot + wild + nine)}, und Ben hat die 4 und die 10. Anna wirft in der Gefahrenzone eine 7. Ben gewinnt ${money(pot + wild + nine)} und ${money(four)} und ${money(ten)}: ${money(pot + wild + nine + four + ten)}.`,
+      },
+      {
+        heading: 'Das Ende des Matchs',
+        paragraphs: [
+          `Ein Schlusszeichen beendet das Match nach Runde ${either(last)}. Welche, wird vor dem Match gezogen, und niemand weiß es. [LN-A16]`,
+          open,
+          `Der höhere Stand gewinnt das Match. Steht es gleich, entscheidet eine weitere Frage: Wer sie gewinnt, bekommt ${money(tieBreak)} und das Match. Gewürfelt wird dafür nicht.`,
+        ],
+      },
+      ...mainEventSections(mainEvent, tell, { won: 'des Matchs', promise: base => `Der Jackpot beginnt bei ${base}.` }),
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: [
+          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf: einige Sekunden in einer Live-Show, bis zu 24 Stunden in einer Show über Tage. Das geschieht, wenn die Zeit um ist.',
+        ],
+        table: {
+          head: ['Es fehlt', 'Was geschieht'],
+          rows: [
+            ['eine Zahl', 'Die andere Seite antwortet.'],
+            ['beide Zahlen', 'Die Frage fällt weg, und in derselben Runde wird eine andere gestellt. [LN-A17]'],
+            ['die Antwort', 'Die andere Seite gewinnt die Frage.'],
+            ['ein Wurf oder die Wahl, zu werfen oder abzugeben', 'Es wird für dich gewürfelt. [LN-A18]'],
           ],
-          ['die Glückszahl', 'Du gewinnst das Spiel.'],
-          ['die erste 7 eines Spiels', 'Die Runde endet. Von jetzt an ist das Spiel in der Gefahrenzone. [LN-A5]'],
+        },
+      },
+      {
+        heading: 'Wenn jemand fort ist',
+        paragraphs: [
+          'Bleibt jemand weg, darf die Spielleitung einen Ersatz einsetzen, etwa den Nächsten der Qualifikation. Der Ersatz übernimmt Platz und Stand, aber keine früheren Siege. [LN-A25] Die Spielleitung darf den Sieg auch der anderen Seite geben, die dann das Main Event spielt, oder das Match beenden. [LN-A26]',
         ],
       },
-      example:
-        'Anna wirft 4 und 5. Ihr gehören die 9 und deren 375 $. Später wirft sie 6 und 3: wieder die 9. Sie behält sie, und der Topf wächst von 1.500 $ auf 1.875 $. Dann wirft Ben 5 und 4 und schnappt sich die 9.',
-    },
-    {
-      heading: 'Ein Spiel gewinnen',
-      paragraphs: [
-        'Wirf die Glückszahl, und du gewinnst das Spiel sofort. Du bekommst den Topf und das Geld aller deiner Zahlen. Die Zahlen der anderen Seite zahlen nichts. [LN-A12]',
-        'Dann wird die Tafel geleert, eine neue Glückszahl gezogen, und der Topf beginnt wieder bei 1.500 $. [LN-A13] Die nächste Runde beginnt mit einer Frage.',
-      ],
-      example:
-        'Im Topf sind 2.000 $. Anna hat die 4 und die 9 und wirft die Glückszahl. Sie gewinnt 2.000 $ und 500 $ und 375 $: 2.875 $.',
-    },
-    {
-      heading: 'Die Gefahrenzone',
-      paragraphs: [
-        'Die erste 7 eines Spiels bringt den Rest dieses Spiels in die Gefahrenzone. Ab der nächsten Frage darf, wer sie gewinnt, werfen oder die Würfel abgeben.',
-        'Gibst du ab, muss die andere Seite werfen und darf nicht zurückgeben. [LN-A4]',
-        'Eine 7 in der Gefahrenzone gewinnt das Spiel für die andere Seite: den Topf und das Geld ihrer Zahlen. Die Glückszahl gewinnt es weiterhin für die, die wirft. Nach einem Joker musst du trotzdem noch einmal werfen. [LN-A6]',
-        'Ein neues Spiel beginnt außerhalb der Gefahrenzone.',
-      ],
-      example:
-        'Im Topf sind 2.375 $, und Ben hat die 4 und die 10. Anna wirft in der Gefahrenzone eine 7. Ben gewinnt 2.375 $ und 500 $ und 500 $: 3.375 $.',
-    },
-    {
-      heading: 'Das Ende des Matchs',
-      paragraphs: [
-        'Ein Schlusszeichen beendet das Match nach Runde 15, 16, 17, 18, 19 oder 20. Welche, wird vor dem Match gezogen, und niemand weiß es. [LN-A16]',
-        'Ist dann noch ein Spiel offen, gewinnt es, wer mehr Zahlen hat: den Topf und deren Geld. Haben beide gleich viele, wird der Topf geteilt, und beide bekommen dazu das Geld ihrer Zahlen.',
-        'Der höhere Stand gewinnt das Match. Steht es gleich, entscheidet eine weitere Frage: Wer sie gewinnt, bekommt 25 $ und das Match. Gewürfelt wird dafür nicht.',
-      ],
-    },
-    ...mainEventSections({
-      won: 'des Matchs',
-      jackpot: '50.000 $',
-      promise: 'Der Jackpot beginnt bei 50.000 $.',
-      allCash: ['50.000 $', '100.000 $', '250.000 $'],
-      sweep: '550.000 $',
-      least: '1.000.000 $',
-    }),
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: [
-        'Die Spielleitung bestimmt, wie lange ein Zug dauern darf: einige Sekunden in einer Live-Show, bis zu 24 Stunden in einer Show über Tage. Das geschieht, wenn die Zeit um ist.',
-      ],
-      table: {
-        head: ['Es fehlt', 'Was geschieht'],
-        rows: [
-          ['eine Zahl', 'Die andere Seite antwortet.'],
-          ['beide Zahlen', 'Die Frage fällt weg, und in derselben Runde wird eine andere gestellt. [LN-A17]'],
-          ['die Antwort', 'Die andere Seite gewinnt die Frage.'],
-          ['ein Wurf oder die Wahl, zu werfen oder abzugeben', 'Es wird für dich gewürfelt. [LN-A18]'],
-        ],
+    ],
+    rulings: [
+      {
+        id: 'LN-A1',
+        question: 'Wie viel legt eine Wiederholung in den Topf?',
+        ruling: 'So viel wie das Geld auf der wieder geworfenen Zahl. Das Geld selbst bleibt auf ihr liegen.',
       },
-    },
-    {
-      heading: 'Wenn jemand fort ist',
-      paragraphs: [
-        'Bleibt jemand weg, darf die Spielleitung einen Ersatz einsetzen, etwa den Nächsten der Qualifikation. Der Ersatz übernimmt Platz und Stand, aber keine früheren Siege. [LN-A25] Die Spielleitung darf den Sieg auch der anderen Seite geben, die dann das Main Event spielt, oder das Match beenden. [LN-A26]',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'LN-A1',
-      question: 'Wie viel legt eine Wiederholung in den Topf?',
-      ruling: 'So viel wie das Geld auf der wieder geworfenen Zahl. Das Geld selbst bleibt auf ihr liegen.',
-    },
-    {
-      id: 'LN-A2',
-      question: 'Hat die Glückszahl noch ihr Geld?',
-      ruling: 'Nein. WIN steht an seiner Stelle, und niemandem gehört diese Zahl je.',
-    },
-    {
-      id: 'LN-A3',
-      question: 'Und wenn einer Seite alle anderen fünf gehören?',
-      ruling:
-        'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
-    },
-    {
-      id: 'LN-A4',
-      question: 'Du gibst die Würfel ab. Was dann?',
-      ruling:
-        'Die andere Seite muss werfen und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
-    },
-    {
-      id: 'LN-A5',
-      question: 'Darf, wer die erste 7 warf, sofort wählen?',
-      ruling: 'Nein. Dieser Wurf beendet die Runde und kostet nichts. Die Wahl beginnt mit der nächsten Frage.',
-    },
-    {
-      id: 'LN-A6',
-      question: 'Ein Joker in der Gefahrenzone: Darfst du den nächsten Wurf abgeben?',
-      ruling: 'Nein. Du wirfst sofort noch einmal, und eine 7 verliert das Spiel.',
-    },
-    {
-      id: 'LN-A7',
-      question: 'Und wenn die erste 7 auf den Wurf nach einem Joker fällt?',
-      ruling: 'Sie öffnet die Gefahrenzone wie jede erste 7.',
-    },
-    {
-      id: 'LN-A8',
-      question: 'Eine 7 in der Gefahrenzone: Wessen Geld bekommt der Sieg?',
-      ruling: 'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die geworfen hat.',
-    },
-    {
-      id: 'LN-A9',
-      question: 'Und wenn das Schlusszeichen vor Runde 20 kommt und ein Spiel offen ist?',
-      ruling: 'Das Spiel wird genauso abgerechnet wie nach Runde 20.',
-    },
-    {
-      id: 'LN-A10',
-      question: 'Wie wird ein ungerader Topf geteilt?',
-      ruling: 'Genau in Hälften: 1.875 $ geben beiden je 937,50 $.',
-    },
-    {
-      id: 'LN-A11',
-      question: 'Und wenn am Ende niemandem eine Zahl gehört?',
-      ruling: 'Auch das ist Gleichstand. Ein Topf von 1.500 $ gibt beiden je 750 $.',
-    },
-    {
-      id: 'LN-A12',
-      question: 'Bekommt, wer ein Spiel verliert, das Geld der eigenen Zahlen?',
-      ruling: 'Nein. Nur wenn am Ende der Topf geteilt wird, bekommen beide das Geld ihrer Zahlen.',
-    },
-    {
-      id: 'LN-A13',
-      question: 'Womit beginnt der Topf im nächsten Spiel?',
-      ruling: 'Mit 1.500 $. Was darin war, ist gewonnen.',
-    },
-    {
-      id: 'LN-A14',
-      question: 'Wer wirft in einem neuen Spiel zuerst?',
-      ruling: 'Wer die nächste Frage gewinnt. Die Runden werden über alle Spiele eines Matchs gezählt.',
-    },
-    {
-      id: 'LN-A15',
-      question: 'Wie wird die Glückszahl gewählt?',
-      ruling: 'Durch Zufall, jede der sechs gleich oft. Alle sehen sie. Es darf dieselbe sein wie im Spiel davor.',
-    },
-    {
-      id: 'LN-A16',
-      question: 'Wann genau ertönt das Schlusszeichen?',
-      ruling: 'Nach einer Runde, die vor dem Match gezogen und geheim gehalten wird, immer an ihrem Ende.',
-    },
-    {
-      id: 'LN-A17',
-      question: 'Und wenn niemand eine Zahl schickt?',
-      ruling: 'Eine andere Frage tritt an die Stelle der ersten. Die Runde behält ihre Nummer.',
-    },
-    {
-      id: 'LN-A18',
-      question: 'Und wenn der Wurf zu spät kommt?',
-      ruling: 'Es wird gewürfelt. Zu spät zu sein gilt nie als Abgeben.',
-    },
-    {
-      id: 'LN-A19',
-      question: 'Die nähere Seite antwortet nicht rechtzeitig. Muss die andere antworten?',
-      ruling: 'Nein. Sie gewinnt die Frage sofort.',
-    },
-    {
-      id: 'LN-A20',
-      question: 'Wie wird „näher“ gemessen?',
-      ruling: 'Mit dem einfachen Abstand, über oder unter der geheimen Zahl. 100 und 1 sind keine Nachbarn.',
-    },
-    {
-      id: 'LN-A21',
-      question: 'Zählen die 25 $ der Stichfrage?',
-      ruling: 'Ja, sie kommen auf den Stand, und so gewinnt der höhere Stand.',
-    },
-    {
-      id: 'LN-A22',
-      question: 'Und wenn niemand bei der Stichfrage mitmacht?',
-      ruling: 'Eine andere wird gestellt.',
-    },
-    {
-      id: 'LN-A24',
-      question: 'Ein Joker und dann eine 7 in der Gefahrenzone: Wer bekommt die 500 $?',
-      ruling: 'Sie sind vor dem nächsten Wurf im Topf, also gewinnt sie die andere Seite mit dem Topf.',
-    },
-    {
-      id: 'LN-A25',
-      question: 'Was bringt ein Ersatz mit?',
-      ruling: 'Nichts. Platz und Stand gehen über, aber früher gewonnene Matches zählen nicht.',
-    },
-    {
-      id: 'LN-A26',
-      question: 'Beendet ein Sieg, den die Spielleitung gibt, die Show?',
-      ruling:
-        'Nein. Wer gewonnen hat, spielt das Main Event wie sonst auch. Was auf dem Spiel stand, wird nicht gezahlt.',
-    },
-    ...mainEventRulings,
-  ],
-  origin: [
-    'Lucky Numbers folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war, und aus der Neuauflage von High Rollers in der Spielzeit 1987–88.',
-    'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
-  ],
+      {
+        id: 'LN-A2',
+        question: 'Hat die Glückszahl noch ihr Geld?',
+        ruling: 'Nein. WIN steht an seiner Stelle, und niemandem gehört diese Zahl je.',
+      },
+      {
+        id: 'LN-A3',
+        question: 'Und wenn einer Seite alle anderen fünf gehören?',
+        ruling:
+          'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
+      },
+      {
+        id: 'LN-A4',
+        question: 'Du gibst die Würfel ab. Was dann?',
+        ruling:
+          'Die andere Seite muss werfen und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
+      },
+      {
+        id: 'LN-A5',
+        question: 'Darf, wer die erste 7 warf, sofort wählen?',
+        ruling: 'Nein. Dieser Wurf beendet die Runde und kostet nichts. Die Wahl beginnt mit der nächsten Frage.',
+      },
+      {
+        id: 'LN-A6',
+        question: 'Ein Joker in der Gefahrenzone: Darfst du den nächsten Wurf abgeben?',
+        ruling: 'Nein. Du wirfst sofort noch einmal, und eine 7 verliert das Spiel.',
+      },
+      {
+        id: 'LN-A7',
+        question: 'Und wenn die erste 7 auf den Wurf nach einem Joker fällt?',
+        ruling: 'Sie öffnet die Gefahrenzone wie jede erste 7.',
+      },
+      {
+        id: 'LN-A8',
+        question: 'Eine 7 in der Gefahrenzone: Wessen Geld bekommt der Sieg?',
+        ruling: 'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die geworfen hat.',
+      },
+      {
+        id: 'LN-A9',
+        question: `Und wenn das Schlusszeichen vor Runde ${rounds} kommt und ein Spiel offen ist?`,
+        ruling: early,
+      },
+      {
+        id: 'LN-A10',
+        question: 'Wie wird ein ungerader Topf geteilt?',
+        ruling: `Genau in Hälften: ${money(pot + nine)} geben beiden je ${money((pot + nine) / 2)}.`,
+      },
+      {
+        id: 'LN-A11',
+        question: 'Und wenn am Ende niemandem eine Zahl gehört?',
+        ruling: `Auch das ist Gleichstand. Ein Topf von ${money(pot)} gibt beiden je ${money(pot / 2)}.`,
+      },
+      {
+        id: 'LN-A12',
+        question: 'Bekommt, wer ein Spiel verliert, das Geld der eigenen Zahlen?',
+        ruling: 'Nein. Nur wenn am Ende der Topf geteilt wird, bekommen beide das Geld ihrer Zahlen.',
+      },
+      {
+        id: 'LN-A13',
+        question: 'Womit beginnt der Topf im nächsten Spiel?',
+        ruling: `Mit ${money(pot)}. Was darin war, ist gewonnen.`,
+      },
+      {
+        id: 'LN-A14',
+        question: 'Wer wirft in einem neuen Spiel zuerst?',
+        ruling: 'Wer die nächste Frage gewinnt. Die Runden werden über alle Spiele eines Matchs gezählt.',
+      },
+      {
+        id: 'LN-A15',
+        question: 'Wie wird die Glückszahl gewählt?',
+        ruling: 'Durch Zufall, jede der sechs gleich oft. Alle sehen sie. Es darf dieselbe sein wie im Spiel davor.',
+      },
+      {
+        id: 'LN-A16',
+        question: 'Wann genau ertönt das Schlusszeichen?',
+        ruling: 'Nach einer Runde, die vor dem Match gezogen und geheim gehalten wird, immer an ihrem Ende.',
+      },
+      {
+        id: 'LN-A17',
+        question: 'Und wenn niemand eine Zahl schickt?',
+        ruling: 'Eine andere Frage tritt an die Stelle der ersten. Die Runde behält ihre Nummer.',
+      },
+      {
+        id: 'LN-A18',
+        question: 'Und wenn der Wurf zu spät kommt?',
+        ruling: 'Es wird gewürfelt. Zu spät zu sein gilt nie als Abgeben.',
+      },
+      {
+        id: 'LN-A19',
+        question: 'Die nähere Seite antwortet nicht rechtzeitig. Muss die andere antworten?',
+        ruling: 'Nein. Sie gewinnt die Frage sofort.',
+      },
+      {
+        id: 'LN-A20',
+        question: 'Wie wird „näher“ gemessen?',
+        ruling: 'Mit dem einfachen Abstand, über oder unter der geheimen Zahl. 100 und 1 sind keine Nachbarn.',
+      },
+      {
+        id: 'LN-A21',
+        question: `Zählen die ${money(tieBreak)} der Stichfrage?`,
+        ruling: 'Ja, sie kommen auf den Stand, und so gewinnt der höhere Stand.',
+      },
+      {
+        id: 'LN-A22',
+        question: 'Und wenn niemand bei der Stichfrage mitmacht?',
+        ruling: 'Eine andere wird gestellt.',
+      },
+      {
+        id: 'LN-A24',
+        question: `Ein Joker und dann eine 7 in der Gefahrenzone: Wer bekommt die ${money(wild)}?`,
+        ruling: 'Sie sind vor dem nächsten Wurf im Topf, also gewinnt sie die andere Seite mit dem Topf.',
+      },
+      {
+        id: 'LN-A25',
+        question: 'Was bringt ein Ersatz mit?',
+        ruling: 'Nichts. Platz und Stand gehen über, aber früher gewonnene Matches zählen nicht.',
+      },
+      {
+        id: 'LN-A26',
+        question: 'Beendet ein Sieg, den die Spielleitung gibt, die Show?',
+        ruling:
+          'Nein. Wer gewonnen hat, spielt das Main Event wie sonst auch. Was auf dem Spiel stand, wird nicht gezahlt.',
+      },
+      ...mainEventRulings(mainEvent, tell),
+    ],
+    origin: [
+      'Lucky Numbers folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war, und aus der Neuauflage von High Rollers in der Spielzeit 1987–88.',
+      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
+    ],
+  };
 };

@@ -1,205 +1,215 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import { counted } from '../../../../words/de/counting.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/de/rules.ts';
+import type { LuckyPuzzleOptions } from '../../game-state.ts';
 
-export const book: RuleBook = {
-  show: 'lucky-puzzle',
-  title: 'Lucky Puzzle',
-  inShort:
-    'Wirf zwei Würfel und öffne Buchstaben, deren Nummern die Summe ergeben. Löse das Rätsel früh: Jeder geöffnete Buchstabe macht es weniger wert.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Zwei treten an, ein Champion und jemand, der ihn herausfordert. Beide suchen verdeckte Wörter und Begriffe. Wer einen löst, bekommt, was er in diesem Augenblick wert ist.',
-        'Es gibt zwei Runden mit jeweils mehreren Rätseln. Der höhere Stand am Ende gewinnt und spielt The Main Event.',
-      ],
-    },
-    {
-      heading: 'Die Tafel',
-      paragraphs: [
-        'Ein Rätsel hat 9 bis 12 Buchstaben. Jeder Buchstabe steckt hinter einer Nummer, von 1 bis zur Zahl der Buchstaben. [LP-A2] Die Buchstaben stehen am richtigen Platz, die Nummern sind zufällig verstreut.',
-        'Leerstellen und Zeichen, etwa ein Apostroph oder &, sind von Anfang an zu sehen.',
-        'Ein Rätsel beginnt in Runde 1 bei 1.500 $ und in Runde 2 bei 2.000 $. Jeder Buchstabe, der geöffnet wird, kostet es 100 $, gleich wer ihn öffnet.',
-      ],
-      picture: 'numbered-tiles',
-    },
-    {
-      heading: 'Wer beginnt',
-      paragraphs: [
-        'Das erste Rätsel beginnt, wer den Champion herausfordert. Gibt es noch keinen Champion, entscheidet die Auslosung, wer es ist und wer herausfordert.',
-        'Jedes spätere Rätsel beginnt, wer zurückliegt. Steht es gleich, beginnt, wer vor dem Gleichstand vorn lag. Lag noch niemand vorn, beginnt, wer herausfordert. [LP-A9]',
-      ],
-    },
-    {
-      heading: 'Ein Zug',
-      paragraphs: ['Wer am Zug ist, hat die Würfel.'],
-      steps: [
-        'Wirf zwei Würfel.',
-        'Wähle verdeckte Nummern, die zusammen die Summe ergeben: eine, zwei oder mehr. [LP-A1] Ihre Buchstaben öffnen sich.',
-        'Dann wähle: raten, noch einmal werfen oder passen.',
-      ],
-      table: {
-        head: ['Du wählst', 'Was geschieht'],
-        rows: [
-          ['raten, und es stimmt', 'Du bekommst, was das Rätsel jetzt wert ist. Das nächste Rätsel folgt.'],
-          [
-            'raten, und es stimmt nicht',
-            'Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: 100 $ weniger.',
-          ],
-          ['werfen', 'Du spielst weiter, wenn der Wurf spielbar ist.'],
-          ['passen', 'Die andere Seite übernimmt. Es kostet nichts. [LP-A5]'],
+export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
+  const { money, list } = tell;
+  const { perLetter, followUps } = options;
+  const { mainEvent } = options.house;
+  const [first = 0, second = 0] = options.opening;
+  const [bronze, silver, gold] = mainEvent.allCash;
+  /** Eines Rätsels, bei dem so viele Buchstaben offen sind. */
+  const worth = (opening: number, letters: number): number => Math.max(0, opening - letters * perLetter);
+  const riddles = followUps.length === 1 ? 'einem Rätsel' : `${counted(followUps.length)} Rätseln`;
+  const asked =
+    followUps.length === 0
+      ? 'In dieser Show gehört zu keinem Rätsel eine.'
+      : `Zu ${riddles} gehört eine Frage über die Lösung. Es geht, in der Folge, in der sie gelöst werden, um ${list(followUps.map(money))}.`;
+  return {
+    show: 'lucky-puzzle',
+    title: 'Lucky Puzzle',
+    inShort:
+      'Wirf zwei Würfel und öffne Buchstaben, deren Nummern die Summe ergeben. Löse das Rätsel früh: Jeder geöffnete Buchstabe macht es weniger wert.',
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          'Zwei treten an, ein Champion und jemand, der ihn herausfordert. Beide suchen verdeckte Wörter und Begriffe. Wer einen löst, bekommt, was er in diesem Augenblick wert ist.',
+          'Es gibt zwei Runden mit jeweils mehreren Rätseln. Der höhere Stand am Ende gewinnt und spielt The Main Event.',
         ],
       },
-      example:
-        'Anna wirft auf voller Tafel 4 und 3. Die Summe ist 7. Sie darf die 7 öffnen oder 6 und 1 oder 5 und 2 oder 4 und 3 oder 4, 2 und 1. Sie nimmt 4, 2 und 1: drei Buchstaben für einen Wurf, und das Rätsel fällt von 1.500 $ auf 1.200 $.',
-    },
-    {
-      heading: 'Ein Wurf mit Pech',
-      paragraphs: [
-        'Ergeben keine verdeckten Nummern deine Summe, hat der Wurf Pech gebracht. Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: 100 $ weniger. Die andere Seite darf dann raten, werfen oder passen.',
-        'Dafür ist das Passen da: Sind nur noch wenige Nummern übrig, lass die andere Seite das Wagnis eingehen.',
-      ],
-      example:
-        'Die 1, die 2 und die 4 sind offen. Anna wirft eine 4. Die 4 ist fort, und die 3 bräuchte die 1. Das ist Pech: Ben übernimmt, und die 12 öffnet sich.',
-    },
-    {
-      heading: 'Das Rätsel lösen',
-      paragraphs: [
-        'Beim Raten muss jeder Buchstabe und jedes Zeichen stimmen. Ist die Lösung BACK & FORTH, dann ist „BACK AND FORTH“ falsch. Groß oder klein und zusätzliche Leerstellen spielen keine Rolle. [LP-A14]',
-        'Sind alle Buchstaben offen, gilt das Rätsel als gelöst von der Seite, die am Zug ist, und sie bekommt, was noch übrig ist. Bei zwölf Buchstaben sind das 300 $ in Runde 1 und 800 $ in Runde 2, bei neun Buchstaben 600 $ und 1.100 $.',
-      ],
-      example:
-        'LUCKY NUMBERS beginnt bei 1.500 $. Ein Wurf öffnet drei Buchstaben, ein Wurf mit Pech noch einen, ein falscher Versuch noch einen und der nächste Wurf zwei: sieben Buchstaben, 700 $. Wer es jetzt löst, bekommt 800 $.',
-    },
-    {
-      heading: 'Zusatzfragen',
-      paragraphs: [
-        'Zu drei Rätseln gehört eine Frage über ihre Lösung. Beim ersten, das gelöst wird, geht es um 500 $, beim zweiten um 750 $, beim dritten um 1.000 $.',
-        'Wer das Rätsel gelöst hat, antwortet zuerst. [LP-A10] Richtig bringt das Geld auf den Stand. Nach einer falschen Antwort darf die andere Seite für dasselbe Geld antworten.',
-        'Hat die Frage nur zwei Antworten, etwa wahr oder falsch, gibt eine falsche Antwort das Geld sofort der anderen Seite.',
-      ],
-    },
-    {
-      heading: 'Das Ende des Spiels',
-      paragraphs: [
-        'In jeder Runde pfeift die Spielleitung ab. Ein Rätsel, das dann nicht gelöst ist, zahlt nichts. [LP-A7]',
-        'Ist Runde 2 abgepfiffen, gewinnt der höhere Stand.',
-        'Steht es gleich, entscheidet ein Stechen: ein Rätsel mit neun Buchstaben. Es wird genauso gespielt, aber ein falscher Versuch oder ein Wurf mit Pech verliert das Spiel sofort. Geld bringt es keines. [LP-A13]',
-      ],
-    },
-    ...mainEventSections({
-      won: 'des Spiels',
-      jackpot: '100.000 $',
-      promise: 'Der Jackpot beginnt bei 100.000 $, also geht es um mindestens 100.000 $ in Geld und Preisen.',
-      allCash: ['25.000 $', '50.000 $', '100.000 $'],
-      sweep: '750.000 $',
-      least: '1.025.000 $',
-    }),
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: [
-        'Die Spielleitung bestimmt, wie lange ein Zug dauern darf: einige Sekunden in einer Live-Show, bis zu 24 Stunden in einer Show über Tage.',
-        'Verpasst du einen Zug auf der Tafel, übernimmt die andere Seite, und die höchste verdeckte Nummer öffnet sich: 100 $ weniger. Eine verpasste Antwort auf eine Zusatzfrage gilt als falsch.',
-        'Bleibt jemand weg, darf die Spielleitung einen Ersatz einsetzen, etwa den Nächsten der Qualifikation, der anderen Seite den Sieg geben oder das Spiel beenden. [LP-A19]',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'LP-A1',
-      question: 'Welche Nummern darf ein Wurf öffnen?',
-      ruling: 'Alle verdeckten, die zusammen die Summe beider Würfel ergeben. Ein einzelner Würfel öffnet nichts.',
-    },
-    {
-      id: 'LP-A2',
-      question: 'Hat jeder Buchstabe eine eigene Nummer?',
-      ruling:
-        'Ja, eine Nummer je Buchstabe. Darum braucht eine Lösung 9 bis 12 Buchstaben; andere werden nicht angenommen.',
-    },
-    {
-      id: 'LP-A3',
-      question: 'Darfst du raten oder passen, ehe ein Buchstabe offen ist?',
-      ruling: 'Nein, der erste Zug eines Rätsels ist ein Wurf. Auf unberührter Tafel ist jede Summe spielbar.',
-    },
-    {
-      id: 'LP-A4',
-      question: 'Darfst du die Würfel zurückgeben?',
-      ruling:
-        'Erst, wenn du geworfen oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
-    },
-    { id: 'LP-A5', question: 'Was kostet das Passen?', ruling: 'Nichts.' },
-    {
-      id: 'LP-A6',
-      question: 'Ein Fehler öffnet den letzten Buchstaben. Wer bekommt das Rätsel?',
-      ruling: 'Die Seite, die übernimmt. Erst wechselt der Zug, dann öffnet sich der Buchstabe.',
-    },
-    {
-      id: 'LP-A7',
-      question: 'Was wird aus einem Rätsel, das beim Abpfiff offen ist?',
-      ruling: 'Niemand bekommt etwas dafür.',
-    },
-    {
-      id: 'LP-A8',
-      question: 'Wer beginnt Runde 2?',
-      ruling: 'Wer zurückliegt, wie bei jedem späteren Rätsel. Nur das allererste beginnt immer, wer herausfordert.',
-    },
-    {
-      id: 'LP-A9',
-      question: 'Es steht gleich, und vorher lag niemand vorn. Wer beginnt?',
-      ruling:
-        'Wer herausfordert. Hat eine Zusatzfrage den Gleichstand gebracht, gilt als vorn gelegen, wer ihr Rätsel gelöst hat.',
-    },
-    {
-      id: 'LP-A10',
-      question: 'Wer beantwortet eine Zusatzfrage zuerst?',
-      ruling: 'Wer das Rätsel gelöst hat. Liegen beide falsch, bekommt niemand das Geld.',
-    },
-    {
-      id: 'LP-A11',
-      question: 'Welche Rätsel haben Zusatzfragen?',
-      ruling: 'Die, die das Paket kennzeichnet. Die Beträge richten sich danach, in welcher Folge sie gelöst werden.',
-    },
-    {
-      id: 'LP-A13',
-      question: 'Was ist am Stechen anders als an anderen Rätseln?',
-      ruling:
-        'Nur, was die Regeln sagen: Ein falscher Versuch oder Pech verliert. Zu spät zu sein verliert nicht; dann wechselt der Zug, und ein Buchstabe öffnet sich. Es entscheidet das Spiel, bringt aber kein Geld.',
-    },
-    {
-      id: 'LP-A14',
-      question: 'Wie genau muss man raten?',
-      ruling: 'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerstellen werden verziehen.',
-    },
-    {
-      id: 'LP-A16',
-      question: 'Und wenn du Nummern wählst, die nicht die Summe ergeben?',
-      ruling: 'Die Wahl wird nicht angenommen, und du wählst neu. Pech ist das nicht.',
-    },
-    {
-      id: 'LP-A17',
-      question: 'Darfst du einen spielbaren Wurf ablehnen?',
-      ruling: 'Nein. Wer zu lange wartet, verliert den Zug, wie immer, wenn die Zeit um ist.',
-    },
-    {
-      id: 'LP-A18',
-      question: 'Kann ein Fehler mehr als einen Buchstaben kosten?',
-      ruling: 'Nein. Jeder Fehler öffnet einen Buchstaben.',
-    },
-    {
-      id: 'LP-A19',
-      question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
-      ruling:
-        'Ein Ersatz übernimmt Platz und Stand, aber keine früheren Siege. Wer den Sieg bekommt, spielt das Main Event; ein offenes Rätsel zahlt niemandem.',
-    },
-    ...mainEventRulings,
-    {
-      id: 'ME-A21',
-      question: 'Kommen die 750.000 $ in der Geldrunde zu den Medaillen dazu?',
-      ruling: 'Ja. Mit den Medaillen und einem Jackpot von 100.000 $ zahlen alle drei 1.025.000 $.',
-    },
-  ],
-  origin: [
-    'Lucky Puzzle folgt der zweiten Fassung des Netzspiels Lucky Numbers, mit Rätseln anstelle von Fragen. Jenes Spiel schöpfte aus High Rollers, PDQ und Baffle, drei Produktionen von Merrill Heatter und Bob Quigley, und aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war.',
-    'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Dieses Haus nennt es Lucky Puzzle, nur um die beiden Fassungen zu unterscheiden.',
-  ],
+      {
+        heading: 'Die Tafel',
+        paragraphs: [
+          'Ein Rätsel hat 9 bis 12 Buchstaben. Jeder Buchstabe steckt hinter einer Nummer, von 1 bis zur Zahl der Buchstaben. [LP-A2] Die Buchstaben stehen am richtigen Platz, die Nummern sind zufällig verstreut.',
+          'Leerstellen und Zeichen, etwa ein Apostroph oder &, sind von Anfang an zu sehen.',
+          `Ein Rätsel beginnt in Runde 1 bei ${money(first)} und in Runde 2 bei ${money(second)}. Jeder Buchstabe, der geöffnet wird, kostet es ${money(perLetter)}, gleich wer ihn öffnet.`,
+        ],
+        picture: 'numbered-tiles',
+      },
+      {
+        heading: 'Wer beginnt',
+        paragraphs: [
+          'Das erste Rätsel beginnt, wer den Champion herausfordert. Gibt es noch keinen Champion, entscheidet die Auslosung, wer es ist und wer herausfordert.',
+          'Jedes spätere Rätsel beginnt, wer zurückliegt. Steht es gleich, beginnt, wer vor dem Gleichstand vorn lag. Lag noch niemand vorn, beginnt, wer herausfordert. [LP-A9]',
+        ],
+      },
+      {
+        heading: 'Ein Zug',
+        paragraphs: ['Wer am Zug ist, hat die Würfel.'],
+        steps: [
+          'Wirf zwei Würfel.',
+          'Wähle verdeckte Nummern, die zusammen die Summe ergeben: eine, zwei oder mehr. [LP-A1] Ihre Buchstaben öffnen sich.',
+          'Dann wähle: raten, noch einmal werfen oder passen.',
+        ],
+        table: {
+          head: ['Du wählst', 'Was geschieht'],
+          rows: [
+            ['raten, und es stimmt', 'Du bekommst, was das Rätsel jetzt wert ist. Das nächste Rätsel folgt.'],
+            [
+              'raten, und es stimmt nicht',
+              `Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: ${money(perLetter)} weniger.`,
+            ],
+            ['werfen', 'Du spielst weiter, wenn der Wurf spielbar ist.'],
+            ['passen', 'Die andere Seite übernimmt. Es kostet nichts. [LP-A5]'],
+          ],
+        },
+        example: `Anna wirft auf voller Tafel 4 und 3. Die Summe ist 7. Sie darf die 7 öffnen oder 6 und 1 oder 5 und 2 oder 4 und 3 oder 4, 2 und 1. Sie nimmt 4, 2 und 1: drei Buchstaben für einen Wurf, und das Rätsel fällt von ${money(first)} auf ${money(worth(first, 3))}.`,
+      },
+      {
+        heading: 'Ein Wurf mit Pech',
+        paragraphs: [
+          `Ergeben keine verdeckten Nummern deine Summe, hat der Wurf Pech gebracht. Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: ${money(perLetter)} weniger. Die andere Seite darf dann raten, werfen oder passen.`,
+          'Dafür ist das Passen da: Sind nur noch wenige Nummern übrig, lass die andere Seite das Wagnis eingehen.',
+        ],
+        example:
+          'Die 1, die 2 und die 4 sind offen. Anna wirft eine 4. Die 4 ist fort, und die 3 bräuchte die 1. Das ist Pech: Ben übernimmt, und die 12 öffnet sich.',
+      },
+      {
+        heading: 'Das Rätsel lösen',
+        paragraphs: [
+          'Beim Raten muss jeder Buchstabe und jedes Zeichen stimmen. Ist die Lösung BACK & FORTH, dann ist „BACK AND FORTH“ falsch. Groß oder klein und zusätzliche Leerstellen spielen keine Rolle. [LP-A14]',
+          `Sind alle Buchstaben offen, gilt das Rätsel als gelöst von der Seite, die am Zug ist, und sie bekommt, was noch übrig ist. Bei zwölf Buchstaben sind das ${money(worth(first, 12))} in Runde 1 und ${money(worth(second, 12))} in Runde 2, bei neun Buchstaben ${money(worth(first, 9))} und ${money(worth(second, 9))}.`,
+        ],
+        example: `LUCKY NUMBERS beginnt bei ${money(first)}. Ein Wurf öffnet drei Buchstaben, ein Wurf mit Pech noch einen, ein falscher Versuch noch einen und der nächste Wurf zwei: sieben Buchstaben, ${money(7 * perLetter)}. Wer es jetzt löst, bekommt ${money(worth(first, 7))}.`,
+      },
+      {
+        heading: 'Zusatzfragen',
+        paragraphs: [
+          asked,
+          'Wer das Rätsel gelöst hat, antwortet zuerst. [LP-A10] Richtig bringt das Geld auf den Stand. Nach einer falschen Antwort darf die andere Seite für dasselbe Geld antworten.',
+          'Hat die Frage nur zwei Antworten, etwa wahr oder falsch, gibt eine falsche Antwort das Geld sofort der anderen Seite.',
+        ],
+      },
+      {
+        heading: 'Das Ende des Spiels',
+        paragraphs: [
+          'In jeder Runde pfeift die Spielleitung ab. Ein Rätsel, das dann nicht gelöst ist, zahlt nichts. [LP-A7]',
+          'Ist Runde 2 abgepfiffen, gewinnt der höhere Stand.',
+          'Steht es gleich, entscheidet ein Stechen: ein Rätsel mit neun Buchstaben. Es wird genauso gespielt, aber ein falscher Versuch oder ein Wurf mit Pech verliert das Spiel sofort. Geld bringt es keines. [LP-A13]',
+        ],
+      },
+      ...mainEventSections(mainEvent, tell, {
+        won: 'des Spiels',
+        promise: base => `Der Jackpot beginnt bei ${base}, also geht es um mindestens ${base} in Geld und Preisen.`,
+      }),
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: [
+          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf: einige Sekunden in einer Live-Show, bis zu 24 Stunden in einer Show über Tage.',
+          `Verpasst du einen Zug auf der Tafel, übernimmt die andere Seite, und die höchste verdeckte Nummer öffnet sich: ${money(perLetter)} weniger. Eine verpasste Antwort auf eine Zusatzfrage gilt als falsch.`,
+          'Bleibt jemand weg, darf die Spielleitung einen Ersatz einsetzen, etwa den Nächsten der Qualifikation, der anderen Seite den Sieg geben oder das Spiel beenden. [LP-A19]',
+        ],
+      },
+    ],
+    rulings: [
+      {
+        id: 'LP-A1',
+        question: 'Welche Nummern darf ein Wurf öffnen?',
+        ruling: 'Alle verdeckten, die zusammen die Summe beider Würfel ergeben. Ein einzelner Würfel öffnet nichts.',
+      },
+      {
+        id: 'LP-A2',
+        question: 'Hat jeder Buchstabe eine eigene Nummer?',
+        ruling:
+          'Ja, eine Nummer je Buchstabe. Darum braucht eine Lösung 9 bis 12 Buchstaben; andere werden nicht angenommen.',
+      },
+      {
+        id: 'LP-A3',
+        question: 'Darfst du raten oder passen, ehe ein Buchstabe offen ist?',
+        ruling: 'Nein, der erste Zug eines Rätsels ist ein Wurf. Auf unberührter Tafel ist jede Summe spielbar.',
+      },
+      {
+        id: 'LP-A4',
+        question: 'Darfst du die Würfel zurückgeben?',
+        ruling:
+          'Erst, wenn du geworfen oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
+      },
+      { id: 'LP-A5', question: 'Was kostet das Passen?', ruling: 'Nichts.' },
+      {
+        id: 'LP-A6',
+        question: 'Ein Fehler öffnet den letzten Buchstaben. Wer bekommt das Rätsel?',
+        ruling: 'Die Seite, die übernimmt. Erst wechselt der Zug, dann öffnet sich der Buchstabe.',
+      },
+      {
+        id: 'LP-A7',
+        question: 'Was wird aus einem Rätsel, das beim Abpfiff offen ist?',
+        ruling: 'Niemand bekommt etwas dafür.',
+      },
+      {
+        id: 'LP-A8',
+        question: 'Wer beginnt Runde 2?',
+        ruling: 'Wer zurückliegt, wie bei jedem späteren Rätsel. Nur das allererste beginnt immer, wer herausfordert.',
+      },
+      {
+        id: 'LP-A9',
+        question: 'Es steht gleich, und vorher lag niemand vorn. Wer beginnt?',
+        ruling:
+          'Wer herausfordert. Hat eine Zusatzfrage den Gleichstand gebracht, gilt als vorn gelegen, wer ihr Rätsel gelöst hat.',
+      },
+      {
+        id: 'LP-A10',
+        question: 'Wer beantwortet eine Zusatzfrage zuerst?',
+        ruling: 'Wer das Rätsel gelöst hat. Liegen beide falsch, bekommt niemand das Geld.',
+      },
+      {
+        id: 'LP-A11',
+        question: 'Welche Rätsel haben Zusatzfragen?',
+        ruling: 'Die, die das Paket kennzeichnet. Die Beträge richten sich danach, in welcher Folge sie gelöst werden.',
+      },
+      {
+        id: 'LP-A13',
+        question: 'Was ist am Stechen anders als an anderen Rätseln?',
+        ruling:
+          'Nur, was die Regeln sagen: Ein falscher Versuch oder Pech verliert. Zu spät zu sein verliert nicht; dann wechselt der Zug, und ein Buchstabe öffnet sich. Es entscheidet das Spiel, bringt aber kein Geld.',
+      },
+      {
+        id: 'LP-A14',
+        question: 'Wie genau muss man raten?',
+        ruling: 'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerstellen werden verziehen.',
+      },
+      {
+        id: 'LP-A16',
+        question: 'Und wenn du Nummern wählst, die nicht die Summe ergeben?',
+        ruling: 'Die Wahl wird nicht angenommen, und du wählst neu. Pech ist das nicht.',
+      },
+      {
+        id: 'LP-A17',
+        question: 'Darfst du einen spielbaren Wurf ablehnen?',
+        ruling: 'Nein. Wer zu lange wartet, verliert den Zug, wie immer, wenn die Zeit um ist.',
+      },
+      {
+        id: 'LP-A18',
+        question: 'Kann ein Fehler mehr als einen Buchstaben kosten?',
+        ruling: 'Nein. Jeder Fehler öffnet einen Buchstaben.',
+      },
+      {
+        id: 'LP-A19',
+        question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
+        ruling:
+          'Ein Ersatz übernimmt Platz und Stand, aber keine früheren Siege. Wer den Sieg bekommt, spielt das Main Event; ein offenes Rätsel zahlt niemandem.',
+      },
+      ...mainEventRulings(mainEvent, tell),
+      {
+        id: 'ME-A21',
+        question: `Kommen die ${money(mainEvent.sweep)} in der Geldrunde zu den Medaillen dazu?`,
+        ruling: `Ja. Mit den Medaillen und einem Jackpot von ${money(mainEvent.base)} zahlen alle drei ${money(mainEvent.base + mainEvent.sweep + bronze + silver + gold)}.`,
+      },
+    ],
+    origin: [
+      'Lucky Puzzle folgt der zweiten Fassung des Netzspiels Lucky Numbers, mit Rätseln anstelle von Fragen. Jenes Spiel schöpfte aus High Rollers, PDQ und Baffle, drei Produktionen von Merrill Heatter und Bob Quigley, und aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war.',
+      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Dieses Haus nennt es Lucky Puzzle, nur um die beiden Fassungen zu unterscheiden.',
+    ],
+  };
 };

@@ -1,199 +1,213 @@
 /** The Main Event, told in the books of both shows that end in it, each with its own figures. */
-import type { HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
+import { counted, times } from '../../../../words/en/counting.ts';
+import type { BookTelling, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
+import type { MainEventHouse } from '../../house.ts';
 
 export interface MainEventFigures {
   /** What the winner has won: “match” or “game”. */
   readonly won: string;
-  /** Where the jackpot opens, and what is said of the whole round. */
-  readonly jackpot: string;
-  readonly promise: string;
-  readonly allCash: readonly [bronze: string, silver: string, gold: string];
-  readonly sweep: string;
-  /** What all three medals pay in the all-cash round while the jackpot stands at its opening value. */
-  readonly least: string;
+  /** What is said of the whole round, where the jackpot opens. */
+  readonly promise: (base: string) => string;
 }
 
-export const mainEventSections = (figures: MainEventFigures): readonly RuleSection[] => [
-  {
-    heading: 'The Main Event',
-    paragraphs: [
-      `The winner of the ${figures.won} is champion and plays The Main Event alone, for three prizes and a jackpot. ${figures.promise}`,
-      'The six lucky numbers now carry halves of three medals. Roll a number to take its half. Both halves make a medal, and a whole medal wins its prize. All three medals win all three prizes and the jackpot.',
-    ],
-    picture: 'medals',
-    table: {
-      head: ['Medal', 'Its numbers', 'Its prize'],
-      rows: [
-        ['Bronze', '6 and 8', 'the cheapest'],
-        ['Silver', '5 and 9', 'the one in the middle'],
-        ['Gold', '4 and 10', 'the dearest'],
+export const mainEventSections = (
+  house: MainEventHouse,
+  { money }: BookTelling,
+  figures: MainEventFigures,
+): readonly RuleSection[] => {
+  const [bronze, silver, gold] = house.allCash;
+  const rolls = house.chances === 1 ? 'one roll' : `${counted(house.chances)} rolls`;
+  const waiting = house.carry
+    ? 'Prizes that were not won stay where they are.'
+    : 'Prizes that were not won do not wait for anybody.';
+  const retires =
+    house.retireAfter === 1
+      ? 'Every champion retires undefeated at once.'
+      : `A champion who wins ${times(house.retireAfter)} in a row retires undefeated.`;
+  return [
+    {
+      heading: 'The Main Event',
+      paragraphs: [
+        `The winner of the ${figures.won} is champion and plays The Main Event alone, for three prizes and a jackpot. ${figures.promise(money(house.base))}`,
+        'The six lucky numbers now carry halves of three medals. Roll a number to take its half. Both halves make a medal, and a whole medal wins its prize. All three medals win all three prizes and the jackpot.',
       ],
-    },
-  },
-  {
-    heading: 'Rolling for medals',
-    paragraphs: ['The champion rolls two dice, again and again. The total decides.'],
-    table: {
-      head: ['You roll', 'What happens'],
-      rows: [
-        ['a lucky number you miss', 'You take its half of a medal.'],
-        ['a lucky number you have', 'A repeat: $2,500 more in the jackpot. [ME-A1]'],
-        [
-          '2, 3, 11 or 12',
-          'Wild: $5,000 more in the jackpot. You may turn the roll into any lucky number you miss, now or never. [ME-A3]',
+      picture: 'medals',
+      table: {
+        head: ['Medal', 'Its numbers', 'Its prize'],
+        rows: [
+          ['Bronze', '6 and 8', 'the cheapest'],
+          ['Silver', '5 and 9', 'the one in the middle'],
+          ['Gold', '4 and 10', 'the dearest'],
         ],
-        ['the first 7', 'The danger zone begins, and the host makes you an offer.'],
-        ['the second 7', 'You lose every prize, and nobody wins the jackpot.'],
+      },
+    },
+    {
+      heading: 'Rolling for medals',
+      paragraphs: ['The champion rolls two dice, again and again. The total decides.'],
+      table: {
+        head: ['You roll', 'What happens'],
+        rows: [
+          ['a lucky number you miss', 'You take its half of a medal.'],
+          ['a lucky number you have', `A repeat: ${money(house.repeat)} more in the jackpot. [ME-A1]`],
+          [
+            '2, 3, 11 or 12',
+            `Wild: ${money(house.wild)} more in the jackpot. You may turn the roll into any lucky number you miss, now or never. [ME-A3]`,
+          ],
+          ['the first 7', 'The danger zone begins, and the host makes you an offer.'],
+          ['the second 7', 'You lose every prize, and nobody wins the jackpot.'],
+        ],
+      },
+    },
+    {
+      heading: 'The last number',
+      paragraphs: [
+        `As soon as only one lucky number is missing, you have ${rolls} left to hit it. Every roll counts. [ME-A7]`,
+        `In this stage a wild still adds ${money(house.wild)} to the jackpot, but it cannot become the missing number. A repeat still adds ${money(house.repeat)}.`,
+        `If the last roll fails too, The Main Event is over. You keep the two prizes you have won and get ${money(house.consolation)} in cash.`,
       ],
     },
-  },
-  {
-    heading: 'The last number',
-    paragraphs: [
-      'As soon as only one lucky number is missing, you have five rolls left to hit it. Every roll counts as one of the five. [ME-A7]',
-      'In this stage a wild still adds $5,000 to the jackpot, but it cannot become the missing number. A repeat still adds $2,500.',
-      'If all five rolls fail, The Main Event is over. You keep the two prizes you have won and get $5,000 in cash.',
-    ],
-  },
-  {
-    heading: 'The host’s offer',
-    paragraphs: [
-      'The first 7 opens the danger zone. The host offers you a way out: stop now, take the offer, and The Main Event is over.',
-      'If that 7 was your very first roll, the offer is $700. If you have at least half a medal, the offer is $1,000 for each half [ME-A10] and the prize of each whole medal.',
-      'If you go on, you have to roll until the next medal is whole. Then the offer comes again. [ME-A12] A second 7 on the way takes everything.',
-    ],
-    example:
-      'Ann has the 6, the 8 and the 5 when the first 7 falls. The host offers $3,000 and the bronze prize. She goes on, rolls a 9, and the silver medal is whole: now the offer is $4,000 and two prizes.',
-  },
-  {
-    heading: 'What carries over',
-    paragraphs: [
-      `In a season, a jackpot that nobody won waits for the next champion, with all that was added to it. [ME-A15] Once it is won, it opens at ${figures.jackpot} again.`,
-      'Prizes that were not won stay where they are. Prizes that were won are replaced. [ME-A16]',
-    ],
-  },
-  {
-    heading: 'Five wins in a row',
-    paragraphs: [
-      `A champion who wins five times in a row retires undefeated. First comes an all-cash Main Event, in place of the ordinary one. [ME-A18] Each whole medal pays cash, and all three together pay ${figures.sweep} more and the jackpot.`,
-    ],
-    table: {
-      head: ['All cash', 'Pays'],
-      rows: [
-        ['Bronze medal', figures.allCash[0]],
-        ['Silver medal', figures.allCash[1]],
-        ['Gold medal', figures.allCash[2]],
-        ['All three, on top', `${figures.sweep} and the jackpot`],
-        ['All three, in all', `at least ${figures.least}`],
+    {
+      heading: 'The host’s offer',
+      paragraphs: [
+        'The first 7 opens the danger zone. The host offers you a way out: stop now, take the offer, and The Main Event is over.',
+        `If that 7 was your very first roll, the offer is ${money(house.empty)}. If you have at least half a medal, the offer is ${money(house.half)} for each half [ME-A10] and the prize of each whole medal.`,
+        'If you go on, you have to roll until the next medal is whole. Then the offer comes again. [ME-A12] A second 7 on the way takes everything.',
+      ],
+      example: `Ann has the 6, the 8 and the 5 when the first 7 falls. The host offers ${money(3 * house.half)} and the bronze prize. She goes on, rolls a 9, and the silver medal is whole: now the offer is ${money(4 * house.half)} and two prizes.`,
+    },
+    {
+      heading: 'What carries over',
+      paragraphs: [
+        `In a season, a jackpot that nobody won waits for the next champion, with all that was added to it. [ME-A15] Once it is won, it opens at ${money(house.base)} again.`,
+        `${waiting} Prizes that were won are replaced. [ME-A16]`,
       ],
     },
-  },
-];
+    {
+      heading: 'Undefeated',
+      paragraphs: [
+        `${retires} First comes an all-cash Main Event, in place of the ordinary one. [ME-A18] Each whole medal pays cash, and all three together pay ${money(house.sweep)} more and the jackpot.`,
+      ],
+      table: {
+        head: ['All cash', 'Pays'],
+        rows: [
+          ['Bronze medal', money(bronze)],
+          ['Silver medal', money(silver)],
+          ['Gold medal', money(gold)],
+          ['All three, on top', `${money(house.sweep)} and the jackpot`],
+          ['All three, in all', `at least ${money(house.base + house.sweep + bronze + silver + gold)}`],
+        ],
+      },
+    },
+  ];
+};
 
-export const mainEventRulings: readonly HouseRuling[] = [
-  {
-    id: 'ME-A1',
-    question: 'What is a repeat in The Main Event?',
-    ruling:
-      'Any of 4, 5, 6, 8, 9 and 10 that you have already, by a roll or by a wild. The $2,500 goes into the jackpot. A wild total is never a repeat.',
-  },
-  {
-    id: 'ME-A3',
-    question: 'Must a wild be turned into a number?',
-    ruling: 'No, you may leave it. But you decide at once; it cannot be kept for later.',
-  },
-  {
-    id: 'ME-A4',
-    question: 'May a 12 become a 4?',
-    ruling: 'Yes. All four wild totals are alike: each may become any lucky number that is still missing.',
-  },
-  {
-    id: 'ME-A5',
-    question: 'May a wild take the last number but one?',
-    ruling:
-      'Yes. With two numbers missing a wild may still become one of them. Then one is left and the five rolls begin.',
-  },
-  {
-    id: 'ME-A6',
-    question: 'Does a wild in the last stage give a free roll?',
-    ruling: 'No. It adds $5,000 to the jackpot and uses one of the five rolls.',
-  },
-  {
-    id: 'ME-A7',
-    question: 'Which rolls count towards the five?',
-    ruling: 'All of them: wilds, repeats and a 7 too.',
-  },
-  {
-    id: 'ME-A9',
-    question: 'What if the first 7 falls in the last stage?',
-    ruling:
-      'The offer comes as always: $5,000 and the two prizes. On the fifth roll it comes too, and going on then pays just the same.',
-  },
-  {
-    id: 'ME-A10',
-    question: 'Do halves inside a whole medal count in the offer?',
-    ruling: 'Yes. Each half you hold counts $1,000, and the prize of a whole medal comes on top.',
-  },
-  {
-    id: 'ME-A11',
-    question: 'What if the first 7 comes later, but you have nothing yet?',
-    ruling: 'That can happen when you left every wild unused. The offer is $700.',
-  },
-  {
-    id: 'ME-A12',
-    question: 'You went on, and the next medal is whole. What now?',
-    ruling:
-      'The same offer comes again, at its new value. The danger zone stays. Go on once more, and you roll until the medal after that.',
-  },
-  {
-    id: 'ME-A13',
-    question: 'You must roll until a medal is whole, but the five rolls are used up?',
-    ruling: 'The five rolls are the limit. The Main Event ends with the two prizes and $5,000.',
-  },
-  {
-    id: 'ME-A14',
-    question: 'Does a second 7 leave you any cash?',
-    ruling: 'No. Cash is only paid when you take an offer, so nothing is left.',
-  },
-  {
-    id: 'ME-A15',
-    question: 'Does the jackpot carry over with what was added to it?',
-    ruling: 'Yes. It goes back to its opening value only when somebody has won it.',
-  },
-  {
-    id: 'ME-A16',
-    question: 'Which prizes carry over?',
-    ruling: 'Every prize that was not paid stays at its medal for the next champion.',
-  },
-  {
-    id: 'ME-A17',
-    question: 'Do wilds and repeats still count in the danger zone?',
-    ruling: 'Yes, as before. A wild may even complete the medal that you have to reach.',
-  },
-  {
-    id: 'ME-A18',
-    question: 'Is the all-cash round played on top of the ordinary one?',
-    ruling: 'No, in its place, and for the jackpot as it stands.',
-  },
-  {
-    id: 'ME-A19',
-    question: 'What do medals pay in the all-cash round if you stop or fail?',
-    ruling:
-      'Their cash takes the place of the prizes: you keep it when you stop or when the five rolls fail, and lose it to a second 7.',
-  },
-  {
-    id: 'ME-A20',
-    question: 'Do the five wins have to be in a row?',
-    ruling: 'Yes. A champion who is beaten starts again from nothing.',
-  },
-  {
-    id: 'ME-A22',
-    question: 'How must the last number come?',
-    ruling: 'By the exact total of the two dice, whatever wilds were used before.',
-  },
-  {
-    id: 'ME-A23',
-    question: 'What if the champion is late?',
-    ruling: 'A roll is made for you, a wild is left unused, and an offer counts as taken.',
-  },
-];
+export const mainEventRulings = (house: MainEventHouse, { money }: BookTelling): readonly HouseRuling[] => {
+  const waits = house.carry
+    ? 'Every prize that was not paid stays at its medal for the next champion.'
+    : 'None. Only the jackpot waits for the next champion.';
+  return [
+    {
+      id: 'ME-A1',
+      question: 'What is a repeat in The Main Event?',
+      ruling: `Any of 4, 5, 6, 8, 9 and 10 that you have already, by a roll or by a wild. The ${money(house.repeat)} goes into the jackpot. A wild total is never a repeat.`,
+    },
+    {
+      id: 'ME-A3',
+      question: 'Must a wild be turned into a number?',
+      ruling: 'No, you may leave it. But you decide at once; it cannot be kept for later.',
+    },
+    {
+      id: 'ME-A4',
+      question: 'May a 12 become a 4?',
+      ruling: 'Yes. All four wild totals are alike: each may become any lucky number that is still missing.',
+    },
+    {
+      id: 'ME-A5',
+      question: 'May a wild take the last number but one?',
+      ruling:
+        'Yes. With two numbers missing a wild may still become one of them. Then one is left and the last rolls begin.',
+    },
+    {
+      id: 'ME-A6',
+      question: 'Does a wild in the last stage give a free roll?',
+      ruling: `No. It adds ${money(house.wild)} to the jackpot and uses one of the rolls that are left.`,
+    },
+    {
+      id: 'ME-A7',
+      question: 'Which rolls count towards the last ones?',
+      ruling: 'All of them: wilds, repeats and a 7 too.',
+    },
+    {
+      id: 'ME-A9',
+      question: 'What if the first 7 falls in the last stage?',
+      ruling: `The offer comes as always: ${money(house.consolation)} and the two prizes. On the last roll it comes too, and going on then pays just the same.`,
+    },
+    {
+      id: 'ME-A10',
+      question: 'Do halves inside a whole medal count in the offer?',
+      ruling: `Yes. Each half you hold counts ${money(house.half)}, and the prize of a whole medal comes on top.`,
+    },
+    {
+      id: 'ME-A11',
+      question: 'What if the first 7 comes later, but you have nothing yet?',
+      ruling: `That can happen when you left every wild unused. The offer is ${money(house.empty)}.`,
+    },
+    {
+      id: 'ME-A12',
+      question: 'You went on, and the next medal is whole. What now?',
+      ruling:
+        'The same offer comes again, at its new value. The danger zone stays. Go on once more, and you roll until the medal after that.',
+    },
+    {
+      id: 'ME-A13',
+      question: 'You must roll until a medal is whole, but the last rolls are used up?',
+      ruling: `Those rolls are the limit. The Main Event ends with the two prizes and ${money(house.consolation)}.`,
+    },
+    {
+      id: 'ME-A14',
+      question: 'Does a second 7 leave you any cash?',
+      ruling: 'No. Cash is only paid when you take an offer, so nothing is left.',
+    },
+    {
+      id: 'ME-A15',
+      question: 'Does the jackpot carry over with what was added to it?',
+      ruling: 'Yes. It goes back to its opening value only when somebody has won it.',
+    },
+    {
+      id: 'ME-A16',
+      question: 'Which prizes carry over?',
+      ruling: waits,
+    },
+    {
+      id: 'ME-A17',
+      question: 'Do wilds and repeats still count in the danger zone?',
+      ruling: 'Yes, as before. A wild may even complete the medal that you have to reach.',
+    },
+    {
+      id: 'ME-A18',
+      question: 'Is the all-cash round played on top of the ordinary one?',
+      ruling: 'No, in its place, and for the jackpot as it stands.',
+    },
+    {
+      id: 'ME-A19',
+      question: 'What do medals pay in the all-cash round if you stop or fail?',
+      ruling:
+        'Their cash takes the place of the prizes: you keep it when you stop or when the last rolls fail, and lose it to a second 7.',
+    },
+    {
+      id: 'ME-A20',
+      question: 'Do the wins have to be in a row?',
+      ruling: 'Yes. A champion who is beaten starts again from nothing.',
+    },
+    {
+      id: 'ME-A22',
+      question: 'How must the last number come?',
+      ruling: 'By the exact total of the two dice, whatever wilds were used before.',
+    },
+    {
+      id: 'ME-A23',
+      question: 'What if the champion is late?',
+      ruling: 'A roll is made for you, a wild is left unused, and an offer counts as taken.',
+    },
+  ];
+};

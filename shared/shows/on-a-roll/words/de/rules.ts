@@ -1,296 +1,318 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import { counted, several } from '../../../../words/de/counting.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { OnARollOptions } from '../../match.ts';
 
-export const book: RuleBook = {
-  show: 'on-a-roll',
-  title: 'On A Roll',
-  inShort:
-    'Nenne eine berühmte Person, um die Würfel zu gewinnen, und würfle drei Hinweise auf eine Person, einen Ort oder eine Sache frei. Nenne das Gesuchte, und du spielst zwei Bonusspiele, Big 6 und Lucky 7.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Zwei suchen dasselbe: eine Person, einen Ort oder eine Sache. Drei verdeckte Hinweise führen dorthin. Die Würfel sagen, welche Buchstaben der Hinweise geöffnet werden dürfen.',
-        'Wer das Gesuchte zuerst nennt, gewinnt das Spiel und spielt zwei Bonusspiele. Wer zuerst zwei Spiele gewinnt, gewinnt das Match. [OR-A1]',
-      ],
-    },
-    {
-      heading: 'Das Namensspiel',
-      paragraphs: [
-        'Jede Runde beginnt mit einem Namensspiel. Es entscheidet, wer die Würfel bekommt. Du siehst, wie viele Buchstaben ein berühmter Nachname hat, und eine Frage danach, was diese Person berühmt gemacht hat. Der Name hat mindestens sieben Buchstaben.',
-      ],
-      picture: 'name-cells',
-      steps: [
-        'Drei zufällige Buchstaben des Namens werden gezeigt.',
-        'Beide schicken einen Tipp und eine Zahl von 1 bis 100 oder passen. Die andere Seite sieht es nicht.',
-        'Eine geheime Zahl von 1 bis 100 wird geöffnet. Der Tipp der Seite, die näher dran ist, wird auch geöffnet.',
-        'Richtig: Diese Seite bekommt die Würfel und den ersten von vier Würfen.',
-        'Falsch: Drei weitere Buchstaben werden gezeigt, und die andere Seite hat einen freien Versuch. Ist auch der falsch, wird der Name gezeigt, und ein neues Namensspiel folgt.',
-        'Passen beide, werden drei weitere Buchstaben gezeigt, und beide dürfen es noch einmal versuchen. Passen beide wieder, wird der Name gezeigt, und ein neues Namensspiel folgt. [OR-A12]',
-      ],
-    },
-    {
-      heading: 'Die Tafel',
-      paragraphs: [
-        'Drei Reihen verdeckter Buchstaben sind drei Hinweise. In jeder Reihe sind die Buchstaben von links nach rechts nummeriert. [OR-A5] Ein Buchstabe jeder Reihe ist mit einem Fragezeichen gesperrt: Er hat keine Nummer und öffnet sich erst, wenn sein Hinweis gelöst ist. [OR-A6]',
-        'Leerstellen und Zeichen sind von Anfang an zu sehen.',
-      ],
-      picture: 'clue-rows',
-    },
-    {
-      heading: 'Um Buchstaben würfeln',
-      paragraphs: [
-        'Eine Runde hat vier Würfe. Nach einem Wurf darfst du die Nummer eines Würfels öffnen oder die beider Würfel, jede in einer beliebigen Reihe. Oder du öffnest die Summe, in einer Reihe. [OR-A3] Ein Buchstabe genügt. [OR-A4]',
-        'Ein Pasch ist schlecht: Die andere Seite übernimmt und darf eine beliebige Nummer öffnen, einen freien Buchstaben. [OR-A7] Ebenso ein Wurf, der nichts öffnen kann. Beide verbrauchen einen der vier Würfe. [OR-A8]',
-        'Werden die Würfe schwierig, darfst du die Würfel abgeben. Das verbraucht keinen Wurf und gibt keinen Buchstaben. Die andere Seite muss dann werfen. [OR-A9]',
-      ],
-      example:
-        'Anna wirft 5 und 2. Sie darf eine 5 in einer Reihe und eine 2 in derselben oder einer anderen Reihe öffnen, oder nur eine davon. Oder sie öffnet eine 7.',
-    },
-    {
-      heading: 'Raten',
-      paragraphs: [
-        'Hast du einen Buchstaben geöffnet, darfst du seinen Hinweis raten oder noch einmal werfen, solange Würfe übrig sind. Für jeden Wurf hast du einen Versuch an einem Hinweis. [OR-A11]',
-        'Stimmt der Hinweis, wird seine Reihe ganz gezeigt, und du darfst einmal das Gesuchte nennen. Triffst du es, gewinnst du das Spiel.',
-        'Falsch raten kostet nichts. Du bleibst am Zug, bis ein Pasch fällt oder ein Wurf, der nichts öffnen kann.',
-        'Sind alle vier Würfe verbraucht und ist das Gesuchte noch unbekannt, beginnt ein neues Namensspiel eine neue Runde. Die Buchstaben auf der Tafel bleiben.',
-      ],
-    },
-    {
-      heading: 'Wenn niemand es findet',
-      paragraphs: [
-        'Pfeift die Spielleitung ab, sind alle drei Hinweise gelöst oder ist nach einem Versuch keine Nummer mehr übrig, wird das Gesuchte selbst Schritt für Schritt gezeigt: zuerst seine Zeichen, dann je drei Buchstaben.',
-        'Nach je drei Buchstaben dürfen beide einen Tipp und eine Zahl schicken, wie im Namensspiel. Richtig gewinnt das Spiel. Nach einem falschen Tipp werden drei weitere Buchstaben gezeigt, und die andere Seite hat einen freien Versuch.',
-        'Ist alles gezeigt und hat es niemand genannt, wird für dasselbe Spiel ein neues Rätsel gespielt. [OR-A17]',
-      ],
-    },
-    {
-      heading: 'Big 6',
-      paragraphs: [
-        'Wer ein Spiel gewinnt, spielt Big 6 allein. Zuerst der Geldwurf: die Summe zweier Würfel mal 5.000 $, von 10.000 $ bis 60.000 $. Ein Pasch schadet hier nicht.',
-        'Dann ist ein Wort mit sechs Buchstaben zu finden. Seine Buchstaben stecken hinter den sechs Seiten eines Würfels, 1 bis 6, von links nach rechts. Dazu gibt es einen Tipp. War genau ein Hinweis gelöst, als du das Gesuchte nanntest, bekommst du einen zweiten. [OR-A21]',
-        'Du hast bis zu vier Würfe. Wirf zwei verschiedene Zahlen und nimm eine davon: Ihr Buchstabe öffnet sich, und du hast einen Versuch. Ein Pasch oder zwei Zahlen, die beide schon genommen sind, verschenken den Wurf. [OR-A19] Das Wort verliert trotzdem an Wert.',
-      ],
-      picture: 'six-faces',
-      table: {
-        head: ['Du findest das Wort', 'Es zahlt', 'Mit zwei Siegen'],
-        rows: [
-          ['nach dem ersten Wurf', 'den Geldwurf: 10.000 $ bis 60.000 $', '20.000 $ bis 120.000 $'],
-          ['nach dem zweiten', '5.000 $', '10.000 $'],
-          ['nach dem dritten', '2.500 $', '5.000 $'],
-          ['nach dem vierten', '1.250 $', '2.500 $'],
-          ['gar nicht', '500 $', '1.000 $'],
+export const book: MakeBook<OnARollOptions> = (options, tell) => {
+  const { money, percent, list } = tell;
+  const { rolls } = options;
+  const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
+  const [top, topOfMatch] = luckySeven.top;
+  const [second, third, fourth] = bigSix.values;
+  const { timers } = luckySeven;
+  const isEven = timers[0] === timers[4];
+  /** OR-46, OR-48: a 7 before a double within so many rolls. */
+  const chanceOfSeven = (n: number): number => (1 - (2 / 3) ** n) / 2;
+  const games = several(toWin, 'ein Spiel', 'Spiele');
+  const byMoney =
+    level === 'lucky-7-total' && toWin > 1
+      ? ' Fehlt beiden noch ein Sieg, entscheidet das Geld aus Lucky 7 in diesem Match; steht auch das gleich, wird noch ein Spiel gespielt.'
+      : '';
+  const doubled = bigSix.double ? ' zahlt in Big 6 alles doppelt, und der' : ' ist der';
+  const bigSixRows: readonly (readonly [string, string, string])[] = [
+    [
+      'nach dem ersten Wurf',
+      `den Geldwurf: ${money(2 * bigSix.roll)} bis ${money(12 * bigSix.roll)}`,
+      `${money(4 * bigSix.roll)} bis ${money(24 * bigSix.roll)}`,
+    ],
+    ['nach dem zweiten', money(second), money(2 * second)],
+    ['nach dem dritten', money(third), money(2 * third)],
+    ['nach dem vierten', money(fourth), money(2 * fourth)],
+    ['gar nicht', money(bigSix.consolation), money(2 * bigSix.consolation)],
+  ];
+  const places = ['der teuerste', 'der zweite', 'der dritte', 'der vierte', 'der billigste'];
+  return {
+    show: 'on-a-roll',
+    title: 'On A Roll',
+    inShort:
+      'Nenne eine berühmte Person, um die Würfel zu gewinnen, und würfle drei Hinweise auf eine Person, einen Ort oder eine Sache frei. Nenne das Gesuchte, und du spielst zwei Bonusspiele, Big 6 und Lucky 7.',
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          'Zwei suchen dasselbe: eine Person, einen Ort oder eine Sache. Drei verdeckte Hinweise führen dorthin. Die Würfel sagen, welche Buchstaben der Hinweise geöffnet werden dürfen.',
+          `Wer das Gesuchte zuerst nennt, gewinnt das Spiel und spielt zwei Bonusspiele. Wer zuerst ${games} gewinnt, gewinnt das Match. [OR-A1]`,
         ],
       },
-    },
-    {
-      heading: 'Lucky 7',
-      paragraphs: [
-        'Fünf Preise liegen hinter den Buchstaben L, U, C, K und Y. Einer ist der Hauptpreis: 100.000 $, oder 250.000 $, wenn du das Match gewonnen hast. Wähle einen Buchstaben, und sein Preis wird gezeigt. Das nächste Spiel hat vier neue Preise. [OR-A32]',
-        'Nun spielst du um diesen Preis gegen eine Uhr von 2 bis 6 Würfen. Je teurer der Preis, desto weniger Würfe. [OR-A22]',
-      ],
-      picture: 'lucky-letters',
-      table: {
-        head: ['Der Preis ist', 'Würfe', 'Chance auf eine 7'],
-        rows: [
-          ['der teuerste', '2', '28 %'],
-          ['der zweite', '3', '35 %'],
-          ['der dritte', '4', '40 %'],
-          ['der vierte', '5', '43 %'],
-          ['der billigste', '6', '46 %'],
+      {
+        heading: 'Das Namensspiel',
+        paragraphs: [
+          'Jede Runde beginnt mit einem Namensspiel. Es entscheidet, wer die Würfel bekommt. Du siehst, wie viele Buchstaben ein berühmter Nachname hat, und eine Frage danach, was diese Person berühmt gemacht hat. Der Name hat mindestens sieben Buchstaben.',
+        ],
+        picture: 'name-cells',
+        steps: [
+          'Drei zufällige Buchstaben des Namens werden gezeigt.',
+          'Beide schicken einen Tipp und eine Zahl von 1 bis 100 oder passen. Die andere Seite sieht es nicht.',
+          'Eine geheime Zahl von 1 bis 100 wird geöffnet. Der Tipp der Seite, die näher dran ist, wird auch geöffnet.',
+          `Richtig: Diese Seite bekommt die Würfel und den ersten von ${several(rolls, `einem Wurf`, `Würfen`)}.`,
+          'Falsch: Drei weitere Buchstaben werden gezeigt, und die andere Seite hat einen freien Versuch. Ist auch der falsch, wird der Name gezeigt, und ein neues Namensspiel folgt.',
+          'Passen beide, werden drei weitere Buchstaben gezeigt, und beide dürfen es noch einmal versuchen. Passen beide wieder, wird der Name gezeigt, und ein neues Namensspiel folgt. [OR-A12]',
         ],
       },
-      steps: [
-        'Eine 7 als Summe gewinnt den Preis und beendet Lucky 7.',
-        'Jede andere Summe zahlt sofort 100 $ je Auge.',
-        'Ein Pasch aber zahlt nichts, stellt die Uhr auf null und beendet Lucky 7.',
-      ],
-      example: 'Eine 6 und eine 5 machen 11 und zahlen 1.100 $. Dieses Geld bleibt deins, was auch kommt. [OR-A23]',
-    },
-    {
-      heading: 'Das Match',
-      paragraphs: [
-        'Wer zuerst zwei Spiele gewinnt, gewinnt das Match, also zwei von höchstens drei. In den Bonusspielen nach dem zweiten Sieg zahlt in Big 6 alles doppelt, und der Hauptpreis von Lucky 7 ist 250.000 $. [OR-A2]',
-        'Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei 100.000 $.',
-        'Wer als Champion fünf Matches in Folge gewinnt, verabschiedet sich.',
-      ],
-    },
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: ['Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Das geschieht, wenn die Zeit um ist.'],
-      table: {
-        head: ['Es fehlt', 'Was geschieht'],
-        rows: [
-          ['ein Tipp in einem Namensspiel', 'Er gilt als Passen.'],
-          ['ein Wurf auf der Tafel', 'Er gilt als Abgeben der Würfel. Musst du werfen, wird für dich gewürfelt.'],
-          ['die Wahl der Buchstaben', 'Die Tafel nimmt zufällig einen.'],
-          [
-            'ein Versuch an einem Hinweis',
-            'Er gilt als falsch geraten und kostet nichts: Du darfst weiter werfen oder abgeben. [OR-A31]',
+      {
+        heading: 'Die Tafel',
+        paragraphs: [
+          'Drei Reihen verdeckter Buchstaben sind drei Hinweise. In jeder Reihe sind die Buchstaben von links nach rechts nummeriert. [OR-A5] Ein Buchstabe jeder Reihe ist mit einem Fragezeichen gesperrt: Er hat keine Nummer und öffnet sich erst, wenn sein Hinweis gelöst ist. [OR-A6]',
+          'Leerstellen und Zeichen sind von Anfang an zu sehen.',
+        ],
+        picture: 'clue-rows',
+      },
+      {
+        heading: 'Um Buchstaben würfeln',
+        paragraphs: [
+          `Eine Runde hat ${several(rolls, `einen Wurf`, `Würfe`)}. Nach einem Wurf darfst du die Nummer eines Würfels öffnen oder die beider Würfel, jede in einer beliebigen Reihe. Oder du öffnest die Summe, in einer Reihe. [OR-A3] Ein Buchstabe genügt. [OR-A4]`,
+          'Ein Pasch ist schlecht: Die andere Seite übernimmt und darf eine beliebige Nummer öffnen, einen freien Buchstaben. [OR-A7] Ebenso ein Wurf, der nichts öffnen kann. Beide verbrauchen einen Wurf. [OR-A8]',
+          'Werden die Würfe schwierig, darfst du die Würfel abgeben. Das verbraucht keinen Wurf und gibt keinen Buchstaben. Die andere Seite muss dann werfen. [OR-A9]',
+        ],
+        example:
+          'Anna wirft 5 und 2. Sie darf eine 5 in einer Reihe und eine 2 in derselben oder einer anderen Reihe öffnen, oder nur eine davon. Oder sie öffnet eine 7.',
+      },
+      {
+        heading: 'Raten',
+        paragraphs: [
+          'Hast du einen Buchstaben geöffnet, darfst du seinen Hinweis raten oder noch einmal werfen, solange Würfe übrig sind. Für jeden Wurf hast du einen Versuch an einem Hinweis. [OR-A11]',
+          'Stimmt der Hinweis, wird seine Reihe ganz gezeigt, und du darfst einmal das Gesuchte nennen. Triffst du es, gewinnst du das Spiel.',
+          'Falsch raten kostet nichts. Du bleibst am Zug, bis ein Pasch fällt oder ein Wurf, der nichts öffnen kann.',
+          'Sind alle Würfe verbraucht und ist das Gesuchte noch unbekannt, beginnt ein neues Namensspiel eine neue Runde. Die Buchstaben auf der Tafel bleiben.',
+        ],
+      },
+      {
+        heading: 'Wenn niemand es findet',
+        paragraphs: [
+          'Pfeift die Spielleitung ab, sind alle drei Hinweise gelöst oder ist nach einem Versuch keine Nummer mehr übrig, wird das Gesuchte selbst Schritt für Schritt gezeigt: zuerst seine Zeichen, dann je drei Buchstaben.',
+          'Nach je drei Buchstaben dürfen beide einen Tipp und eine Zahl schicken, wie im Namensspiel. Richtig gewinnt das Spiel. Nach einem falschen Tipp werden drei weitere Buchstaben gezeigt, und die andere Seite hat einen freien Versuch.',
+          'Ist alles gezeigt und hat es niemand genannt, wird für dasselbe Spiel ein neues Rätsel gespielt. [OR-A17]',
+        ],
+      },
+      {
+        heading: 'Big 6',
+        paragraphs: [
+          `Wer ein Spiel gewinnt, spielt Big 6 allein. Zuerst der Geldwurf: die Summe zweier Würfel mal ${money(bigSix.roll)}, von ${money(2 * bigSix.roll)} bis ${money(12 * bigSix.roll)}. Ein Pasch schadet hier nicht.`,
+          'Dann ist ein Wort mit sechs Buchstaben zu finden. Seine Buchstaben stecken hinter den sechs Seiten eines Würfels, 1 bis 6, von links nach rechts. Dazu gibt es einen Tipp. War genau ein Hinweis gelöst, als du das Gesuchte nanntest, bekommst du einen zweiten. [OR-A21]',
+          'Du hast bis zu vier Würfe. Wirf zwei verschiedene Zahlen und nimm eine davon: Ihr Buchstabe öffnet sich, und du hast einen Versuch. Ein Pasch oder zwei Zahlen, die beide schon genommen sind, verschenken den Wurf. [OR-A19] Das Wort verliert trotzdem an Wert.',
+        ],
+        picture: 'six-faces',
+        table: {
+          head: ['Du findest das Wort', 'Es zahlt', ...(bigSix.double ? ['Im Spiel, das das Match gewinnt'] : [])],
+          rows: bigSixRows.map(row => (bigSix.double ? row : row.slice(0, 2))),
+        },
+      },
+      {
+        heading: 'Lucky 7',
+        paragraphs: [
+          `Fünf Preise liegen hinter den Buchstaben L, U, C, K und Y. Einer ist der Hauptpreis: ${money(top)}, oder ${money(topOfMatch)}, wenn du das Match gewonnen hast. Wähle einen Buchstaben, und sein Preis wird gezeigt. Das nächste Spiel hat vier neue Preise. [OR-A32]`,
+          `Nun spielst du um diesen Preis gegen eine Uhr von ${isEven ? several(timers[0], `einem Wurf`, `Würfen`) : `${timers[0]} bis ${timers[4]} Würfen. Je teurer der Preis, desto weniger Würfe`}. [OR-A22]`,
+        ],
+        picture: 'lucky-letters',
+        table: {
+          head: ['Der Preis ist', 'Würfe', 'Chance auf eine 7'],
+          rows: places.map((place, i) => [place, String(timers[i] ?? 0), percent(chanceOfSeven(timers[i] ?? 0))]),
+        },
+        steps: [
+          'Eine 7 als Summe gewinnt den Preis und beendet Lucky 7.',
+          `Jede andere Summe zahlt sofort ${money(luckySeven.side)} je Auge.`,
+          'Ein Pasch aber zahlt nichts, stellt die Uhr auf null und beendet Lucky 7.',
+        ],
+        example: `Eine 6 und eine 5 machen 11 und zahlen ${money(11 * luckySeven.side)}. Dieses Geld bleibt deins, was auch kommt. [OR-A23]`,
+      },
+      {
+        heading: 'Das Match',
+        paragraphs: [
+          `Wer zuerst ${games} gewinnt, gewinnt das Match, bei höchstens ${counted(2 * toWin - 1)}.${byMoney} In den Bonusspielen nach dem letzten dieser Siege${doubled} Hauptpreis von Lucky 7${bigSix.double ? ` ist` : ``} ${money(topOfMatch)}. [OR-A2]`,
+          `Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei ${money(top)}.`,
+          `Wer als Champion ${several(retireAfter, `ein Match`, `Matches`)} in Folge gewinnt, verabschiedet sich.`,
+        ],
+      },
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: ['Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Das geschieht, wenn die Zeit um ist.'],
+        table: {
+          head: ['Es fehlt', 'Was geschieht'],
+          rows: [
+            ['ein Tipp in einem Namensspiel', 'Er gilt als Passen.'],
+            ['ein Wurf auf der Tafel', 'Er gilt als Abgeben der Würfel. Musst du werfen, wird für dich gewürfelt.'],
+            ['die Wahl der Buchstaben', 'Die Tafel nimmt zufällig einen.'],
+            [
+              'ein Versuch an einem Hinweis',
+              'Er gilt als falsch geraten und kostet nichts: Du darfst weiter werfen oder abgeben. [OR-A31]',
+            ],
+            [
+              'die Wahl, weiterzuwerfen oder abzugeben',
+              'Die Würfel werden abgegeben, oder nach dem letzten Wurf endet die Runde.',
+            ],
+            ['ein Versuch am Gesuchten', 'Er gilt als falsch geraten.'],
+            ['ein Wurf in einem Bonusspiel', 'Es wird für dich gewürfelt.'],
+            ['eine Zahl oder ein Buchstabe in einem Bonusspiel', 'Der Zufall wählt.'],
+            ['ein Versuch in Big 6', 'Er gilt als falsch geraten.'],
           ],
-          [
-            'die Wahl, weiterzuwerfen oder abzugeben',
-            'Die Würfel werden abgegeben, oder nach dem letzten Wurf endet die Runde.',
-          ],
-          ['ein Versuch am Gesuchten', 'Er gilt als falsch geraten.'],
-          ['ein Wurf in einem Bonusspiel', 'Es wird für dich gewürfelt.'],
-          ['eine Zahl oder ein Buchstabe in einem Bonusspiel', 'Der Zufall wählt.'],
-          ['ein Versuch in Big 6', 'Er gilt als falsch geraten.'],
-        ],
+        },
       },
-    },
-  ],
-  rulings: [
-    {
-      id: 'OR-A1',
-      question: 'Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt?',
-      ruling:
-        'Zwei Siege aus höchstens drei Spielen. Drei spätere Stellen setzen das voraus. Die andere Form lässt sich wählen, wenn die Show geöffnet wird.',
-    },
-    {
-      id: 'OR-A2',
-      question: 'Welches Bonusspiel wird größer, wenn das Match gewonnen ist?',
-      ruling: 'Beide: Big 6 zahlt doppelt, und Lucky 7 hat den größeren Hauptpreis.',
-    },
-    {
-      id: 'OR-A3',
-      question: 'Welche Buchstaben öffnet ein Wurf?',
-      ruling:
-        'Eine oder beide Nummern auf den Würfeln, jede in einer Reihe deiner Wahl; oder die Summe, in einer Reihe. Nie alle drei.',
-    },
-    { id: 'OR-A4', question: 'Darfst du nur einen von zwei Buchstaben nehmen?', ruling: 'Ja.' },
-    {
-      id: 'OR-A5',
-      question: 'Wie sind die Buchstaben nummeriert?',
-      ruling:
-        'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerstellen und Zeichen haben keine Nummer.',
-    },
-    {
-      id: 'OR-A6',
-      question: 'Wann öffnet sich das Fragezeichen?',
-      ruling: 'Wenn sein eigener Hinweis gelöst ist. Die anderen beiden bleiben zu.',
-    },
-    {
-      id: 'OR-A7',
-      question: 'Wer wählt den freien Buchstaben?',
-      ruling: 'Die Seite, die ihn bekommt: eine beliebige verdeckte Nummer.',
-    },
-    {
-      id: 'OR-A8',
-      question: 'Zählen Pasche und nutzlose Würfe zu den vier?',
-      ruling: 'Ja. Nach dem vierten Wurf bleibt nur noch das Raten, für die Seite, die am Zug ist.',
-    },
-    {
-      id: 'OR-A9',
-      question: 'Was kostet es, die Würfel abzugeben?',
-      ruling: 'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss werfen und darf nicht zurückgeben.',
-    },
-    { id: 'OR-A10', question: 'Wann darfst du abgeben?', ruling: 'Jederzeit, ehe du wirfst.' },
-    {
-      id: 'OR-A11',
-      question: 'Wie oft darfst du raten?',
-      ruling: 'Einen Hinweis, jedes Mal wenn Buchstaben geöffnet werden, und das Gesuchte einmal je gelöstem Hinweis.',
-    },
-    {
-      id: 'OR-A12',
-      question: 'Beide passen, und sechs Buchstaben sind gezeigt. Was nun?',
-      ruling: 'Der Name wird gezeigt, und ein neues Namensspiel folgt.',
-    },
-    {
-      id: 'OR-A13',
-      question: 'Eine Seite passt, die andere antwortet?',
-      ruling: 'Die Antwort zählt. Ist sie falsch, hat den freien Versuch, wer gepasst hat.',
-    },
-    {
-      id: 'OR-A14',
-      question: 'Können mehr als sechs Buchstaben eines Namens gezeigt werden?',
-      ruling: 'Nicht, solange das Namensspiel läuft. Sechs ist das Höchste.',
-    },
-    {
-      id: 'OR-A15',
-      question: 'Ein Pasch beim vierten Wurf?',
-      ruling:
-        'Die andere Seite übernimmt trotzdem, mit freiem Buchstaben und Versuch. Dann folgt ein neues Namensspiel.',
-    },
-    {
-      id: 'OR-A16',
-      question: 'Das Gesuchte wird gezeigt, und beide Versuche sind falsch?',
-      ruling: 'Die nächsten drei Buchstaben werden gezeigt, und beide dürfen es noch einmal versuchen.',
-    },
-    {
-      id: 'OR-A17',
-      question: 'Das Gesuchte ist ganz gezeigt, und niemand hat es genannt?',
-      ruling: 'Niemand gewinnt. Für dasselbe Spiel wird ein neues Rätsel gespielt.',
-    },
-    {
-      id: 'OR-A18',
-      question: 'Darfst du in Big 6 nach einem verschenkten Wurf raten?',
-      ruling: 'Nein. Ein Versuch braucht einen neuen Buchstaben.',
-    },
-    {
-      id: 'OR-A19',
-      question: 'Ein Pasch mit einer Zahl, die du noch nicht hast, in Big 6?',
-      ruling: 'Verschenkt, wie jeder Pasch.',
-    },
-    {
-      id: 'OR-A21',
-      question: 'Wann gibt es in Big 6 einen zweiten Tipp?',
-      ruling: 'Wenn genau einer der drei Hinweise gelöst war, als du das Gesuchte nanntest.',
-    },
-    {
-      id: 'OR-A22',
-      question: 'Wie wird die Uhr gestellt?',
-      ruling: 'Nach der Folge der Preise: 2 Würfe für den teuersten, dann 3, 4, 5 und 6 für den billigsten.',
-    },
-    {
-      id: 'OR-A23',
-      question: 'Behältst du das kleine Geld aus Lucky 7?',
-      ruling: 'Ja, nach einer 7, nach einem Pasch und wenn die Würfe zu Ende sind.',
-    },
-    {
-      id: 'OR-A24',
-      question: 'Verdoppelt sich auch der Trostpreis von Big 6?',
-      ruling: 'Ja, auf 1.000 $.',
-    },
-    {
-      id: 'OR-A25',
-      question: 'Welcher Preis liegt hinter welchem Buchstaben?',
-      ruling: 'Sie werden vor jedem Lucky 7 gemischt.',
-    },
-    {
-      id: 'OR-A26',
-      question: 'Behält, wer das Match verliert, frühere Bonusgewinne?',
-      ruling: 'Ja.',
-    },
-    {
-      id: 'OR-A27',
-      question: 'Was ist mit Leerstellen und Zeichen in einem Hinweis?',
-      ruling: 'Sie haben keine Nummern und sind von Anfang an zu sehen.',
-    },
-    {
-      id: 'OR-A30',
-      question: 'Spielt ein Champion, der sich verabschiedet, noch die Bonusspiele?',
-      ruling: 'Ja, auch die des fünften Matchs.',
-    },
-    {
-      id: 'OR-A31',
-      question: 'Was kostet es, die Zeit für einen Hinweis zu verpassen?',
-      ruling: 'Nichts. Es gilt als falsch geraten, und du behältst die Würfel. Beim nächsten Mal werden sie abgegeben.',
-    },
-    {
-      id: 'OR-A32',
-      question: 'Sind die Preise von Lucky 7 in jedem Spiel neu?',
-      ruling:
-        'Ja. Jedes Lucky 7 hat neben dem höchsten Geldpreis die nächsten vier der Liste, und jeder davon kann Geld sein.',
-    },
-    {
-      id: 'OR-A33',
-      question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
-      ruling:
-        'Ein Ersatz übernimmt Platz, Spiele und Geld, aber keine früher gewonnenen Matches. Ein Sieg, den die Spielleitung gibt, ist ein gewonnenes Spiel mit seinen Bonusspielen.',
-    },
-  ],
-  origin: [
-    'On A Roll folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus On A Roll, einer nie verkauften Pilotsendung von Marc Goodson Television, und aus der Neuauflage von High Rollers Mitte der achtziger Jahre, einer Produktion von Merrill Heatter.',
-    'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
-  ],
+    ],
+    rulings: [
+      {
+        id: 'OR-A1',
+        question: 'Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt?',
+        ruling: `Wer zuerst ${games} gewinnt, bei höchstens ${counted(2 * toWin - 1)}. Drei spätere Stellen setzen das voraus. Die andere Form lässt sich wählen, wenn die Show geöffnet wird.`,
+      },
+      {
+        id: 'OR-A2',
+        question: 'Welches Bonusspiel wird größer, wenn das Match gewonnen ist?',
+        ruling: bigSix.double
+          ? 'Beide: Big 6 zahlt doppelt, und Lucky 7 hat den größeren Hauptpreis.'
+          : 'Lucky 7: Es hat den größeren Hauptpreis.',
+      },
+      {
+        id: 'OR-A3',
+        question: 'Welche Buchstaben öffnet ein Wurf?',
+        ruling:
+          'Eine oder beide Nummern auf den Würfeln, jede in einer Reihe deiner Wahl; oder die Summe, in einer Reihe. Nie alle drei.',
+      },
+      { id: 'OR-A4', question: 'Darfst du nur einen von zwei Buchstaben nehmen?', ruling: 'Ja.' },
+      {
+        id: 'OR-A5',
+        question: 'Wie sind die Buchstaben nummeriert?',
+        ruling:
+          'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerstellen und Zeichen haben keine Nummer.',
+      },
+      {
+        id: 'OR-A6',
+        question: 'Wann öffnet sich das Fragezeichen?',
+        ruling: 'Wenn sein eigener Hinweis gelöst ist. Die anderen beiden bleiben zu.',
+      },
+      {
+        id: 'OR-A7',
+        question: 'Wer wählt den freien Buchstaben?',
+        ruling: 'Die Seite, die ihn bekommt: eine beliebige verdeckte Nummer.',
+      },
+      {
+        id: 'OR-A8',
+        question: 'Zählen Pasche und nutzlose Würfe zu den Würfen einer Runde?',
+        ruling: 'Ja. Nach dem letzten Wurf bleibt nur noch das Raten, für die Seite, die am Zug ist.',
+      },
+      {
+        id: 'OR-A9',
+        question: 'Was kostet es, die Würfel abzugeben?',
+        ruling: 'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss werfen und darf nicht zurückgeben.',
+      },
+      { id: 'OR-A10', question: 'Wann darfst du abgeben?', ruling: 'Jederzeit, ehe du wirfst.' },
+      {
+        id: 'OR-A11',
+        question: 'Wie oft darfst du raten?',
+        ruling:
+          'Einen Hinweis, jedes Mal wenn Buchstaben geöffnet werden, und das Gesuchte einmal je gelöstem Hinweis.',
+      },
+      {
+        id: 'OR-A12',
+        question: 'Beide passen, und sechs Buchstaben sind gezeigt. Was nun?',
+        ruling: 'Der Name wird gezeigt, und ein neues Namensspiel folgt.',
+      },
+      {
+        id: 'OR-A13',
+        question: 'Eine Seite passt, die andere antwortet?',
+        ruling: 'Die Antwort zählt. Ist sie falsch, hat den freien Versuch, wer gepasst hat.',
+      },
+      {
+        id: 'OR-A14',
+        question: 'Können mehr als sechs Buchstaben eines Namens gezeigt werden?',
+        ruling: 'Nicht, solange das Namensspiel läuft. Sechs ist das Höchste.',
+      },
+      {
+        id: 'OR-A15',
+        question: 'Ein Pasch beim letzten Wurf?',
+        ruling:
+          'Die andere Seite übernimmt trotzdem, mit freiem Buchstaben und Versuch. Dann folgt ein neues Namensspiel.',
+      },
+      {
+        id: 'OR-A16',
+        question: 'Das Gesuchte wird gezeigt, und beide Versuche sind falsch?',
+        ruling: 'Die nächsten drei Buchstaben werden gezeigt, und beide dürfen es noch einmal versuchen.',
+      },
+      {
+        id: 'OR-A17',
+        question: 'Das Gesuchte ist ganz gezeigt, und niemand hat es genannt?',
+        ruling: 'Niemand gewinnt. Für dasselbe Spiel wird ein neues Rätsel gespielt.',
+      },
+      {
+        id: 'OR-A18',
+        question: 'Darfst du in Big 6 nach einem verschenkten Wurf raten?',
+        ruling: 'Nein. Ein Versuch braucht einen neuen Buchstaben.',
+      },
+      {
+        id: 'OR-A19',
+        question: 'Ein Pasch mit einer Zahl, die du noch nicht hast, in Big 6?',
+        ruling: 'Verschenkt, wie jeder Pasch.',
+      },
+      {
+        id: 'OR-A21',
+        question: 'Wann gibt es in Big 6 einen zweiten Tipp?',
+        ruling: 'Wenn genau einer der drei Hinweise gelöst war, als du das Gesuchte nanntest.',
+      },
+      {
+        id: 'OR-A22',
+        question: 'Wie wird die Uhr gestellt?',
+        ruling: `Nach der Folge der Preise, der teuerste zuerst: ${list(timers.map(String))} Würfe.`,
+      },
+      {
+        id: 'OR-A23',
+        question: 'Behältst du das kleine Geld aus Lucky 7?',
+        ruling: 'Ja, nach einer 7, nach einem Pasch und wenn die Würfe zu Ende sind.',
+      },
+      {
+        id: 'OR-A24',
+        question: 'Verdoppelt sich auch der Trostpreis von Big 6?',
+        ruling: bigSix.double ? `Ja, auf ${money(2 * bigSix.consolation)}.` : 'In dieser Show wird nichts verdoppelt.',
+      },
+      {
+        id: 'OR-A25',
+        question: 'Welcher Preis liegt hinter welchem Buchstaben?',
+        ruling: 'Sie werden vor jedem Lucky 7 gemischt.',
+      },
+      {
+        id: 'OR-A26',
+        question: 'Behält, wer das Match verliert, frühere Bonusgewinne?',
+        ruling: 'Ja.',
+      },
+      {
+        id: 'OR-A27',
+        question: 'Was ist mit Leerstellen und Zeichen in einem Hinweis?',
+        ruling: 'Sie haben keine Nummern und sind von Anfang an zu sehen.',
+      },
+      {
+        id: 'OR-A30',
+        question: 'Spielt ein Champion, der sich verabschiedet, noch die Bonusspiele?',
+        ruling: 'Ja, auch die des letzten Matchs.',
+      },
+      {
+        id: 'OR-A31',
+        question: 'Was kostet es, die Zeit für einen Hinweis zu verpassen?',
+        ruling:
+          'Nichts. Es gilt als falsch geraten, und du behältst die Würfel. Beim nächsten Mal werden sie abgegeben.',
+      },
+      {
+        id: 'OR-A32',
+        question: 'Sind die Preise von Lucky 7 in jedem Spiel neu?',
+        ruling:
+          'Ja. Jedes Lucky 7 hat neben dem höchsten Geldpreis die nächsten vier der Liste, und jeder davon kann Geld sein.',
+      },
+      {
+        id: 'OR-A33',
+        question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
+        ruling:
+          'Ein Ersatz übernimmt Platz, Spiele und Geld, aber keine früher gewonnenen Matches. Ein Sieg, den die Spielleitung gibt, ist ein gewonnenes Spiel mit seinen Bonusspielen.',
+      },
+    ],
+    origin: [
+      'On A Roll folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus On A Roll, einer nie verkauften Pilotsendung von Marc Goodson Television, und aus der Neuauflage von High Rollers Mitte der achtziger Jahre, einer Produktion von Merrill Heatter.',
+      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
+    ],
+  };
 };

@@ -1,290 +1,311 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import { counted, several } from '../../../../words/en/counting.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { OnARollOptions } from '../../match.ts';
 
-export const book: RuleBook = {
-  show: 'on-a-roll',
-  title: 'On A Roll',
-  inShort:
-    'Name a famous person to win the dice, and roll to uncover three clues to a person, place or thing. Name that subject and you play two bonus games, Big 6 and Lucky 7.',
-  sections: [
-    {
-      heading: 'The idea',
-      paragraphs: [
-        'Two players look for one subject: a person, a place or a thing. Three hidden clues lead to it. The dice say which letters of the clues may be uncovered.',
-        'Whoever names the subject first wins the game and plays two bonus games. Whoever wins two games first wins the match. [OR-A1]',
-      ],
-    },
-    {
-      heading: 'The name game',
-      paragraphs: [
-        'Every round begins with a name game. It decides who gets the dice. You see how many letters a famous last name has, and a question about what made that person famous. The name has seven letters or more.',
-      ],
-      picture: 'name-cells',
-      steps: [
-        'Three letters of the name are shown, at random.',
-        'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
-        'A secret number from 1 to 100 is opened. The answer of the nearer player is opened too.',
-        'Right: that player gets the dice and the first of four rolls.',
-        'Wrong: three more letters are shown, and the other player has a free guess. If that is wrong too, the name is shown, and a new name game follows.',
-        'If both pass, three more letters are shown, and both may try again. If both pass again, the name is shown, and a new name game follows. [OR-A12]',
-      ],
-    },
-    {
-      heading: 'The board',
-      paragraphs: [
-        'Three rows of hidden letters are three clues. In each row the letters are numbered from left to right. [OR-A5] One letter in each row is blocked by a question mark: it has no number and opens only when its clue is solved. [OR-A6]',
-        'Blanks and signs are shown from the start.',
-      ],
-      picture: 'clue-rows',
-    },
-    {
-      heading: 'Rolling for letters',
-      paragraphs: [
-        'A round has four rolls. After a roll you may uncover the number of one die, or of each die, in any row you like. Or you uncover the total of both, in one row. [OR-A3] One letter is enough. [OR-A4]',
-        'A double is bad: the other player takes control and may uncover any one numbered letter, a free letter. [OR-A7] So is a roll that can uncover nothing. Both use up one of the four rolls. [OR-A8]',
-        'If the rolls get hard, you may pass the dice. That uses up no roll and gives no letter. The other player then has to roll. [OR-A9]',
-      ],
-      example:
-        'Ann rolls 5 and 2. She may uncover a 5 in one row and a 2 in the same or another row, or just one of them. Or she uncovers one 7.',
-    },
-    {
-      heading: 'Guessing',
-      paragraphs: [
-        'Once you have uncovered a letter, you may guess the clue it is in, or roll again while rolls are left. For each roll you have one guess at a clue. [OR-A11]',
-        'If the clue is right, its row is shown in full, and you may guess the subject once. Name it and you win the game.',
-        'A wrong guess costs nothing. You stay in control until a double or a roll that can uncover nothing.',
-        'If all four rolls are used up and the subject is still unknown, a new name game begins a new round. The letters on the board stay.',
-      ],
-    },
-    {
-      heading: 'If nobody finds it',
-      paragraphs: [
-        'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its signs, then three letters at a time.',
-        'After every three letters both players may send a guess and a number, as in the name game. Right wins the game. After a wrong guess three more letters are shown, and the other player has a free guess.',
-        'If all of it is shown and nobody has named it, a new puzzle is played for the same game. [OR-A17]',
-      ],
-    },
-    {
-      heading: 'Big 6',
-      paragraphs: [
-        'The winner of a game plays Big 6 alone. First the money roll: the total of two dice times $5,000, from $10,000 to $60,000. A double does no harm here.',
-        'Then a word of six letters is to be found. Its letters hide behind the six faces of a die, 1 to 6, from left to right. There is a hint. If just one clue had been solved when you named the subject, you get a second hint. [OR-A21]',
-        'You have up to four rolls. Roll two different numbers and take one of them: its letter opens, and you have one guess. A double, or two numbers that are both taken, wastes the roll. [OR-A19] The word falls in value all the same.',
-      ],
-      picture: 'six-faces',
-      table: {
-        head: ['You find the word', 'It pays', 'With two games won'],
-        rows: [
-          ['after the first roll', 'the money roll: $10,000 to $60,000', '$20,000 to $120,000'],
-          ['after the second', '$5,000', '$10,000'],
-          ['after the third', '$2,500', '$5,000'],
-          ['after the fourth', '$1,250', '$2,500'],
-          ['not at all', '$500', '$1,000'],
+export const book: MakeBook<OnARollOptions> = (options, tell) => {
+  const { money, percent, list } = tell;
+  const { rolls } = options;
+  const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
+  const [top, topOfMatch] = luckySeven.top;
+  const [second, third, fourth] = bigSix.values;
+  const { timers } = luckySeven;
+  const isEven = timers[0] === timers[4];
+  /** OR-46, OR-48: a 7 before a double within so many rolls. */
+  const chanceOfSeven = (n: number): number => (1 - (2 / 3) ** n) / 2;
+  const games = several(toWin, 'game', 'games');
+  const byMoney =
+    level === 'lucky-7-total' && toWin > 1
+      ? ' If both are one game away from it, the Lucky 7 money of the match decides; level there too, and one more game is played.'
+      : '';
+  const doubled = bigSix.double ? ' everything in Big 6 is doubled, and' : '';
+  const bigSixRows: readonly (readonly [string, string, string])[] = [
+    [
+      'after the first roll',
+      `the money roll: ${money(2 * bigSix.roll)} to ${money(12 * bigSix.roll)}`,
+      `${money(4 * bigSix.roll)} to ${money(24 * bigSix.roll)}`,
+    ],
+    ['after the second', money(second), money(2 * second)],
+    ['after the third', money(third), money(2 * third)],
+    ['after the fourth', money(fourth), money(2 * fourth)],
+    ['not at all', money(bigSix.consolation), money(2 * bigSix.consolation)],
+  ];
+  const places = ['the dearest', 'second', 'third', 'fourth', 'the cheapest'];
+  return {
+    show: 'on-a-roll',
+    title: 'On A Roll',
+    inShort:
+      'Name a famous person to win the dice, and roll to uncover three clues to a person, place or thing. Name that subject and you play two bonus games, Big 6 and Lucky 7.',
+    sections: [
+      {
+        heading: 'The idea',
+        paragraphs: [
+          'Two players look for one subject: a person, a place or a thing. Three hidden clues lead to it. The dice say which letters of the clues may be uncovered.',
+          `Whoever names the subject first wins the game and plays two bonus games. Whoever wins ${games} first wins the match. [OR-A1]`,
         ],
       },
-    },
-    {
-      heading: 'Lucky 7',
-      paragraphs: [
-        'Five prizes hide behind the letters L, U, C, K and Y. One is the top cash: $100,000, or $250,000 if you have won the match. Pick a letter, and its prize is shown. The next game has four fresh prizes. [OR-A32]',
-        'Now you play for that prize against a shutdown timer of 2 to 6 rolls. The dearer the prize, the fewer rolls. [OR-A22]',
-      ],
-      picture: 'lucky-letters',
-      table: {
-        head: ['The prize is', 'Rolls', 'Chance of a 7'],
-        rows: [
-          ['the dearest', '2', '28%'],
-          ['second', '3', '35%'],
-          ['third', '4', '40%'],
-          ['fourth', '5', '43%'],
-          ['the cheapest', '6', '46%'],
+      {
+        heading: 'The name game',
+        paragraphs: [
+          'Every round begins with a name game. It decides who gets the dice. You see how many letters a famous last name has, and a question about what made that person famous. The name has seven letters or more.',
+        ],
+        picture: 'name-cells',
+        steps: [
+          'Three letters of the name are shown, at random.',
+          'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
+          'A secret number from 1 to 100 is opened. The answer of the nearer player is opened too.',
+          `Right: that player gets the dice and the first of ${several(rolls, `roll`, `rolls`)}.`,
+          'Wrong: three more letters are shown, and the other player has a free guess. If that is wrong too, the name is shown, and a new name game follows.',
+          'If both pass, three more letters are shown, and both may try again. If both pass again, the name is shown, and a new name game follows. [OR-A12]',
         ],
       },
-      steps: [
-        'A total of 7 wins the prize and ends Lucky 7.',
-        'Any other total pays $100 for each point, at once.',
-        'But a double pays nothing, sets the timer to zero and ends Lucky 7.',
-      ],
-      example: 'A 6 and a 5 make 11 and pay $1,100. This money stays yours, whatever comes after. [OR-A23]',
-    },
-    {
-      heading: 'The match',
-      paragraphs: [
-        'Whoever wins two games first wins the match, best of three. In the bonus games after the second win everything in Big 6 is doubled, and the top cash of Lucky 7 is $250,000. [OR-A2]',
-        'The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at $100,000.',
-        'A champion who wins five matches in a row retires.',
-      ],
-    },
-    {
-      heading: 'When somebody is late',
-      paragraphs: ['The host sets how long a move may take. This is what happens when the time is up.'],
-      table: {
-        head: ['Missing', 'What happens'],
-        rows: [
-          ['a guess in a name game', 'It counts as a pass.'],
-          ['a roll on the board', 'It counts as passing the dice. If you have to roll, the dice are rolled for you.'],
-          ['the choice of letters', 'The board picks one at random.'],
-          [
-            'a guess at a clue',
-            'It counts as a wrong guess and costs nothing: you may still roll on or pass. [OR-A31]',
+      {
+        heading: 'The board',
+        paragraphs: [
+          'Three rows of hidden letters are three clues. In each row the letters are numbered from left to right. [OR-A5] One letter in each row is blocked by a question mark: it has no number and opens only when its clue is solved. [OR-A6]',
+          'Blanks and signs are shown from the start.',
+        ],
+        picture: 'clue-rows',
+      },
+      {
+        heading: 'Rolling for letters',
+        paragraphs: [
+          `A round has ${several(rolls, `roll`, `rolls`)}. After a roll you may uncover the number of one die, or of each die, in any row you like. Or you uncover the total of both, in one row. [OR-A3] One letter is enough. [OR-A4]`,
+          'A double is bad: the other player takes control and may uncover any one numbered letter, a free letter. [OR-A7] So is a roll that can uncover nothing. Both use up a roll. [OR-A8]',
+          'If the rolls get hard, you may pass the dice. That uses up no roll and gives no letter. The other player then has to roll. [OR-A9]',
+        ],
+        example:
+          'Ann rolls 5 and 2. She may uncover a 5 in one row and a 2 in the same or another row, or just one of them. Or she uncovers one 7.',
+      },
+      {
+        heading: 'Guessing',
+        paragraphs: [
+          'Once you have uncovered a letter, you may guess the clue it is in, or roll again while rolls are left. For each roll you have one guess at a clue. [OR-A11]',
+          'If the clue is right, its row is shown in full, and you may guess the subject once. Name it and you win the game.',
+          'A wrong guess costs nothing. You stay in control until a double or a roll that can uncover nothing.',
+          'If all rolls are used up and the subject is still unknown, a new name game begins a new round. The letters on the board stay.',
+        ],
+      },
+      {
+        heading: 'If nobody finds it',
+        paragraphs: [
+          'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its signs, then three letters at a time.',
+          'After every three letters both players may send a guess and a number, as in the name game. Right wins the game. After a wrong guess three more letters are shown, and the other player has a free guess.',
+          'If all of it is shown and nobody has named it, a new puzzle is played for the same game. [OR-A17]',
+        ],
+      },
+      {
+        heading: 'Big 6',
+        paragraphs: [
+          `The winner of a game plays Big 6 alone. First the money roll: the total of two dice times ${money(bigSix.roll)}, from ${money(2 * bigSix.roll)} to ${money(12 * bigSix.roll)}. A double does no harm here.`,
+          'Then a word of six letters is to be found. Its letters hide behind the six faces of a die, 1 to 6, from left to right. There is a hint. If just one clue had been solved when you named the subject, you get a second hint. [OR-A21]',
+          'You have up to four rolls. Roll two different numbers and take one of them: its letter opens, and you have one guess. A double, or two numbers that are both taken, wastes the roll. [OR-A19] The word falls in value all the same.',
+        ],
+        picture: 'six-faces',
+        table: {
+          head: ['You find the word', 'It pays', ...(bigSix.double ? ['In the game that wins the match'] : [])],
+          rows: bigSixRows.map(row => (bigSix.double ? row : row.slice(0, 2))),
+        },
+      },
+      {
+        heading: 'Lucky 7',
+        paragraphs: [
+          `Five prizes hide behind the letters L, U, C, K and Y. One is the top cash: ${money(top)}, or ${money(topOfMatch)} if you have won the match. Pick a letter, and its prize is shown. The next game has four fresh prizes. [OR-A32]`,
+          `Now you play for that prize against a shutdown timer of ${isEven ? several(timers[0], `roll`, `rolls`) : `${timers[0]} to ${timers[4]} rolls. The dearer the prize, the fewer rolls`}. [OR-A22]`,
+        ],
+        picture: 'lucky-letters',
+        table: {
+          head: ['The prize is', 'Rolls', 'Chance of a 7'],
+          rows: places.map((place, i) => [place, String(timers[i] ?? 0), percent(chanceOfSeven(timers[i] ?? 0))]),
+        },
+        steps: [
+          'A total of 7 wins the prize and ends Lucky 7.',
+          `Any other total pays ${money(luckySeven.side)} for each point, at once.`,
+          'But a double pays nothing, sets the timer to zero and ends Lucky 7.',
+        ],
+        example: `A 6 and a 5 make 11 and pay ${money(11 * luckySeven.side)}. This money stays yours, whatever comes after. [OR-A23]`,
+      },
+      {
+        heading: 'The match',
+        paragraphs: [
+          `Whoever wins ${games} first wins the match, best of ${counted(2 * toWin - 1)}.${byMoney} In the bonus games after the last of these wins${doubled} the top cash of Lucky 7 is ${money(topOfMatch)}. [OR-A2]`,
+          `The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at ${money(top)}.`,
+          `A champion who wins ${several(retireAfter, `match`, `matches`)} in a row retires.`,
+        ],
+      },
+      {
+        heading: 'When somebody is late',
+        paragraphs: ['The host sets how long a move may take. This is what happens when the time is up.'],
+        table: {
+          head: ['Missing', 'What happens'],
+          rows: [
+            ['a guess in a name game', 'It counts as a pass.'],
+            ['a roll on the board', 'It counts as passing the dice. If you have to roll, the dice are rolled for you.'],
+            ['the choice of letters', 'The board picks one at random.'],
+            [
+              'a guess at a clue',
+              'It counts as a wrong guess and costs nothing: you may still roll on or pass. [OR-A31]',
+            ],
+            ['the choice to roll on or pass', 'The dice are passed, or, after the last roll, the round ends.'],
+            ['a guess at the subject', 'It counts as a wrong guess.'],
+            ['a roll in a bonus game', 'The dice are rolled for you.'],
+            ['a number or letter in a bonus game', 'It is picked at random.'],
+            ['a guess in Big 6', 'It counts as a wrong guess.'],
           ],
-          ['the choice to roll on or pass', 'The dice are passed, or, after the last roll, the round ends.'],
-          ['a guess at the subject', 'It counts as a wrong guess.'],
-          ['a roll in a bonus game', 'The dice are rolled for you.'],
-          ['a number or letter in a bonus game', 'It is picked at random.'],
-          ['a guess in Big 6', 'It counts as a wrong guess.'],
-        ],
+        },
       },
-    },
-  ],
-  rulings: [
-    {
-      id: 'OR-A1',
-      question: 'The old rules also speak of two games decided by Lucky 7 money. Which one holds?',
-      ruling:
-        'Best of three games. Three later passages take that for granted. The other form can be chosen when the show is opened.',
-    },
-    {
-      id: 'OR-A2',
-      question: 'Which bonus game gets bigger for the winner of the match?',
-      ruling: 'Both: Big 6 pays double, and Lucky 7 has the larger top cash.',
-    },
-    {
-      id: 'OR-A3',
-      question: 'Which letters does a roll uncover?',
-      ruling:
-        'One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
-    },
-    { id: 'OR-A4', question: 'May you take just one of two letters?', ruling: 'Yes.' },
-    {
-      id: 'OR-A5',
-      question: 'How are the letters numbered?',
-      ruling: 'In each row from 1, left to right. The blocked letter, blanks and signs have no number.',
-    },
-    {
-      id: 'OR-A6',
-      question: 'When does the question mark open?',
-      ruling: 'When its own clue is solved. The other two stay shut.',
-    },
-    {
-      id: 'OR-A7',
-      question: 'Who chooses the free letter?',
-      ruling: 'The player who receives it: any numbered letter that is hidden.',
-    },
-    {
-      id: 'OR-A8',
-      question: 'Do doubles and useless rolls count towards the four?',
-      ruling: 'Yes. After the fourth roll only guesses are left, for whoever has control.',
-    },
-    {
-      id: 'OR-A9',
-      question: 'What does passing the dice cost?',
-      ruling: 'Nothing: no roll and no letter. The other player has to roll and cannot pass back.',
-    },
-    { id: 'OR-A10', question: 'When may you pass?', ruling: 'At any time before you roll.' },
-    {
-      id: 'OR-A11',
-      question: 'How often may you guess?',
-      ruling: 'One clue each time letters are uncovered, and the subject once for each clue you solve.',
-    },
-    {
-      id: 'OR-A12',
-      question: 'Both pass with six letters shown. And now?',
-      ruling: 'The name is shown, and a new name game follows.',
-    },
-    {
-      id: 'OR-A13',
-      question: 'One player passes, the other one answers?',
-      ruling: 'The answer counts. If it is wrong, the one who passed has the free guess.',
-    },
-    {
-      id: 'OR-A14',
-      question: 'Can more than six letters of a name be shown?',
-      ruling: 'Not while the name game is on. Six is the most.',
-    },
-    {
-      id: 'OR-A15',
-      question: 'A double on the fourth roll?',
-      ruling: 'The other player still gets control, a free letter and a guess. Then a new name game follows.',
-    },
-    {
-      id: 'OR-A16',
-      question: 'The subject is being shown, and both guesses are wrong?',
-      ruling: 'The next three letters are shown, and both may try again.',
-    },
-    {
-      id: 'OR-A17',
-      question: 'The whole subject is shown and nobody named it?',
-      ruling: 'Nobody wins. A new puzzle is played for the same game.',
-    },
-    {
-      id: 'OR-A18',
-      question: 'May you guess in Big 6 after a wasted roll?',
-      ruling: 'No. A guess needs a new letter.',
-    },
-    {
-      id: 'OR-A19',
-      question: 'A double of a number you have not taken, in Big 6?',
-      ruling: 'Wasted, like any double.',
-    },
-    {
-      id: 'OR-A21',
-      question: 'When is there a second hint in Big 6?',
-      ruling: 'If exactly one of the three clues was solved at the moment you named the subject.',
-    },
-    {
-      id: 'OR-A22',
-      question: 'How is the shutdown timer set?',
-      ruling: 'By the order of the prizes: 2 rolls for the dearest, then 3, 4, 5, and 6 for the cheapest.',
-    },
-    {
-      id: 'OR-A23',
-      question: 'Do you keep the small cash of Lucky 7?',
-      ruling: 'Yes, after a 7, after a double and when the rolls run out.',
-    },
-    {
-      id: 'OR-A24',
-      question: 'Does the consolation of Big 6 double too?',
-      ruling: 'Yes, to $1,000.',
-    },
-    {
-      id: 'OR-A25',
-      question: 'Which prize is behind which letter?',
-      ruling: 'They are shuffled before every Lucky 7.',
-    },
-    {
-      id: 'OR-A26',
-      question: 'Does the loser of the match keep earlier bonus winnings?',
-      ruling: 'Yes.',
-    },
-    {
-      id: 'OR-A27',
-      question: 'What about blanks and signs in a clue?',
-      ruling: 'They have no numbers and are shown from the start.',
-    },
-    {
-      id: 'OR-A30',
-      question: 'Does a retiring champion still play the bonus games?',
-      ruling: 'Yes, those of the fifth match too.',
-    },
-    {
-      id: 'OR-A31',
-      question: 'What does it cost to miss the time for a guess at a clue?',
-      ruling: 'Nothing. It counts as a wrong guess, and you keep the dice. The next time you are late they are passed.',
-    },
-    {
-      id: 'OR-A32',
-      question: 'Are the prizes of Lucky 7 new in every game?',
-      ruling: 'Yes. Each Lucky 7 has the next four of the list beside the top cash, and any of them may be cash.',
-    },
-    {
-      id: 'OR-A33',
-      question: 'What about a substitute, or a win that the host gives?',
-      ruling:
-        'A substitute takes over seat, games and money, but no matches won before. A win that the host gives is a game won, with its bonus games.',
-    },
-  ],
-  origin: [
-    'On A Roll follows the rules of a net game that was played on a message board, with a human host. That game drew on On A Roll, a pilot by Marc Goodson Television that was never sold, and on the revival of High Rollers in the mid-1980s, a Merrill Heatter production.',
-    'Neither that net game nor this house claims any right to those shows. Nobody plays for real money or real prizes here.',
-  ],
+    ],
+    rulings: [
+      {
+        id: 'OR-A1',
+        question: 'The old rules also speak of two games decided by Lucky 7 money. Which one holds?',
+        ruling: `Best of ${counted(2 * toWin - 1)} games. Three later passages take that for granted. The other form can be chosen when the show is opened.`,
+      },
+      {
+        id: 'OR-A2',
+        question: 'Which bonus game gets bigger for the winner of the match?',
+        ruling: bigSix.double
+          ? 'Both: Big 6 pays double, and Lucky 7 has the larger top cash.'
+          : 'Lucky 7: it has the larger top cash.',
+      },
+      {
+        id: 'OR-A3',
+        question: 'Which letters does a roll uncover?',
+        ruling:
+          'One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
+      },
+      { id: 'OR-A4', question: 'May you take just one of two letters?', ruling: 'Yes.' },
+      {
+        id: 'OR-A5',
+        question: 'How are the letters numbered?',
+        ruling: 'In each row from 1, left to right. The blocked letter, blanks and signs have no number.',
+      },
+      {
+        id: 'OR-A6',
+        question: 'When does the question mark open?',
+        ruling: 'When its own clue is solved. The other two stay shut.',
+      },
+      {
+        id: 'OR-A7',
+        question: 'Who chooses the free letter?',
+        ruling: 'The player who receives it: any numbered letter that is hidden.',
+      },
+      {
+        id: 'OR-A8',
+        question: 'Do doubles and useless rolls count towards the rolls of a round?',
+        ruling: 'Yes. After the last roll only guesses are left, for whoever has control.',
+      },
+      {
+        id: 'OR-A9',
+        question: 'What does passing the dice cost?',
+        ruling: 'Nothing: no roll and no letter. The other player has to roll and cannot pass back.',
+      },
+      { id: 'OR-A10', question: 'When may you pass?', ruling: 'At any time before you roll.' },
+      {
+        id: 'OR-A11',
+        question: 'How often may you guess?',
+        ruling: 'One clue each time letters are uncovered, and the subject once for each clue you solve.',
+      },
+      {
+        id: 'OR-A12',
+        question: 'Both pass with six letters shown. And now?',
+        ruling: 'The name is shown, and a new name game follows.',
+      },
+      {
+        id: 'OR-A13',
+        question: 'One player passes, the other one answers?',
+        ruling: 'The answer counts. If it is wrong, the one who passed has the free guess.',
+      },
+      {
+        id: 'OR-A14',
+        question: 'Can more than six letters of a name be shown?',
+        ruling: 'Not while the name game is on. Six is the most.',
+      },
+      {
+        id: 'OR-A15',
+        question: 'A double on the last roll?',
+        ruling: 'The other player still gets control, a free letter and a guess. Then a new name game follows.',
+      },
+      {
+        id: 'OR-A16',
+        question: 'The subject is being shown, and both guesses are wrong?',
+        ruling: 'The next three letters are shown, and both may try again.',
+      },
+      {
+        id: 'OR-A17',
+        question: 'The whole subject is shown and nobody named it?',
+        ruling: 'Nobody wins. A new puzzle is played for the same game.',
+      },
+      {
+        id: 'OR-A18',
+        question: 'May you guess in Big 6 after a wasted roll?',
+        ruling: 'No. A guess needs a new letter.',
+      },
+      {
+        id: 'OR-A19',
+        question: 'A double of a number you have not taken, in Big 6?',
+        ruling: 'Wasted, like any double.',
+      },
+      {
+        id: 'OR-A21',
+        question: 'When is there a second hint in Big 6?',
+        ruling: 'If exactly one of the three clues was solved at the moment you named the subject.',
+      },
+      {
+        id: 'OR-A22',
+        question: 'How is the shutdown timer set?',
+        ruling: `By the order of the prizes, dearest first: ${list(timers.map(String))} rolls.`,
+      },
+      {
+        id: 'OR-A23',
+        question: 'Do you keep the small cash of Lucky 7?',
+        ruling: 'Yes, after a 7, after a double and when the rolls run out.',
+      },
+      {
+        id: 'OR-A24',
+        question: 'Does the consolation of Big 6 double too?',
+        ruling: bigSix.double ? `Yes, to ${money(2 * bigSix.consolation)}.` : 'In this show nothing is doubled.',
+      },
+      {
+        id: 'OR-A25',
+        question: 'Which prize is behind which letter?',
+        ruling: 'They are shuffled before every Lucky 7.',
+      },
+      {
+        id: 'OR-A26',
+        question: 'Does the loser of the match keep earlier bonus winnings?',
+        ruling: 'Yes.',
+      },
+      {
+        id: 'OR-A27',
+        question: 'What about blanks and signs in a clue?',
+        ruling: 'They have no numbers and are shown from the start.',
+      },
+      {
+        id: 'OR-A30',
+        question: 'Does a retiring champion still play the bonus games?',
+        ruling: 'Yes, those of the last match too.',
+      },
+      {
+        id: 'OR-A31',
+        question: 'What does it cost to miss the time for a guess at a clue?',
+        ruling:
+          'Nothing. It counts as a wrong guess, and you keep the dice. The next time you are late they are passed.',
+      },
+      {
+        id: 'OR-A32',
+        question: 'Are the prizes of Lucky 7 new in every game?',
+        ruling: 'Yes. Each Lucky 7 has the next four of the list beside the top cash, and any of them may be cash.',
+      },
+      {
+        id: 'OR-A33',
+        question: 'What about a substitute, or a win that the host gives?',
+        ruling:
+          'A substitute takes over seat, games and money, but no matches won before. A win that the host gives is a game won, with its bonus games.',
+      },
+    ],
+    origin: [
+      'On A Roll follows the rules of a net game that was played on a message board, with a human host. That game drew on On A Roll, a pilot by Marc Goodson Television that was never sold, and on the revival of High Rollers in the mid-1980s, a Merrill Heatter production.',
+      'Neither that net game nor this house claims any right to those shows. Nobody plays for real money or real prizes here.',
+    ],
+  };
 };

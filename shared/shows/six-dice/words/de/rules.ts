@@ -1,197 +1,210 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { SixDiceOptions } from '../../game.ts';
+import { bustTold, tripleTold } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'six-dice',
-  title: 'Six Dice',
-  inShort:
-    'Wirf sechs Würfel, leg beiseite, was zählt, und wirf den Rest, oder hör auf und schreib deine Punkte auf. Zählt kein Würfel, sind die Punkte deines Zuges weg.',
-  sections: [
-    {
-      heading: 'Worum es geht',
-      paragraphs: [
-        'Zwei bis acht Personen sind nacheinander am Zug. In deinem Zug würfelst du um Punkte, solange du dich traust. Wer zuerst über 5.000 Punkte kommt, läutet das Ende ein.',
-        'Es gibt zwei Regelwerke aus zwei verschiedenen Texten. Die Spielleitung wählt eines, wenn die Show geöffnet wird. Gemischt werden sie nie. [SH-A6]',
-      ],
-    },
-    {
-      heading: 'Was zählt',
-      paragraphs: [
-        'Nur diese Würfel zählen. Drei gleiche müssen in einem Wurf fallen. [SD-A5]',
-        'Die Punkte werden addiert: 1, 5, 3, 3, 3 und 2 in einem Wurf sind 100 und 50 und 300.',
-      ],
-      picture: 'scored-dice',
-      table: {
-        head: ['In einem Wurf', 'By BJ', 'Hot Dice'],
-        rows: [
-          ['jede 1', '100', '100'],
-          ['jede 5', '50', '50'],
-          ['drei Zweien', '200', '200'],
-          ['drei Dreien', '300', '300'],
-          ['drei Vieren', '400', '400'],
-          ['drei Fünfen', '500', '500'],
-          ['drei Sechsen', '600', '600'],
-          ['drei Einsen', '300 [SD-A3]', '1.000'],
-          ['1, 2, 3, 4 und 5 (The Big One)', 'nichts extra', '1.500'],
-          ['alle sechs Würfel zählen', '500 extra', 'nichts extra'],
+export const book: MakeBook<SixDiceOptions> = (options, tell) => {
+  const nothing = 'nichts';
+  const { number, percent } = tell;
+  const { target, house } = options;
+  const { one, five, triple, six, bigOne } = house;
+  const points = (value: number): string => (value === 0 ? nothing : number(value));
+  const [, twos, threes, fours, fives, sixes] = [1, 2, 3, 4, 5, 6].map(face => tripleTold(house, face));
+  const [ones] = [tripleTold(house, 1)];
+  // Ann's dice of the example all score only where they are worth something.
+  const allScore = one > 0 && five > 0 && triple > 0;
+  const first = one + five + 3 * triple;
+  return {
+    show: 'six-dice',
+    title: 'Six Dice',
+    inShort:
+      'Wirf sechs Würfel, leg beiseite, was zählt, und wirf den Rest, oder hör auf und schreib deine Punkte auf. Zählt kein Würfel, sind die Punkte deines Zuges weg.',
+    sections: [
+      {
+        heading: 'Worum es geht',
+        paragraphs: [
+          `Zwei bis acht Personen sind nacheinander am Zug. In deinem Zug würfelst du um Punkte, solange du dich traust. Wer zuerst über ${number(target)} Punkte kommt, läutet das Ende ein.`,
+          'Es gibt zwei Regelwerke aus zwei verschiedenen Texten. Die Spielleitung wählt eines, wenn die Show geöffnet wird. Gemischt werden sie nie. [SH-A6]',
         ],
       },
-    },
-    {
-      heading: 'Ein Zug nach BJs Regeln',
-      paragraphs: [],
-      steps: [
-        'Wirf alle sechs Würfel.',
-        'Jeder Würfel, der zählt, wird eingefroren: Er gilt und liegt beiseite. [SD-A6] Seine Punkte stehen auf dem Spiel.',
-        'Wirf die übrigen Würfel, oder hör auf und schreib alle Punkte des Zuges auf.',
-        'Haben alle sechs Würfel gezählt, bekommst du 500 extra. Wirf wieder alle sechs, oder hör auf und schreib auf.',
-        'Zählt kein Würfel eines Wurfs, ist der Zug vorbei. Seine Punkte sind verloren, aber jedes Extra von 500 bleibt deins. [SD-A7]',
-      ],
-      example:
-        'Anna wirft 1, 5, 3, 3, 3 und 2: Fünf Würfel sind eingefroren, 450 Punkte stehen auf dem Spiel. Sie wirft den letzten Würfel: eine 5. Alle sechs haben gezählt: 500 Punkte und 500 extra. Sie wirft wieder alle sechs, und nichts zählt. Die 500 Punkte sind verloren, die 500 extra gehören ihr.',
-    },
-    {
-      heading: 'Ein Zug nach den Regeln von Hot Dice',
-      paragraphs: [],
-      steps: [
-        'Wirf alle sechs Würfel.',
-        'Behalte einige oder alle Würfel, die zählen, mindestens einen. [SH-A7] Ihre Punkte stehen auf dem Spiel.',
-        'Wirf die übrigen Würfel, oder hör auf und schreib auf.',
-        'Sind alle sechs Würfel behalten, darfst du wieder alle sechs werfen. Die Punkte bleiben auf dem Spiel, und ein Extra gibt es nicht. [SH-A1]',
-        'Zählt kein Würfel eines Wurfs, ist der Zug vorbei, und alle seine Punkte sind verloren. [SH-A2]',
-      ],
-      example:
-        'Ben wirft 1, 1, 5, 2, 4 und 6. Er behält eine 1 für 100 Punkte und wirft fünf Würfel, statt alle drei für 250 zu behalten und drei zu werfen.',
-    },
-    {
-      heading: 'Wie gewagt ist das?',
-      paragraphs: ['So oft zählt bei einem Wurf gar nichts, in beiden Regelwerken:'],
-      table: {
-        head: ['Würfel, die du wirfst', 'Nichts zählt'],
-        rows: [
-          ['6', '3 %'],
-          ['5', '8 %'],
-          ['4', '16 %'],
-          ['3', '28 %'],
-          ['2', '44 %'],
-          ['1', '67 %'],
+      {
+        heading: 'Was zählt',
+        paragraphs: [
+          'Nur diese Würfel zählen. Drei gleiche müssen in einem Wurf fallen. [SD-A5]',
+          `Die Punkte werden addiert: 1, 5, 3, 3, 3 und 2 in einem Wurf sind ${number(one)} und ${number(five)} und ${number(3 * triple)}.`,
+        ],
+        picture: 'scored-dice',
+        table: {
+          head: ['In einem Wurf', 'By BJ', 'Hot Dice'],
+          rows: [
+            ['jede 1', points(one), points(one)],
+            ['jede 5', points(five), points(five)],
+            ['drei Zweien', ...(twos ?? []).map(points)],
+            ['drei Dreien', ...(threes ?? []).map(points)],
+            ['drei Vieren', ...(fours ?? []).map(points)],
+            ['drei Fünfen', ...(fives ?? []).map(points)],
+            ['drei Sechsen', ...(sixes ?? []).map(points)],
+            ['drei Einsen', `${points(ones?.[0] ?? 0)} [SD-A3]`, points(ones?.[1] ?? 0)],
+            ['1, 2, 3, 4 und 5 (The Big One)', 'nichts extra', points(bigOne)],
+            ['alle sechs Würfel zählen', `${number(six)} extra`, 'nichts extra'],
+          ],
+        },
+      },
+      {
+        heading: 'Ein Zug nach BJs Regeln',
+        paragraphs: [],
+        steps: [
+          'Wirf alle sechs Würfel.',
+          'Jeder Würfel, der zählt, wird eingefroren: Er gilt und liegt beiseite. [SD-A6] Seine Punkte stehen auf dem Spiel.',
+          'Wirf die übrigen Würfel, oder hör auf und schreib alle Punkte des Zuges auf.',
+          `Haben alle sechs Würfel gezählt, bekommst du ${number(six)} extra. Wirf wieder alle sechs, oder hör auf und schreib auf.`,
+          `Zählt kein Würfel eines Wurfs, ist der Zug vorbei. Seine Punkte sind verloren, aber jedes Extra von ${number(six)} bleibt deins. [SD-A7]`,
+        ],
+        ...(allScore
+          ? {
+              example: `Anna wirft 1, 5, 3, 3, 3 und 2: Fünf Würfel sind eingefroren, ${number(first)} Punkte stehen auf dem Spiel. Sie wirft den letzten Würfel: eine 5. Alle sechs haben gezählt: ${number(first + five)} Punkte und ${number(six)} extra. Sie wirft wieder alle sechs, und nichts zählt. Die ${number(first + five)} Punkte sind verloren, die ${number(six)} extra gehören ihr.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'Ein Zug nach den Regeln von Hot Dice',
+        paragraphs: [],
+        steps: [
+          'Wirf alle sechs Würfel.',
+          'Behalte einige oder alle Würfel, die zählen, mindestens einen. [SH-A7] Ihre Punkte stehen auf dem Spiel.',
+          'Wirf die übrigen Würfel, oder hör auf und schreib auf.',
+          'Sind alle sechs Würfel behalten, darfst du wieder alle sechs werfen. Die Punkte bleiben auf dem Spiel, und ein Extra gibt es nicht. [SH-A1]',
+          'Zählt kein Würfel eines Wurfs, ist der Zug vorbei, und alle seine Punkte sind verloren. [SH-A2]',
+        ],
+        ...(allScore
+          ? {
+              example: `Ben wirft 1, 1, 5, 2, 4 und 6. Er behält eine 1 für ${number(one)} Punkte und wirft fünf Würfel, statt alle drei für ${number(2 * one + five)} zu behalten und drei zu werfen.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'Wie gewagt ist das?',
+        paragraphs: ['So oft zählt bei einem Wurf gar nichts:'],
+        table: {
+          head: ['Würfel, die du wirfst', 'Nichts zählt'],
+          rows: [6, 5, 4, 3, 2, 1].map(dice => [String(dice), percent(bustTold(options, dice))]),
+        },
+      },
+      {
+        heading: 'Das Ende',
+        paragraphs: [
+          `Sobald jemand mehr als ${number(target)} Punkte hat, haben alle anderen noch einen letzten Zug. Er ist ein gewöhnlicher Zug: Du darfst jederzeit aufhören. [SD-A9] Die Spielleitung darf ein anderes Ziel setzen.`,
+          'Der höchste Stand gewinnt. Steht es gleich, gewinnt, wer das Ziel zuerst überschritten hat, denn die anderen mussten diesen Stand schlagen. [SD-A10]',
         ],
       },
-    },
-    {
-      heading: 'Das Ende',
-      paragraphs: [
-        'Sobald jemand mehr als 5.000 Punkte hat, haben alle anderen noch einen letzten Zug. Er ist ein gewöhnlicher Zug: Du darfst jederzeit aufhören. [SD-A9] Die Spielleitung darf ein anderes Ziel setzen.',
-        'Der höchste Stand gewinnt. Steht es gleich, gewinnt, wer das Ziel zuerst überschritten hat, denn die anderen mussten diesen Stand schlagen. [SD-A10]',
-      ],
-    },
-    {
-      heading: 'Ein Scherz der alten Regeln',
-      paragraphs: [
-        'Nach BJs Regeln schuldet, wer gewinnt, der anderen Seite 50.000 $ im Monat, steuerfrei, zehn Jahre lang: insgesamt 6.000.000 $. Die Show sagt das am Ende, und niemand zahlt.',
-      ],
-    },
-    {
-      heading: 'Wenn jemand zu spät ist',
-      paragraphs: [
-        'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ein verpasster Wurf wird für dich gemacht. Verpasst du das Behalten, werden alle behalten, die zählen. Verpasst du die Wahl, zu werfen oder aufzuhören, werden deine Punkte aufgeschrieben.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'SD-A1',
-      question: 'BJs Text spricht einmal von fünf Würfeln. Sind es sechs?',
-      ruling: 'Sechs. Nach sechs, die gezählt haben, wirfst du wieder alle sechs.',
-    },
-    {
-      id: 'SD-A2',
-      question: 'Verliert auch ein Wurf mit weniger als sechs Würfeln den Zug?',
-      ruling: 'Ja. Jeder Wurf, in dem nichts zählt, beendet den Zug und verliert seine Punkte.',
-    },
-    {
-      id: 'SD-A3',
-      question: 'Was sind drei Einsen nach BJs Regeln wert?',
-      ruling: '300. Jede 1 zählt 100, und ein Wurf ist nie weniger wert als seine einzelnen Würfel.',
-    },
-    {
-      id: 'SD-A4',
-      question: 'Was sind vier oder mehr gleiche wert?',
-      ruling:
-        'Einmal drei gleiche und was übrig bleibt: Einsen und Fünfen zählen einzeln, andere nichts. Sechs gleiche zählen als zweimal drei.',
-    },
-    {
-      id: 'SD-A5',
-      question: 'Dürfen drei gleiche über mehrere Würfe zusammenkommen?',
-      ruling: 'Nein. Jeder Wurf zählt für sich.',
-    },
-    {
-      id: 'SD-A6',
-      question: 'Darfst du nach BJs Regeln wählen, welche Würfel eingefroren werden?',
-      ruling: 'Nein. Alle, die zählen, werden eingefroren. Die Wahl gehört zu den Regeln von Hot Dice.',
-    },
-    {
-      id: 'SD-A7',
-      question: 'Was wird aus den 500 extra, wenn nichts zählt?',
-      ruling: 'Sie kommen auf deinen Stand, für jedes Mal, das du sie in diesem Zug verdient hast.',
-    },
-    {
-      id: 'SD-A8',
-      question: 'Läuten genau 5.000 Punkte das Ende ein?',
-      ruling: 'Nein, es braucht mehr als das, und zwar aufgeschrieben.',
-    },
-    {
-      id: 'SD-A9',
-      question: 'Musst du im letzten Zug weiterwerfen, bis du vorn liegst?',
-      ruling: 'Nein. Es ist ein Zug wie jeder andere.',
-    },
-    {
-      id: 'SD-A10',
-      question: 'Und wenn es am Ende gleich steht?',
-      ruling: 'Es gewinnt, wer das Ziel zuerst überschritten hat, danach, wer als Nächstes am Zug war.',
-    },
-    {
-      id: 'SD-A11',
-      question: 'Die Texte sprechen von zwei Personen. Dürfen mehr spielen?',
-      ruling: 'Ja, bis zu acht. Alle anderen haben je einen letzten Zug.',
-    },
-    {
-      id: 'SD-A13',
-      question: 'Können die 500 extra dich über das Ziel tragen, wenn nichts zählt?',
-      ruling: 'Ja. Der Stand wird geprüft, wenn der Zug vorbei ist.',
-    },
-    {
-      id: 'SH-A1',
-      question: 'Regeln von Hot Dice: Was geschieht, wenn alle sechs behalten sind?',
-      ruling: 'Du darfst wieder alle sechs werfen. Der Text bricht hier ab; so gehen solche Spiele weiter.',
-    },
-    {
-      id: 'SH-A2',
-      question: 'Regeln von Hot Dice: Was geschieht, wenn nichts zählt?',
-      ruling: 'Die Punkte des Zuges sind verloren. Ein Extra, das bleibt, gibt es nicht.',
-    },
-    {
-      id: 'SH-A3',
-      question: 'Was tut der sechste Würfel bei The Big One?',
-      ruling: 'Er zählt für sich: Eine weitere 1 bringt 100, eine weitere 5 bringt 50.',
-    },
-    {
-      id: 'SH-A4',
-      question: 'Welches Ziel haben die Regeln von Hot Dice?',
-      ruling: 'Der Text nennt keines. Es sind auch hier 5.000, mit demselben letzten Zug.',
-    },
-    {
-      id: 'SH-A6',
-      question: 'Dürfen die beiden Regelwerke gemischt werden?',
-      ruling: 'Nein. Es sind zwei verschiedene Spiele.',
-    },
-    {
-      id: 'SH-A7',
-      question: 'Muss mindestens ein Würfel behalten werden?',
-      ruling: 'Ja. Würde nichts behalten, gäbe es keinen Rest zu werfen.',
-    },
-  ],
-  origin: [
-    'Das erste Regelwerk ist ein Text, der mit „By BJ“ gezeichnet ist. Das zweite stammt aus verstreuten Zeilen über ein Spiel namens Hot Dice, die zwischen den Regeln der gleichnamigen Show standen. Beide sind Fassungen eines alten Würfelspiels, das niemandem gehört.',
-    'Niemand spielt hier um echtes Geld. Eine jener Zeilen war ein Rat zum Glücksspiel von der Seite einer Lotterie; sie ist keine Spielregel.',
-  ],
+      {
+        heading: 'Ein Scherz der alten Regeln',
+        paragraphs: [
+          'Nach BJs Regeln schuldet, wer gewinnt, der anderen Seite 50.000 $ im Monat, steuerfrei, zehn Jahre lang: insgesamt 6.000.000 $. Die Show sagt das am Ende, und niemand zahlt.',
+        ],
+      },
+      {
+        heading: 'Wenn jemand zu spät ist',
+        paragraphs: [
+          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ein verpasster Wurf wird für dich gemacht. Verpasst du das Behalten, werden alle behalten, die zählen. Verpasst du die Wahl, zu werfen oder aufzuhören, werden deine Punkte aufgeschrieben.',
+        ],
+      },
+    ],
+    rulings: [
+      {
+        id: 'SD-A1',
+        question: 'BJs Text spricht einmal von fünf Würfeln. Sind es sechs?',
+        ruling: 'Sechs. Nach sechs, die gezählt haben, wirfst du wieder alle sechs.',
+      },
+      {
+        id: 'SD-A2',
+        question: 'Verliert auch ein Wurf mit weniger als sechs Würfeln den Zug?',
+        ruling: 'Ja. Jeder Wurf, in dem nichts zählt, beendet den Zug und verliert seine Punkte.',
+      },
+      {
+        id: 'SD-A3',
+        question: 'Was sind drei Einsen nach BJs Regeln wert?',
+        ruling: `${points(ones?.[0] ?? 0)}. Jede 1 zählt ${number(one)}, und ein Wurf ist nie weniger wert als seine einzelnen Würfel.`,
+      },
+      {
+        id: 'SD-A4',
+        question: 'Was sind vier oder mehr gleiche wert?',
+        ruling:
+          'Einmal drei gleiche und was übrig bleibt: Einsen und Fünfen zählen einzeln, andere nichts. Sechs gleiche zählen als zweimal drei.',
+      },
+      {
+        id: 'SD-A5',
+        question: 'Dürfen drei gleiche über mehrere Würfe zusammenkommen?',
+        ruling: 'Nein. Jeder Wurf zählt für sich.',
+      },
+      {
+        id: 'SD-A6',
+        question: 'Darfst du nach BJs Regeln wählen, welche Würfel eingefroren werden?',
+        ruling: 'Nein. Alle, die zählen, werden eingefroren. Die Wahl gehört zu den Regeln von Hot Dice.',
+      },
+      {
+        id: 'SD-A7',
+        question: `Was wird aus den ${number(six)} extra, wenn nichts zählt?`,
+        ruling: 'Sie kommen auf deinen Stand, für jedes Mal, das du sie in diesem Zug verdient hast.',
+      },
+      {
+        id: 'SD-A8',
+        question: `Läuten genau ${number(target)} Punkte das Ende ein?`,
+        ruling: 'Nein, es braucht mehr als das, und zwar aufgeschrieben.',
+      },
+      {
+        id: 'SD-A9',
+        question: 'Musst du im letzten Zug weiterwerfen, bis du vorn liegst?',
+        ruling: 'Nein. Es ist ein Zug wie jeder andere.',
+      },
+      {
+        id: 'SD-A10',
+        question: 'Und wenn es am Ende gleich steht?',
+        ruling: 'Es gewinnt, wer das Ziel zuerst überschritten hat, danach, wer als Nächstes am Zug war.',
+      },
+      {
+        id: 'SD-A11',
+        question: 'Die Texte sprechen von zwei Personen. Dürfen mehr spielen?',
+        ruling: 'Ja, bis zu acht. Alle anderen haben je einen letzten Zug.',
+      },
+      {
+        id: 'SD-A13',
+        question: `Können die ${number(six)} extra dich über das Ziel tragen, wenn nichts zählt?`,
+        ruling: 'Ja. Der Stand wird geprüft, wenn der Zug vorbei ist.',
+      },
+      {
+        id: 'SH-A1',
+        question: 'Regeln von Hot Dice: Was geschieht, wenn alle sechs behalten sind?',
+        ruling: 'Du darfst wieder alle sechs werfen. Der Text bricht hier ab; so gehen solche Spiele weiter.',
+      },
+      {
+        id: 'SH-A2',
+        question: 'Regeln von Hot Dice: Was geschieht, wenn nichts zählt?',
+        ruling: 'Die Punkte des Zuges sind verloren. Ein Extra, das bleibt, gibt es nicht.',
+      },
+      {
+        id: 'SH-A3',
+        question: 'Was tut der sechste Würfel bei The Big One?',
+        ruling: `Er zählt für sich: Eine weitere 1 bringt ${number(one)}, eine weitere 5 bringt ${number(five)}.`,
+      },
+      {
+        id: 'SH-A4',
+        question: 'Welches Ziel haben die Regeln von Hot Dice?',
+        ruling: `Der Text nennt keines. Es sind auch hier ${number(target)}, mit demselben letzten Zug.`,
+      },
+      {
+        id: 'SH-A6',
+        question: 'Dürfen die beiden Regelwerke gemischt werden?',
+        ruling: 'Nein. Es sind zwei verschiedene Spiele.',
+      },
+      {
+        id: 'SH-A7',
+        question: 'Muss mindestens ein Würfel behalten werden?',
+        ruling: 'Ja. Würde nichts behalten, gäbe es keinen Rest zu werfen.',
+      },
+    ],
+    origin: [
+      'Das erste Regelwerk ist ein Text, der mit „By BJ“ gezeichnet ist. Das zweite stammt aus verstreuten Zeilen über ein Spiel namens Hot Dice, die zwischen den Regeln der gleichnamigen Show standen. Beide sind Fassungen eines alten Würfelspiels, das niemandem gehört.',
+      'Niemand spielt hier um echtes Geld. Eine jener Zeilen war ein Rat zum Glücksspiel von der Seite einer Lotterie; sie ist keine Spielregel.',
+    ],
+  };
 };

@@ -1,197 +1,210 @@
-import type { RuleBook } from '../../../../words/rule-book.ts';
+import type { MakeBook } from '../../../../words/rule-book.ts';
+import type { SixDiceOptions } from '../../game.ts';
+import { bustTold, tripleTold } from '../../told-rules.ts';
 
-export const book: RuleBook = {
-  show: 'six-dice',
-  title: 'Six Dice',
-  inShort:
-    'Roll six dice, set aside what scores, and roll the rest, or stop and keep your points. Roll nothing that scores and the points of your turn are gone.',
-  sections: [
-    {
-      heading: 'The idea',
-      paragraphs: [
-        'Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass 5,000 points brings on the end.',
-        'There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]',
-      ],
-    },
-    {
-      heading: 'What scores',
-      paragraphs: [
-        'Only these dice score. Three of a kind must fall in one throw. [SD-A5]',
-        'The points are added up: 1, 5, 3, 3, 3 and 2 in one throw are 100 and 50 and 300.',
-      ],
-      picture: 'scored-dice',
-      table: {
-        head: ['In one throw', 'By BJ', 'Hot Dice'],
-        rows: [
-          ['each 1', '100', '100'],
-          ['each 5', '50', '50'],
-          ['three 2s', '200', '200'],
-          ['three 3s', '300', '300'],
-          ['three 4s', '400', '400'],
-          ['three 5s', '500', '500'],
-          ['three 6s', '600', '600'],
-          ['three 1s', '300 [SD-A3]', '1,000'],
-          ['1, 2, 3, 4 and 5 (The Big One)', 'no extra', '1,500'],
-          ['all six dice score', '500 extra', 'no extra'],
+export const book: MakeBook<SixDiceOptions> = (options, tell) => {
+  const nothing = 'nothing';
+  const { number, percent } = tell;
+  const { target, house } = options;
+  const { one, five, triple, six, bigOne } = house;
+  const points = (value: number): string => (value === 0 ? nothing : number(value));
+  const [, twos, threes, fours, fives, sixes] = [1, 2, 3, 4, 5, 6].map(face => tripleTold(house, face));
+  const [ones] = [tripleTold(house, 1)];
+  // Ann's dice of the example all score only where they are worth something.
+  const allScore = one > 0 && five > 0 && triple > 0;
+  const first = one + five + 3 * triple;
+  return {
+    show: 'six-dice',
+    title: 'Six Dice',
+    inShort:
+      'Roll six dice, set aside what scores, and roll the rest, or stop and keep your points. Roll nothing that scores and the points of your turn are gone.',
+    sections: [
+      {
+        heading: 'The idea',
+        paragraphs: [
+          `Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass ${number(target)} points brings on the end.`,
+          'There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]',
         ],
       },
-    },
-    {
-      heading: 'A turn by BJ’s rules',
-      paragraphs: [],
-      steps: [
-        'Roll all six dice.',
-        'Every die that scores is frozen: it counts and is set aside. [SD-A6] Its points are at risk.',
-        'Roll the dice that are left, or pass and collect all points of the turn.',
-        'If all six dice have scored, you get 500 extra. Roll all six again, or pass and collect.',
-        'If no die of a throw scores, the turn is over. Its points are lost, but every 500 extra stays yours. [SD-A7]',
-      ],
-      example:
-        'Ann rolls 1, 5, 3, 3, 3 and 2: five dice are frozen, 450 points are at risk. She rolls the last die: a 5. All six have scored: 500 points and 500 extra. She rolls all six again, and nothing scores. The 500 points are lost, the 500 extra are hers.',
-    },
-    {
-      heading: 'A turn by the Hot Dice rules',
-      paragraphs: [],
-      steps: [
-        'Roll all six dice.',
-        'Hold any or all of the dice that score, at least one. [SH-A7] Their points are at risk.',
-        'Roll the dice that are left, or stop and collect.',
-        'If all six dice are held, you may roll all six again. The points stay at risk, and there is nothing extra. [SH-A1]',
-        'If no die of a throw scores, the turn is over and all its points are lost. [SH-A2]',
-      ],
-      example:
-        'Ben rolls 1, 1, 5, 2, 4 and 6. He holds one 1 for 100 points and rolls five dice, rather than hold all three for 250 and roll three.',
-    },
-    {
-      heading: 'How risky is it?',
-      paragraphs: ['How often a throw scores nothing at all, in both sets of rules:'],
-      table: {
-        head: ['Dice you roll', 'Nothing scores'],
-        rows: [
-          ['6', '3%'],
-          ['5', '8%'],
-          ['4', '16%'],
-          ['3', '28%'],
-          ['2', '44%'],
-          ['1', '67%'],
+      {
+        heading: 'What scores',
+        paragraphs: [
+          'Only these dice score. Three of a kind must fall in one throw. [SD-A5]',
+          `The points are added up: 1, 5, 3, 3, 3 and 2 in one throw are ${number(one)} and ${number(five)} and ${number(3 * triple)}.`,
+        ],
+        picture: 'scored-dice',
+        table: {
+          head: ['In one throw', 'By BJ', 'Hot Dice'],
+          rows: [
+            ['each 1', points(one), points(one)],
+            ['each 5', points(five), points(five)],
+            ['three 2s', ...(twos ?? []).map(points)],
+            ['three 3s', ...(threes ?? []).map(points)],
+            ['three 4s', ...(fours ?? []).map(points)],
+            ['three 5s', ...(fives ?? []).map(points)],
+            ['three 6s', ...(sixes ?? []).map(points)],
+            ['three 1s', `${points(ones?.[0] ?? 0)} [SD-A3]`, points(ones?.[1] ?? 0)],
+            ['1, 2, 3, 4 and 5 (The Big One)', 'no extra', points(bigOne)],
+            ['all six dice score', `${number(six)} extra`, 'no extra'],
+          ],
+        },
+      },
+      {
+        heading: 'A turn by BJ’s rules',
+        paragraphs: [],
+        steps: [
+          'Roll all six dice.',
+          'Every die that scores is frozen: it counts and is set aside. [SD-A6] Its points are at risk.',
+          'Roll the dice that are left, or pass and collect all points of the turn.',
+          `If all six dice have scored, you get ${number(six)} extra. Roll all six again, or pass and collect.`,
+          `If no die of a throw scores, the turn is over. Its points are lost, but every ${number(six)} extra stays yours. [SD-A7]`,
+        ],
+        ...(allScore
+          ? {
+              example: `Ann rolls 1, 5, 3, 3, 3 and 2: five dice are frozen, ${number(first)} points are at risk. She rolls the last die: a 5. All six have scored: ${number(first + five)} points and ${number(six)} extra. She rolls all six again, and nothing scores. The ${number(first + five)} points are lost, the ${number(six)} extra are hers.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'A turn by the Hot Dice rules',
+        paragraphs: [],
+        steps: [
+          'Roll all six dice.',
+          'Hold any or all of the dice that score, at least one. [SH-A7] Their points are at risk.',
+          'Roll the dice that are left, or stop and collect.',
+          'If all six dice are held, you may roll all six again. The points stay at risk, and there is nothing extra. [SH-A1]',
+          'If no die of a throw scores, the turn is over and all its points are lost. [SH-A2]',
+        ],
+        ...(allScore
+          ? {
+              example: `Ben rolls 1, 1, 5, 2, 4 and 6. He holds one 1 for ${number(one)} points and rolls five dice, rather than hold all three for ${number(2 * one + five)} and roll three.`,
+            }
+          : {}),
+      },
+      {
+        heading: 'How risky is it?',
+        paragraphs: ['How often a throw scores nothing at all:'],
+        table: {
+          head: ['Dice you roll', 'Nothing scores'],
+          rows: [6, 5, 4, 3, 2, 1].map(dice => [String(dice), percent(bustTold(options, dice))]),
+        },
+      },
+      {
+        heading: 'The end',
+        paragraphs: [
+          `Once a player has more than ${number(target)} points, each other player has one last turn. It is an ordinary turn: you may stop at any time. [SD-A9] The host may set another target.`,
+          'The highest score wins. If scores are level, the player who passed the target first wins, because the others had to beat that score. [SD-A10]',
         ],
       },
-    },
-    {
-      heading: 'The end',
-      paragraphs: [
-        'Once a player has more than 5,000 points, each other player has one last turn. It is an ordinary turn: you may stop at any time. [SD-A9] The host may set another target.',
-        'The highest score wins. If scores are level, the player who passed the target first wins, because the others had to beat that score. [SD-A10]',
-      ],
-    },
-    {
-      heading: 'A joke in the old rules',
-      paragraphs: [
-        'By BJ’s rules the winner owes the other player $50,000 a month, tax free, for ten years: $6,000,000 in all. The show says so at the end, and nobody pays.',
-      ],
-    },
-    {
-      heading: 'When somebody is late',
-      paragraphs: [
-        'The host sets how long a move may take. A missed roll is made for you. If you miss holding dice, all that score are held. If you miss the choice to roll or stop, your points are collected.',
-      ],
-    },
-  ],
-  rulings: [
-    {
-      id: 'SD-A1',
-      question: 'BJ’s text once speaks of five dice. Are there six?',
-      ruling: 'Six. After six that scored you roll all six again.',
-    },
-    {
-      id: 'SD-A2',
-      question: 'Does a throw of fewer than six dice also lose the turn?',
-      ruling: 'Yes. Any throw in which nothing scores ends the turn and loses its points.',
-    },
-    {
-      id: 'SD-A3',
-      question: 'What are three 1s worth by BJ’s rules?',
-      ruling: '300. Each 1 counts 100, and a throw is never worth less than its single dice.',
-    },
-    {
-      id: 'SD-A4',
-      question: 'What are four or more of a kind worth?',
-      ruling:
-        'One three of a kind and what is left over: 1s and 5s count singly, others nothing. Six of a kind count as two sets of three.',
-    },
-    {
-      id: 'SD-A5',
-      question: 'May three of a kind come together over several throws?',
-      ruling: 'No. Every throw is scored by itself.',
-    },
-    {
-      id: 'SD-A6',
-      question: 'By BJ’s rules, may you choose which dice to freeze?',
-      ruling: 'No. All that score are frozen. Choosing belongs to the Hot Dice rules.',
-    },
-    {
-      id: 'SD-A7',
-      question: 'What happens to the 500 extra when nothing scores?',
-      ruling: 'It is added to your score, each time you earned it in that turn.',
-    },
-    {
-      id: 'SD-A8',
-      question: 'Do exactly 5,000 points bring on the end?',
-      ruling: 'No, it takes more than that, collected.',
-    },
-    {
-      id: 'SD-A9',
-      question: 'Must you roll on in the last turn until you are ahead?',
-      ruling: 'No. It is a turn like any other.',
-    },
-    {
-      id: 'SD-A10',
-      question: 'What if the scores are level at the end?',
-      ruling: 'The player who passed the target first wins, then the next in turn.',
-    },
-    {
-      id: 'SD-A11',
-      question: 'The texts speak of two players. May more play?',
-      ruling: 'Yes, up to eight. Each of the others has one last turn.',
-    },
-    {
-      id: 'SD-A13',
-      question: 'Can the 500 extra carry you past the target when nothing scores?',
-      ruling: 'Yes. The score is looked at when the turn is over.',
-    },
-    {
-      id: 'SH-A1',
-      question: 'Hot Dice rules: what happens when all six are held?',
-      ruling: 'You may roll all six again. The text breaks off here; this is how such games go on.',
-    },
-    {
-      id: 'SH-A2',
-      question: 'Hot Dice rules: what happens when nothing scores?',
-      ruling: 'The points of the turn are lost. There is no extra that stays.',
-    },
-    {
-      id: 'SH-A3',
-      question: 'What does the sixth die do in The Big One?',
-      ruling: 'It scores by itself: another 1 adds 100, another 5 adds 50.',
-    },
-    {
-      id: 'SH-A4',
-      question: 'What is the target of the Hot Dice rules?',
-      ruling: 'The text has none. It is 5,000 too, with the same last turn.',
-    },
-    {
-      id: 'SH-A6',
-      question: 'May the two sets of rules be mixed?',
-      ruling: 'No. They are two different games.',
-    },
-    {
-      id: 'SH-A7',
-      question: 'Must at least one die be held?',
-      ruling: 'Yes. If nothing were held, there would be no rest to roll.',
-    },
-  ],
-  origin: [
-    'The first set of rules is a text signed “By BJ”. The second comes from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. Both are versions of an old dice game that belongs to nobody.',
-    'Nobody plays for real money here. One of those lines was advice about gambling from a lottery’s page; it is no rule of the game.',
-  ],
+      {
+        heading: 'A joke in the old rules',
+        paragraphs: [
+          'By BJ’s rules the winner owes the other player $50,000 a month, tax free, for ten years: $6,000,000 in all. The show says so at the end, and nobody pays.',
+        ],
+      },
+      {
+        heading: 'When somebody is late',
+        paragraphs: [
+          'The host sets how long a move may take. A missed roll is made for you. If you miss holding dice, all that score are held. If you miss the choice to roll or stop, your points are collected.',
+        ],
+      },
+    ],
+    rulings: [
+      {
+        id: 'SD-A1',
+        question: 'BJ’s text once speaks of five dice. Are there six?',
+        ruling: 'Six. After six that scored you roll all six again.',
+      },
+      {
+        id: 'SD-A2',
+        question: 'Does a throw of fewer than six dice also lose the turn?',
+        ruling: 'Yes. Any throw in which nothing scores ends the turn and loses its points.',
+      },
+      {
+        id: 'SD-A3',
+        question: 'What are three 1s worth by BJ’s rules?',
+        ruling: `${points(ones?.[0] ?? 0)}. Each 1 counts ${number(one)}, and a throw is never worth less than its single dice.`,
+      },
+      {
+        id: 'SD-A4',
+        question: 'What are four or more of a kind worth?',
+        ruling:
+          'One three of a kind and what is left over: 1s and 5s count singly, others nothing. Six of a kind count as two sets of three.',
+      },
+      {
+        id: 'SD-A5',
+        question: 'May three of a kind come together over several throws?',
+        ruling: 'No. Every throw is scored by itself.',
+      },
+      {
+        id: 'SD-A6',
+        question: 'By BJ’s rules, may you choose which dice to freeze?',
+        ruling: 'No. All that score are frozen. Choosing belongs to the Hot Dice rules.',
+      },
+      {
+        id: 'SD-A7',
+        question: `What happens to the ${number(six)} extra when nothing scores?`,
+        ruling: 'It is added to your score, each time you earned it in that turn.',
+      },
+      {
+        id: 'SD-A8',
+        question: `Do exactly ${number(target)} points bring on the end?`,
+        ruling: 'No, it takes more than that, collected.',
+      },
+      {
+        id: 'SD-A9',
+        question: 'Must you roll on in the last turn until you are ahead?',
+        ruling: 'No. It is a turn like any other.',
+      },
+      {
+        id: 'SD-A10',
+        question: 'What if the scores are level at the end?',
+        ruling: 'The player who passed the target first wins, then the next in turn.',
+      },
+      {
+        id: 'SD-A11',
+        question: 'The texts speak of two players. May more play?',
+        ruling: 'Yes, up to eight. Each of the others has one last turn.',
+      },
+      {
+        id: 'SD-A13',
+        question: `Can the ${number(six)} extra carry you past the target when nothing scores?`,
+        ruling: 'Yes. The score is looked at when the turn is over.',
+      },
+      {
+        id: 'SH-A1',
+        question: 'Hot Dice rules: what happens when all six are held?',
+        ruling: 'You may roll all six again. The text breaks off here; this is how such games go on.',
+      },
+      {
+        id: 'SH-A2',
+        question: 'Hot Dice rules: what happens when nothing scores?',
+        ruling: 'The points of the turn are lost. There is no extra that stays.',
+      },
+      {
+        id: 'SH-A3',
+        question: 'What does the sixth die do in The Big One?',
+        ruling: `It scores by itself: another 1 adds ${number(one)}, another 5 adds ${number(five)}.`,
+      },
+      {
+        id: 'SH-A4',
+        question: 'What is the target of the Hot Dice rules?',
+        ruling: `The text has none. It is ${number(target)} too, with the same last turn.`,
+      },
+      {
+        id: 'SH-A6',
+        question: 'May the two sets of rules be mixed?',
+        ruling: 'No. They are two different games.',
+      },
+      {
+        id: 'SH-A7',
+        question: 'Must at least one die be held?',
+        ruling: 'Yes. If nothing were held, there would be no rest to roll.',
+      },
+    ],
+    origin: [
+      'The first set of rules is a text signed “By BJ”. The second comes from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. Both are versions of an old dice game that belongs to nobody.',
+      'Nobody plays for real money here. One of those lines was advice about gambling from a lottery’s page; it is no rule of the game.',
+    ],
+  };
 };

@@ -1,0 +1,78 @@
+/** A text of the book, with the words marked that are not the original's. */
+import { createContext, Fragment } from 'preact';
+import { useContext } from 'preact/hooks';
+import { piecesOf, type RulePageWords } from '../../../shared/words/rule-book.ts';
+import { newWords, type Originals } from './differences.ts';
+import { HouseMark } from './house-mark.tsx';
+
+/** Empty where the book is the original. */
+export const OriginalTexts = createContext<Originals>(new Map());
+
+// Around a word that is marked, while a text is cut into its pieces; no text of a book holds them.
+const [begin, end] = ['\uE000', '\uE001'];
+
+const Words = ({ text, title }: { readonly text: string; readonly title: string }) => (
+  <>
+    {text.split(begin).map((part, i) => {
+      if (i === 0) return part;
+      const [word = '', rest = ''] = part.split(end);
+      return (
+        <Fragment key={i}>
+          <mark class="rules-new" title={title}>
+            {word}
+          </mark>
+          {rest}
+        </Fragment>
+      );
+    })}
+  </>
+);
+
+const Mark = ({ id, page }: { readonly id: string; readonly page: RulePageWords }) => (
+  <a class="rules-mark" href={`#${id}`} aria-label={page.rulingMark(id)} title={page.rulingMark(id)}>
+    <HouseMark />
+    <span class="rules-mark-id">{id}</span>
+  </a>
+);
+
+interface Props {
+  readonly text: string;
+  readonly page: RulePageWords;
+}
+
+/** Marks of house rulings lead to them. One never begins a line. */
+export const Text = ({ text, page }: Props) => {
+  const original = useContext(OriginalTexts).get(text);
+  const marked =
+    original === undefined
+      ? text
+      : newWords(text, original)
+          .map(({ word, isNew }) => (isNew && !/^\[[A-Z]/.test(word) ? `${begin}${word}${end}` : word))
+          .join('');
+  const title = original === undefined || original === '' ? '' : page.usually(original.replaceAll(/ ?\[[^\]]+\]/g, ''));
+  const pieces = piecesOf(marked);
+  return (
+    <>
+      {pieces.map((piece, i) => {
+        if ('ruling' in piece) return null;
+        const next = pieces[i + 1];
+        if (next === undefined || !('ruling' in next))
+          return (
+            <Fragment key={i}>
+              <Words text={piece.text} title={title} />
+            </Fragment>
+          );
+        const last = piece.text.lastIndexOf(' ') + 1;
+        return (
+          <Fragment key={i}>
+            <Words text={piece.text.slice(0, last)} title={title} />
+            <span class="rules-marked">
+              <Words text={piece.text.slice(last)} title={title} />
+              <Mark id={next.ruling} page={page} />
+            </span>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+};

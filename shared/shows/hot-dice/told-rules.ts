@@ -1,0 +1,42 @@
+/** What the rule books of Hot Dice tell of its numbers, in no language yet. */
+import { boardNamed, catchUpBoard, roundBoard, type Space, type SpaceKind } from './double-board.ts';
+import type { HotDiceOptions } from './game-state.ts';
+
+/** Contract.md 10: a double never busts by its total, so 2 and 12 never do. */
+export const bustingTotals = (busts: readonly number[]): readonly number[] =>
+  busts.filter(total => total > 2 && total < 12).toSorted((a, b) => a - b);
+
+/** Spaces of a kind; those with different numbers of free rolls are told apart. */
+export interface ToldSpace {
+  readonly kind: SpaceKind;
+  readonly amounts: readonly number[];
+  /** How many of the six. */
+  readonly spaces: number;
+}
+
+const told = (board: readonly Space[]): readonly ToldSpace[] => {
+  const found = new Map<string, ToldSpace>();
+  for (const { kind, amount } of board) {
+    const key = kind === 'free-rolls' ? `${kind} ${amount}` : kind;
+    const before = found.get(key) ?? { kind, amounts: [], spaces: 0 };
+    const amounts = kind === 'free-rolls' && before.spaces > 0 ? before.amounts : [...before.amounts, amount];
+    found.set(key, { kind, amounts, spaces: before.spaces + 1 });
+  }
+  return [...found.values()];
+};
+
+const lossSpace: Space = { kind: 'lose-loss', amount: 0 };
+
+/** Both boards, as far as a host's choice decides them. `best`: the dearest amount of a round's board, 0 for none. */
+export const boardsTold = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptions) => {
+  const rounds =
+    house.spaces === null ? [...roundBoard(cash, freeRolls, false), lossSpace] : boardNamed(house.spaces, true);
+  const catchUp =
+    house.catchUpSpaces === null ? catchUpBoard(catchUpCash, freeRolls) : boardNamed(house.catchUpSpaces, true);
+  return {
+    spaces: told(rounds),
+    catchUp: told(catchUp),
+    best: Math.max(0, ...rounds.map(({ kind, amount }) => (kind === 'cash' ? amount : 0))),
+    ofTheHost: house.spaces !== null,
+  };
+};

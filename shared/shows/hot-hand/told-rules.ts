@@ -1,0 +1,23 @@
+/** What the rule book of Hot Hand tells of its bets, in no language yet. */
+import { approx, negative, sum } from '../../odds/fraction.ts';
+import { type WagerName, wagerNames } from './bets.ts';
+import type { Pays } from './house.ts';
+import { worthOf } from './odds/hot-hand.ts';
+
+const titles: Readonly<Record<WagerName, string>> = {
+  'flaming-four': 'Flaming Four',
+  'sizzling-six': 'Sizzling Six',
+  'hot-hand': 'Hot Hand',
+};
+
+/** In the order of the table: the chances of each bet before the first roll, and what of a stake the house keeps in the mean. */
+export const betsTold = (pays: Pays) =>
+  wagerNames.map(name => {
+    const { win, nearly, winReturn, nearlyReturn, loseReturn } = worthOf(name, pays, []);
+    return {
+      title: titles[name],
+      win: approx(win),
+      nearly: approx(nearly),
+      kept: approx(negative(sum([winReturn, nearlyReturn, loseReturn]))),
+    };
+  });

@@ -1,0 +1,40 @@
+/** Opens a rule book with the numbers of a show. */
+import { readField } from '../engine/fields.ts';
+import type { Manifest } from '../shows/manifest.ts';
+import type { BookTelling, MakeBook, RuleBook } from './rule-book.ts';
+import type { Telling } from './telling.ts';
+
+/** `language`: its tag. */
+export const bookTelling = (language: string, { money, number }: Telling): BookTelling => {
+  // A book sets no comma before the last of several.
+  const tag = language.startsWith('en') ? 'en-GB' : language;
+  const and = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });
+  const or = new Intl.ListFormat(tag, { style: 'long', type: 'disjunction' });
+  return {
+    money,
+    number,
+    list: items => and.format(items),
+    percent: (chance, decimals = 0) =>
+      new Intl.NumberFormat(language, {
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(chance),
+    either: items => or.format(items),
+  };
+};
+
+export const openBook = async (
+  show: Manifest,
+  make: MakeBook<never>,
+  tell: BookTelling,
+  given: object = {},
+): Promise<RuleBook> => {
+  const { options } = await show.rules();
+  const { house } = given as { readonly house?: unknown };
+  // An act by itself has options of its own beside the house rules of its show.
+  const read = [given, { house }, {}]
+    .map(wanted => readField(options, wanted))
+    .find(({ faults }) => faults.length === 0);
+  return (make as MakeBook<object>)((read?.value ?? {}) as object, tell);
+};

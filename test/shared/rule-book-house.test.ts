@@ -1,0 +1,113 @@
+/** Rule books under house rules: every number that a host may change is the host's in them, in every language. */
+import { describe, expect, test } from 'vitest';
+import { newWords, originalsOf } from '../../client/pages/rules/differences.ts';
+import { wordsIn } from '../../server/languages.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import type { HouseField, HouseRule, HouseSection } from '../../shared/engine/house.ts';
+import { houseOfShow } from '../../shared/house/house-of-show.ts';
+import { manifests } from '../../shared/shows/index.ts';
+import { languageNames } from '../../shared/words/languages.ts';
+import { telling, words } from '../../shared/words/index.ts';
+
+const whole = manifests.filter(({ of }) => of === undefined);
+
+/** Every text of a book. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(textOf).join('\n')
+      : '';
+
+/** Each amount of a show another one that stands nowhere else. */
+const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
+  const told: number[] = [];
+  let n = 0;
+  const next = (): number => {
+    n += 1;
+    const amount = 7_000_003 + 110_017 * n;
+    told.push(amount);
+    return amount;
+  };
+  const set = (fields: HouseField['of'] | HouseSection['of']): object =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        if (field.kind === 'house') return [[name, set((field as HouseSection).of)]];
+        const { house, fallback } = field as HouseRule<unknown>;
+        if (house?.unit !== 'dollars' && house?.unit !== 'dollars-a-point') return [];
+        return [[name, Array.isArray(fallback) ? fallback.map(next) : next()]];
+      }),
+    );
+  return { house: set(of), told };
+};
+
+describe.each(languageNames)('in %s', async language => {
+  const catalogue = await wordsIn(language);
+  const { books } = await catalogue.rules();
+  const tell = telling([], catalogue);
+
+  test.each(whole.map(({ name }) => name))('%s: every amount of the book is the host’s', async show => {
+    const found = await houseOfShow(show);
+    const { house, told } = strangeAmounts(found?.field.of ?? ({} as HouseField['of']));
+    expect(readField(found?.field as HouseField, house).faults).toEqual([]);
+    const text = textOf(await books[show]?.load({ house })).replaceAll('\u00a0', ' ');
+    // An amount for each point is told by what some points come to as well.
+    for (const amount of told) expect(text, String(amount)).toContain(tell.money(amount).replaceAll('\u00a0', ' '));
+  });
+
+  test.each(whole.map(({ name }) => name))('%s: every set that comes with it has a whole book', async show => {
+    const original = textOf(await books[show]?.load());
+    for (const [name, house] of Object.entries((await houseOfShow(show))?.sets ?? {})) {
+      const text = textOf(await books[show]?.load({ house }));
+      expect(text, name).not.toMatch(/undefined|NaN|\$\{|Infinity/);
+      // What a set changes only between shows stands in no book; every other one is told.
+      expect(text, name).not.toBe(original);
+    }
+  });
+});
+
+const bookOf = async (show: string, options: object) => {
+  const book = await (await words().rules()).books[show]?.load(options);
+  if (book === undefined) throw new Error(`${show} has no book`);
+  return book;
+};
+
+test('HD-15 HD-24 HD-44: other busts, a board of one’s own and nobody eliminated are told in words', async () => {
+  const show = manifests.find(({ eliminatedAfter }) => eliminatedAfter !== undefined)?.name ?? '';
+  const spaces = ['cash 9000', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'lose-loss'];
+  const text = textOf(await bookOf(show, { house: { busts: [5, 8], spaces, lossesOut: 0, megaAt: 6 } }));
+  expect(text).toContain('a 5 or an 8');
+  expect(text).toContain('$9,000, $250');
+  expect(text).toContain('3 free rolls');
+  expect(text).toContain('bust (2 spaces)');
+  expect(text).toContain('6 wins in a row');
+  expect(text).not.toContain('You are out.');
+  const none = textOf(await bookOf(show, { house: { busts: [2, 12], bonanza: { busts: [] } } }));
+  expect(none).not.toMatch(/Like a |before a \d/);
+});
+
+test('LN-A9 LN-27 ME-A16: what becomes of an open game, the last rounds and what carries over', async () => {
+  const [show = ''] = whole.map(({ name }) => name);
+  const text = textOf(
+    await bookOf(show, { house: { rounds: 8, unresolved: 'void', mainEvent: { carry: false, chances: 1 } } }),
+  );
+  expect(text).toContain('after round 3, 4, 5, 6, 7 or 8');
+  expect(text).toContain('it is closed, and nobody gets anything for it');
+  expect(text).toContain('you have one roll left');
+  expect(text).toContain('Prizes that were not won do not wait');
+});
+
+test('what differs from the original is marked word by word, and nothing else', async () => {
+  const [show = ''] = whole.map(({ name }) => name);
+  const [book, original] = [await bookOf(show, { house: { pot: 2500 } }), await bookOf(show, {})];
+  const originals = originalsOf(book, original);
+  const marked = [...originals].map(([now, was]) =>
+    newWords(now, was)
+      .filter(({ isNew }) => isNew)
+      .map(({ word }) => word.replaceAll(/[.:,]/g, '')),
+  );
+  expect(marked.length).toBeGreaterThan(4);
+  for (const found of marked) expect(found.length).toBeGreaterThan(0);
+  expect(marked.flat().every(word => /^\$\d+$/.test(word))).toBe(true);
+  expect(originalsOf(original, original).size).toBe(0);
+});
