@@ -1,6 +1,7 @@
 /** What the pages of seasons ask of the server. */
 import type { Json } from '../shared/engine/json.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
+import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
 
 interface SeasonEpisode {
@@ -24,6 +25,9 @@ export interface Season {
   readonly created: number;
   readonly seats: number;
   readonly clock: number;
+  /** The set of house rules of the games to come, as it is written; empty for the original. */
+  readonly house: object;
+  readonly limits: SeasonLimits;
   readonly lines: readonly Line[];
   /** What does not add up in the ledger; nothing as a rule. */
   readonly faults: readonly string[];
@@ -77,6 +81,12 @@ const at = (name: string, path = ''): string => `/api/seasons/${encodeURICompone
 
 export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), bearer(token));
 export const makeSeason = (wish: object): Promise<MadeSeason> => post('/api/seasons', wish);
+export const changeHouse = (name: string, token: string, house: object): Promise<unknown> =>
+  ask(at(name, '/house'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ house }),
+  });
 export const importSeason = (season: unknown, name?: string): Promise<MadeSeason> =>
   post('/api/seasons/import', name === undefined ? { season } : { season, name });
 export const openEpisode = (name: string, token: string, wish: object): Promise<OpenedEpisode> =>

@@ -2,6 +2,7 @@
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
+import { playedBy } from '../../shared/house/played-by.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
@@ -55,6 +56,7 @@ export const cardFacts = async (
     scene: { ...scene, look: facts.show, title: speech.titles.show },
     code: facts.code,
     title: facts.title,
+    house: playedBy(episode.show, episode.setting),
     headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),
     below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
     line,

@@ -2,10 +2,11 @@
 
 import { type Request, Router } from 'express';
 import type { z } from 'zod';
-import { countOf, fault, readField } from '../../shared/engine/fields.ts';
+import { countOf, fault, readField, writeField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { said } from '../../shared/engine/said.ts';
-import { audit, bookOf, correction, namesOf, write } from '../../shared/season/ledger.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { audit, bookOf, type Change, correction, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
@@ -32,6 +33,11 @@ import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from '../web
 import type { RobotShows } from './robot-shows.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { figure, longest, right, seasonName, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
+
+/** The book names the set that the games are played by: what differs from the original, and nothing where nothing does. */
+const ruling = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
+  { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
+];
 
 /** Bytes of a body: a book of many seasons. */
 const biggest = 4 * 1024 * 1024;
@@ -100,7 +106,10 @@ export const seasons = (
     const settings = { options, seats, clock, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
     const at = studio.now();
-    const lines = write([], rulesOf(show).begin(settings), { at, episode: '' });
+    const lines = write([], [...ruling(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {
+      at,
+      episode: '',
+    });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
     if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: given.used }, lines))) {
       refuseFields(response, 409, [fault('name', said('nameTaken'))]);
@@ -128,6 +137,8 @@ export const seasons = (
       created,
       seats: settings.seats,
       clock: settings.clock,
+      house: entryOf(book, 'house'),
+      limits: rulesOf(show).limits?.(settings.options.house) ?? {},
       lines,
       faults: audit(lines).map(one => tellIn(languageOf(request), one)),
       lineup: lineupOf(book, settings.seats),
@@ -230,7 +241,7 @@ export const seasons = (
     }
     const { line, reason } = read.data;
     const wrong = season.lines[line - 1];
-    if (wrong === undefined || wrong.account === 'episode') {
+    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house') {
       refuseFields(response, 400, [fault('line', said('notCorrectable'))]);
       return;
     }
@@ -261,6 +272,34 @@ export const seasons = (
     });
     if (added === 0) refuse(response, 409, said('saysSoAlready'));
     else response.status(201).json({ ok: true });
+  });
+
+  /** The games to come are played by another set of house rules; what stands in the book stays. */
+  router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    const { house = {} } = (request.body ?? {}) as { readonly house?: unknown };
+    const settings = settingsOf(season.settings);
+    const { house: _before, ...others } = settings.options;
+    const options = { ...others, house: plainData(house) as Json };
+    const rules = showNamed(season.show)!;
+    const checked = readField(rules.options, options, 'options');
+    if (checked.faults.length > 0) {
+      refuseFields(response, 400, checked.faults);
+      return;
+    }
+    const on = gameOn(await studio.store.seasonEpisodes(season.name));
+    if (on !== undefined) {
+      refuse(response, 409, said('beingPlayed', on.code));
+      return;
+    }
+    const at = studio.now();
+    await studio.store.changeSeason(season.name, { settings: { ...settings, options } });
+    await studio.store.addLines({
+      season: season.name,
+      lines: before => write(before, ruling(rules, checked.value, 'changed'), { at, episode: '' }),
+    });
+    response.json({ ok: true });
   });
 
   /** More questions behind those that are there, or the list from its beginning. */

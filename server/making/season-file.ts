@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { said } from '../../shared/engine/said.ts';
-import { type Account, accounts, audit, episodeKinds, type Line } from '../../shared/season/ledger.ts';
+import { longestClock } from '../../shared/engine/settings.ts';
+import { type Account, accounts, audit, episodeKinds, type Line, whys } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -47,7 +48,7 @@ const file = z.object({
   settings: z.object({
     options: z.record(z.string(), z.unknown()),
     seats: z.int().min(1).max(100),
-    clock: z.int().min(0).max(86_400),
+    clock: z.int().min(0).max(longestClock),
     shelf,
   }),
   pack: z.unknown(),
@@ -62,7 +63,7 @@ const file = z.object({
         who: text,
         from: value,
         to: value,
-        why: z.enum(['begun', 'seated', 'played', 'undone', 'corrected']),
+        why: z.enum(whys),
         of: z.int(),
         reason: text,
       }),
@@ -86,6 +87,7 @@ const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
   list: z.array(text),
   audience: z.array(text),
   goods: z.array(text),
+  house: z.record(z.string(), z.unknown()),
   episode: entry.nullable(),
 };
 

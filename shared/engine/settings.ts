@@ -10,16 +10,16 @@ export const byTheDay = 86_400;
 
 /** Seconds. */
 const shortest = 5;
-const longest = 7 * 86_400;
+export const longestClock = 7 * 86_400;
 
 /** Clocks that a form offers at once; any other may be typed. */
 export const usualClocks = [0, 15, 30, 60, 120, byTheDay, 3 * byTheDay] as const;
 
 export const settingFields = {
   /** Seconds a move may take; 0: the clock is off. */
-  clock: intOrNone(shortest, longest, 0),
+  clock: intOrNone(shortest, longestClock, 0),
   /** The same for moves that nobody else sees (numbers, answers, guesses); 0: as for every other. */
-  sealedClock: intOrNone(shortest, longest, 0),
+  sealedClock: intOrNone(shortest, longestClock, 0),
   /** Nobody takes a free seat but with a link of its own. */
   locked: flag(false),
   /** Foul names are turned away from seats. A show that the lobby lists begins with it on. */

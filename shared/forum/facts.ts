@@ -3,6 +3,7 @@ import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
 import type { View } from '../engine/show.ts';
+import { playedBy } from '../house/played-by.ts';
 import type { PageWords, Tell } from '../words/index.ts';
 import { type Moment, retell } from './lately.ts';
 import type { Owed, PostFacts, Throw } from './post.ts';
@@ -110,6 +111,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around
   return {
     ...around,
     scene: sceneOf(view, titles, voice),
+    house: playedBy(episode.show, episode.setting),
     entries: episode.entries.length,
     over: view.phase === 'over',
     winner: winner === undefined || winner < 0 ? '' : voice.name(winner),

@@ -28,6 +28,8 @@ export interface PostFacts {
   readonly code: string;
   /** The host's name for the episode; may be "". */
   readonly name: string;
+  /** The set of house rules: its name, "" for one without; undefined for the original. */
+  readonly house: string | undefined;
   /** Entries so far. */
   readonly entries: number;
   readonly over: boolean;
@@ -124,6 +126,10 @@ const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly
   return { items: items.length === 0 ? [post.hostNext] : items, until };
 };
 
+/** By whose rules it is played, where they are not the original's. */
+const rulesIn = ({ house }: PostFacts, { post }: ForumWords): readonly string[] =>
+  house === undefined ? [] : [post.playedBy(house)];
+
 const marked = (facts: PostFacts, words: ForumWords, write: Writer): string => {
   const { scene, links } = facts;
   const { post } = words;
@@ -132,7 +138,9 @@ const marked = (facts: PostFacts, words: ForumWords, write: Writer): string => {
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[write.bold(title), ...lines.map(line => write.item(write.text(line)))].join('\n')];
   const titles = scene.show === scene.title ? [scene.title] : [scene.show, scene.title];
-  const head = [...titles, ...(facts.name === '' ? [] : [facts.name]), ...scene.plates].map(write.text).join(' · ');
+  const head = [...titles, ...(facts.name === '' ? [] : [facts.name]), ...rulesIn(facts, words), ...scene.plates]
+    .map(write.text)
+    .join(' · ');
   return [
     `${write.bold(head)}${scene.danger ? ` ${write.bold(words.danger)}` : ''}`,
     write.picture(write.text(post.picture), links.picture),
@@ -163,6 +171,7 @@ const text = (facts: PostFacts, words: ForumWords): string => {
   return [
     rule,
     ...(facts.name === '' ? [] : wrapped(bracketed(facts.name))),
+    ...rulesIn(facts, words).flatMap(line => wrapped(bracketed(line))),
     ...boardLines(facts.scene, words).map(untagged),
     rule,
     ...list(facts.over ? post.result : post.todo, items).slice(1),

@@ -12,6 +12,8 @@ export interface CardFacts {
   readonly code: string;
   /** The host's name for the episode, "" for none. */
   readonly title: string;
+  /** The set of house rules: its name, "" for one without; undefined for the original. */
+  readonly house: string | undefined;
   /** “Ann wins!” */
   readonly headline: string;
   /** What the bonus round paid, "" for nothing. */
@@ -96,14 +98,15 @@ const headline = ({ headline: said, below, winner }: CardFacts): string => {
 
 /** A whole SVG document. */
 export const drawCard = (facts: CardFacts, words: ForumWords): string => {
-  const { scene, title, code, line, scores } = facts;
+  const { scene, title, house, code, line, scores } = facts;
+  const rules = house === undefined ? '' : words.post.playedBy(house);
   const look = pictureLook(scene.look);
   const pair = scene.desks.length <= 2;
   const graph = chart(
     scores,
     pair ? { x: 276, y: 286, width: 648, height: 262 } : { x: 60, y: 280, width: 1080, height: 172 },
   );
-  const named = paragraph(title, 262, 110, 34, 20);
+  const named = paragraph([title, rules].filter(text => text !== '').join(' · '), 262, 110, 34, 20);
   const shown = scene.desks.slice(0, 8);
   const gap = 12;
   const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / Math.max(1, shown.length));

@@ -20,6 +20,8 @@ import { entranceShow } from '../shows/index.ts';
  * `away`: 0 for who may play; -1 who retired for good (LN-37, LP-35, OR-56); else how many broadcasts of the season must be
  * complete before they may qualify again (HD-44, HD-45).
  *
+ * `house`: the set of house rules that the season is played by, as it is written.
+ *
  * `episode` (`who` is its code): what it was and how it came out, null when its end was taken back.
  */
 export const accounts = [
@@ -41,6 +43,7 @@ export const accounts = [
   'goods',
   'away',
   'guest',
+  'house',
   'episode',
 ] as const;
 
@@ -48,9 +51,10 @@ export type Account = (typeof accounts)[number];
 
 /**
  * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
- * `corrected`: by the host.
+ * `corrected`: by the host. `changed`: the host has the next games played by other rules.
  */
-export type Why = 'begun' | 'seated' | 'played' | 'undone' | 'corrected';
+export const whys = ['begun', 'seated', 'played', 'undone', 'corrected', 'changed'] as const;
+export type Why = (typeof whys)[number];
 
 /** A change as the rules ask for it. */
 export interface Change {
@@ -86,6 +90,7 @@ const empties: Readonly<Partial<Record<Account, Json>>> = {
   list: [],
   audience: [],
   goods: [],
+  house: {},
   episode: null,
 };
 

@@ -34,7 +34,23 @@ interface Outcome {
   readonly bonus: string;
 }
 
+/** Numbers of the house rules that a season's page tells, where its show has them. */
+export interface SeasonLimits {
+  /** Straight wins after which a champion retires. */
+  readonly retiresAfter?: number;
+  /** So many losses send somebody away (HD-44); 0 for none. */
+  readonly eliminatedAfter?: number;
+  /** Dollars after which somebody retires. */
+  readonly retiresAt?: number;
+  /** Broadcasts to sit out: eliminated, retired. */
+  readonly waits?: readonly [number, number];
+  /** Where the jackpot opens again once it is won. */
+  readonly base?: number;
+}
+
 export interface SeasonRules {
+  /** `house`: as a season's host wrote it. */
+  limits?(house: Json | undefined): SeasonLimits;
   /** Where the book begins. */
   begin(house: House): readonly Change[];
   /** Options for the next episode that only the book can say; `lineup` are names by seat. */

@@ -46,10 +46,6 @@ export interface Manifest {
   readonly minutes?: number;
   /** Throws of this show are no single throws of two dice, so nobody bets on them. */
   readonly noBets?: true;
-  /** Straight wins after which a season's champion retires. */
-  readonly retiresAfter?: number;
-  /** A season keeps count of losses, and so many of them send somebody away (HD-44). */
-  readonly eliminatedAfter?: number;
   readonly rules: () => Promise<Show>;
   /** What a host may change, for the pages that tell it; an act by itself has its show's. `options`: those that decide whose. */
   readonly house?: (options: object) => Promise<HouseOfShow>;

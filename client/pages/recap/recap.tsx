@@ -4,8 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, type Tell, telling } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
+import { hasHouseRules } from '../../house/changed.ts';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily, useLazy } from '../../parts/lazy.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { standingOf, winnerOf } from '../../parts/result.ts';
 import { loadTitleFont } from '../../parts/title-font.ts';
@@ -17,6 +18,8 @@ import { ResultCard, ScoresCard } from './score-cards.tsx';
 import { AgainCard, TakeCard } from './take-card.tsx';
 import { linesByEntry } from './telling.ts';
 import { CommentaryCard, ThrowsCard } from './throws-card.tsx';
+
+const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
 interface Loaded {
   readonly words: RecapWords;
@@ -104,6 +107,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
             {recorded.title}
           </bdi>
         )}
+        {hasHouseRules(view.board.house) && <HouseChip show={story.show.name} house={view.board.house} />}
         <b class="recap-code">{spacedCode(story.code)}</b>
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />

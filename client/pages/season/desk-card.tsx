@@ -19,6 +19,7 @@ import {
 } from '../../season-api.ts';
 import { AudienceForm } from './audience-form.tsx';
 import { QualifyingForm } from './entrance-form.tsx';
+import { HouseForm } from './house-form.tsx';
 import type { SeasonPage } from './page.ts';
 
 /** Text that is copied where the browser lets us, and marked where it does not. */
@@ -306,6 +307,10 @@ const DeskCard = (page: SeasonPage) => {
       <details>
         <summary>{desk.audience}</summary>
         <AudienceForm {...page} audience={audience} onOpened={onOpened} />
+      </details>
+      <details>
+        <summary>{said.rules.title}</summary>
+        <HouseForm {...page} />
       </details>
       <Questions {...page} />
       <Keeping {...page} />

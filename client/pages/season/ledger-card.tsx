@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
+import { housePage } from '../../../shared/words/en/house.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { correctLine } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
@@ -19,6 +20,11 @@ const shown = ({ said, tell, amount }: SeasonPage, account: Account, value: Json
   const { ledger } = said;
   if (value === null || value === '') return ledger.none;
   if (account === 'away') return (value as number) < 0 ? ledger.forGood : ledger.afterBroadcast(value as number);
+  if (account === 'house') {
+    const { name = '', ...rules } = value as { readonly name?: string };
+    const differing = Object.keys(rules).length;
+    return name || (differing === 0 ? housePage.original : housePage.nameless);
+  }
   if (account === 'prizes')
     return tell.list((value as readonly { readonly name: string }[]).map(({ name }) => name)) || ledger.none;
   if (names.includes(account))
@@ -200,7 +206,7 @@ export const LedgerCard = (page: SeasonPage) => {
                   </td>
                   {token !== '' && (
                     <td>
-                      {line.account !== 'episode' && (
+                      {line.account !== 'episode' && line.account !== 'house' && (
                         <button type="button" class="small" onClick={() => setWrong(line)}>
                           {ledger.correct}
                         </button>

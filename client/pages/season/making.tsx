@@ -30,6 +30,18 @@ const addressOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
 
+/** Prizes of a medal, one a line: “A weekend in Rome; 1200”. */
+const shelfIn = (text: string): readonly { readonly name: string; readonly value: number }[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => {
+      const at = line.lastIndexOf(';');
+      const value = at < 0 ? 0 : Number(line.slice(at + 1).replaceAll(/[^0-9.]/g, ''));
+      return { name: (at < 0 ? line : line.slice(0, at)).trim(), value };
+    });
+
 const readFile = async (file: File | undefined): Promise<Json | undefined> =>
   file === undefined ? undefined : (JSON.parse(await file.text()) as Json);
 
@@ -51,6 +63,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
   const [pack, setPack] = useState<Json | undefined>();
   const [kept, setKept] = useState<readonly KeptPack[]>([]);
   const [chosen, setChosen] = useState('');
+  const [prizes, setPrizes] = useState<readonly string[]>(['', '', '']);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -72,12 +85,22 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
     (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
   ).filter(([option]) => !ofTheBook.includes(option));
   const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
+  const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
   const shelf = kept.filter(pack => pack.show === show);
   const start = async () => {
     setBusy(true);
     setProblem('');
     try {
-      const wish = { name, title, show, seats: Math.min(Math.max(seats, fewest), last), clock, options };
+      const shelves = prizes.map(shelfIn);
+      const wish = {
+        name,
+        title,
+        show,
+        seats: Math.min(Math.max(seats, fewest), last),
+        clock,
+        options,
+        ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
+      };
       // With its marks: what was asked before does not come in this season.
       const given = chosen === '' ? pack : documentOf(kept.find(({ id }) => id === chosen));
       goOn(await makeSeason(given === undefined ? wish : { ...wish, pack: given }), title, chosen);
@@ -232,6 +255,24 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
                     setOptions(value === undefined ? rest : { ...rest, [option]: value });
                   }}
                 />
+              ))}
+            </details>
+          )}
+          {hasMedals && (
+            <details>
+              <summary>{make.prizes}</summary>
+              <p>{make.prizesHelp}</p>
+              {said.now.medals.map((medal, i) => (
+                <label key={medal} class="field">
+                  <span>{medal}</span>
+                  <textarea
+                    rows={3}
+                    dir="auto"
+                    placeholder={make.prizesPlaceholder}
+                    value={prizes[i] ?? ''}
+                    onInput={event => setPrizes(prizes.with(i, event.currentTarget.value))}
+                  />
+                </label>
               ))}
             </details>
           )}

@@ -1,5 +1,5 @@
 /** How the season stands now: its champion, what waits to be won, and what is on or comes next. */
-import { hasEntrants, manifestOf } from '../../../shared/shows/index.ts';
+import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { localTime } from '../../parts/deadline.tsx';
@@ -18,7 +18,7 @@ const Champion = ({ season, story, said }: SeasonPage) => {
   const { now } = said;
   const holder = story.people.find(({ name }) => name === story.champion);
   const streak = holder?.streak ?? 0;
-  const retires = manifestOf(season.show)?.retiresAfter ?? 0;
+  const { retiresAfter: retires = 0 } = season.limits;
   return (
     <div class="season-champion">
       <h2>{now.champion}</h2>
@@ -28,7 +28,7 @@ const Champion = ({ season, story, said }: SeasonPage) => {
       {story.champion !== '' && streak > 0 && (
         <p>
           {retires > 0 && <Streak wins={streak} of={retires} />}
-          {retires > 0 ? now.ofFive(streak) : now.straight(streak)}
+          {retires > 0 ? now.ofStreak(streak, retires) : now.straight(streak)}
         </p>
       )}
     </div>

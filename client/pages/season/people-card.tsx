@@ -1,12 +1,11 @@
 /** Everybody who has played in a season, and how they stand. */
 
 import type { ToldPerson } from '../../../shared/season/story.ts';
-import { manifestOf } from '../../../shared/shows/index.ts';
 import type { SeasonPage } from './page.ts';
 
 const standing = ({ story, said, season }: SeasonPage, person: ToldPerson): string => {
   const { people } = said;
-  const eliminated = manifestOf(season.show)?.eliminatedAfter;
+  const { eliminatedAfter: eliminated = 0 } = season.limits;
   if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);
   const place =
     person.name === story.champion
@@ -14,7 +13,7 @@ const standing = ({ story, said, season }: SeasonPage, person: ToldPerson): stri
       : season.lineup.includes(person.name)
         ? people.contestant
         : '';
-  if (eliminated === undefined || person.losses === 0) return place;
+  if (eliminated === 0 || person.losses === 0) return place;
   const losses = person.losses >= eliminated ? people.mayReturn : people.losses(person.losses);
   return place === '' ? losses : `${place}, ${losses}`;
 };

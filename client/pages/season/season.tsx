@@ -15,6 +15,7 @@ import { paths, tokenInLink } from '../../paths.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { ChartsCard } from './charts-card.tsx';
 import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
+import { HouseCard } from './house-card.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { NowCard } from './now-card.tsx';
 import type { SeasonPage } from './page.ts';
@@ -119,6 +120,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
         {page.token !== '' && <Desk {...page} />}
         <EpisodesCard {...page} />
         <div class="season-side">
+          <HouseCard {...page} />
           <RecordsCard {...page} />
           <ListCard {...page} />
         </div>

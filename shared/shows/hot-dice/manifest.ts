@@ -45,7 +45,6 @@ export const hotDice: Manifest = {
   faces: [3, 3],
   sign: sign['hot-dice'] ?? ['', ''],
   minutes: 25,
-  eliminatedAfter: 2,
   rules: async () => (await import('./show.ts')).hotDice,
   house: async () => (await import('./house-told.ts')).house,
   words,

@@ -22,6 +22,10 @@ const gamesOfBroadcast = 2;
 const rulesOf = ({ options }: House): HotDiceHouse => readField(hotDiceHouse, options.house).value;
 
 export const hotDiceSeason: SeasonRules = {
+  limits: house => {
+    const { lossesOut, retireAt, waits } = readField(hotDiceHouse, house).value;
+    return { eliminatedAfter: lossesOut, retiresAt: retireAt, waits };
+  },
   begin: () => [],
   options: (book, lineup, house) => ({
     record: lineup.map(name => ({

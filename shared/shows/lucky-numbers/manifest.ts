@@ -15,7 +15,6 @@ export const luckyNumbers: Manifest = {
   faces: [5, 4],
   sign: sign['lucky-numbers'] ?? ['', ''],
   minutes: 30,
-  retiresAfter: 5,
   rules: async () => (await import('./show.ts')).luckyNumbers,
   house: async () => (await import('./house-told.ts')).house,
   words,

@@ -13,7 +13,6 @@ export const luckyPuzzle: Manifest = {
   faces: [6, 3],
   sign: sign['lucky-puzzle'] ?? ['', ''],
   minutes: 30,
-  retiresAfter: 5,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).luckyPuzzle,
   house: async () => (await import('./house-told.ts')).house,

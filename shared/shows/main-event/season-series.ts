@@ -48,6 +48,10 @@ const restocked = ({ prizes }: Options, paid: readonly string[], { shelf }: Hous
 type Rules = Field<{ readonly mainEvent: MainEventHouse }>;
 
 const seasonOf = (rules: Rules, more: (seat: number) => Readonly<Record<string, Json>>): SeasonRules => ({
+  limits: house => {
+    const { retireAfter, base } = readField(rules, house).value.mainEvent;
+    return { retiresAfter: retireAfter, base };
+  },
   begin: ({ options, shelf }): readonly Change[] => [
     {
       account: 'jackpot',

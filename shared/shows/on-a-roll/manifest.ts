@@ -45,7 +45,6 @@ export const onARoll: Manifest = {
   faces: [5, 2],
   sign: sign['on-a-roll'] ?? ['', ''],
   minutes: 40,
-  retiresAfter: 5,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => (await import('./house-told.ts')).house,

@@ -14,6 +14,7 @@ interface Result {
 }
 
 export const onARollSeason: SeasonRules = {
+  limits: house => ({ retiresAfter: readField(onARollHouse, house).value.retireAfter }),
   begin: () => [],
   options: (book, lineup, { options }) => ({
     wins: straightWins(book, lineup, readField(onARollHouse, options.house).value.retireAfter),

@@ -30,6 +30,7 @@ export const forum: Translated<typeof english> = {
   onAir: 'AUF SENDUNG',
 
   post: {
+    playedBy: set => (set === '' ? 'Hausregeln' : `Regeln: ${set}`),
     throws: 'Letzte Würfe',
     lately: 'Was geschah',
     todo: 'Wer dran ist',

@@ -12,12 +12,25 @@ export const season: Translated<typeof english> = {
   lobby: 'Zur Lobby',
   failed: message => `Das ging nicht: ${message}`,
 
+  rules: {
+    title: 'Regeln dieser Staffel',
+    base: 'Der Jackpot beginnt bei',
+    retiresAfter: 'Siege in Folge bis zum Abschied',
+    eliminatedAfter: 'Niederlagen bis zum Ausscheiden',
+    retiresAt: 'Gewinne bis zum Abschied',
+    waits: 'Sendungen Pause: ausgeschieden · verabschiedet',
+    book: 'Regeln lesen',
+    help: 'Die nächsten Spiele werden nach diesen Regeln gespielt. Das Buch sagt, wann du sie geändert hast.',
+    save: 'Ab jetzt nach diesen Regeln spielen',
+    saved: 'Ab dem nächsten Spiel.',
+  },
+
   now: {
     champion: 'Champion',
     noChampion: 'Noch kein Champion',
     vacant: 'Der Titel ist frei',
     straight: wins => `${count(wins, 'Sieg', 'Siege')} in Folge`,
-    ofFive: wins => `${wins} von 5 Siegen in Folge`,
+    ofStreak: (wins, of) => `${wins} von ${of} Siegen in Folge`,
     jackpot: 'Jackpot',
     prizes: 'Wartet auf den Medaillen',
     medals: ['Bronze', 'Silber', 'Gold'],
@@ -135,10 +148,11 @@ export const season: Translated<typeof english> = {
       won: 'Gewonnene Spiele',
       played: 'Gespielte Spiele',
       earnings: 'Gewinne',
-      toward: 'Auf dem Weg zur Million',
+      toward: 'Auf dem Weg zum Abschied',
       goods: 'Gewonnene Preise',
       away: 'Darf wiederkommen',
       guest: 'Spiele des Publikums',
+      house: 'Hausregeln',
       episode: 'Folge',
     },
     whys: {
@@ -147,6 +161,7 @@ export const season: Translated<typeof english> = {
       played: 'Gespielt',
       undone: 'Ende zurückgenommen',
       corrected: 'Von der Spielleitung berichtigt',
+      changed: 'Von der Spielleitung geändert',
     },
     ofLine: n => `Zeile ${n}`,
     none: '–',
@@ -219,6 +234,10 @@ export const season: Translated<typeof english> = {
   },
 
   make: {
+    prizes: 'Preise der Medaillen',
+    prizesHelp:
+      'Ein Preis je Zeile, mit seinem Wert: „Ein Wochenende in Rom; 1200“. Was gewonnen ist, wird durch die nächste Zeile ersetzt. Bleibt alles leer, geht es um die Preise des Hauses.',
+    prizesPlaceholder: 'Ein Wochenende in Rom; 1200',
     title: 'Eine Staffel beginnen',
     lead: 'Champions kehren zurück, Jackpots wachsen, Neue qualifizieren sich. Du öffnest ein Spiel nach dem anderen; das Buch führt sich selbst.',
     show: 'Show',

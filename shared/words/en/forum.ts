@@ -30,6 +30,7 @@ export const forum = {
 
   /** Headings and lines of a post. */
   post: {
+    playedBy: (set: string) => (set === '' ? 'House rules' : `Rules: ${set}`),
     throws: 'Last throws',
     lately: 'What happened',
     todo: 'Your move',

@@ -18,10 +18,11 @@ const accounts: Readonly<Record<Account, string>> = {
   won: 'Games won',
   played: 'Games played',
   earnings: 'Earnings',
-  toward: 'Toward the million',
+  toward: 'Toward retirement',
   goods: 'Prizes won',
   away: 'May come back',
   guest: 'Audience games',
+  house: 'House rules',
   episode: 'Episode',
 };
 
@@ -31,6 +32,7 @@ const whys: Readonly<Record<Why, string>> = {
   played: 'Played',
   undone: 'End taken back',
   corrected: 'Corrected by the host',
+  changed: 'Changed by the host',
 };
 
 export const season = {
@@ -40,12 +42,25 @@ export const season = {
   lobby: 'To the lobby',
   failed: (message: string) => `That didn’t work: ${message}`,
 
+  rules: {
+    title: 'Rules of this season',
+    base: 'The jackpot opens at',
+    retiresAfter: 'Wins in a row to retire',
+    eliminatedAfter: 'Losses that send you home',
+    retiresAt: 'Winnings that retire you',
+    waits: 'Broadcasts to sit out: eliminated · retired',
+    book: 'Read the rules',
+    help: 'The next games are played by these rules. The book says when you changed them.',
+    save: 'Play by these rules from now on',
+    saved: 'From the next game on.',
+  },
+
   now: {
     champion: 'Champion',
     noChampion: 'No champion yet',
     vacant: 'The title is free',
     straight: (wins: number) => `${count(wins, 'win', 'wins')} in a row`,
-    ofFive: (wins: number) => `${wins} of 5 wins in a row`,
+    ofStreak: (wins: number, of: number) => `${wins} of ${of} wins in a row`,
     jackpot: 'Jackpot',
     prizes: 'Waiting on the medals',
     medals: ['Bronze', 'Silver', 'Gold'],
@@ -218,6 +233,10 @@ export const season = {
   },
 
   make: {
+    prizes: 'Prizes of the medals',
+    prizesHelp:
+      'One prize a line, with its value: “A weekend in Rome; 1200”. What is won is replaced by the next line. Left empty, the prizes of the house are played for.',
+    prizesPlaceholder: 'A weekend in Rome; 1200',
     title: 'Start a season',
     lead: 'Champions return, jackpots grow, newcomers qualify. You open one game after another, and the books keep themselves.',
     show: 'Show',

@@ -1,0 +1,44 @@
+/** By which rules a season is played, for everybody: its set, and the numbers that reach from game to game. */
+import { housePage } from '../../../shared/words/en/house.ts';
+import { hasHouseRules } from '../../house/changed.ts';
+import { lazily } from '../../parts/lazy.ts';
+import { paths } from '../../paths.ts';
+import type { SeasonPage } from './page.ts';
+
+const HouseChip = lazily(() => import('../../house/written-chip.tsx'));
+
+export const HouseCard = ({ season, said, tell }: SeasonPage) => {
+  const { rules } = said;
+  const { retiresAfter = 0, eliminatedAfter = 0, retiresAt = 0, waits, base = 0 } = season.limits;
+  const told = [
+    ...(base > 0 ? [[rules.base, tell.money(base)]] : []),
+    ...(retiresAfter > 0 ? [[rules.retiresAfter, tell.number(retiresAfter)]] : []),
+    ...(eliminatedAfter > 0 ? [[rules.eliminatedAfter, tell.number(eliminatedAfter)]] : []),
+    ...(retiresAt > 0 ? [[rules.retiresAt, tell.money(retiresAt)]] : []),
+    ...(waits === undefined ? [] : [[rules.waits, waits.map(tell.number).join(' · ')]]),
+  ];
+  if (told.length === 0 && !hasHouseRules(season.house)) return null;
+  return (
+    <section class="season-card season-rules">
+      <h2>{rules.title}</h2>
+      {hasHouseRules(season.house) ? (
+        <HouseChip show={season.show} written={season.house} />
+      ) : (
+        <p>{housePage.original}</p>
+      )}
+      <dl>
+        {told.map(([label = '', value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={hasHouseRules(season.house) ? paths.rulesBy(season.show, season.house) : paths.rules(season.show)}>
+          {rules.book}
+        </a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+/** The season's host has the games to come played by other rules; the book says when. */
+import { useState } from 'preact/hooks';
+import { useLazy } from '../../parts/lazy.ts';
+import { changeHouse } from '../../season-api.ts';
+import type { SeasonPage } from './page.ts';
+
+export const HouseForm = ({ season, said, token, again }: SeasonPage) => {
+  const { rules } = said;
+  const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
+  const [house, setHouse] = useState(season.house);
+  const [told, setTold] = useState('');
+  if (HousePanel === null) return null;
+  const save = async () => {
+    try {
+      await changeHouse(season.name, token, house);
+      await again();
+      setTold(rules.saved);
+    } catch (error) {
+      setTold(said.failed((error as Error).message));
+    }
+  };
+  return (
+    <div class="season-form">
+      <p>{rules.help}</p>
+      <HousePanel show={season.show} options={{}} house={house} onChange={next => setHouse(next ?? {})} />
+      <button type="button" class="small" onClick={() => void save()}>
+        {rules.save}
+      </button>
+      <p role="status">{told}</p>
+    </div>
+  );
+};
