@@ -1,7 +1,7 @@
 /** The chip of a set as it is written, where no board tells the whole of it. */
 import type { JSX } from 'preact';
 import { readField } from '../../shared/engine/fields.ts';
-import { HouseChip } from './house-chip.tsx';
+import HouseChip from './house-chip.tsx';
 import { useHouse } from './use-house.ts';
 
 export const WrittenChip = ({
