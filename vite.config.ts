@@ -15,7 +15,7 @@ const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
-  plugins: [importAgain, oneLanguage(language), leanSdk(here('./client/wire/message-pack.ts'))],
+  plugins: [importAgain, oneLanguage(language), leanSdk(here('./client/wire'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { postcss: { plugins: oldStyles() } },
   // Firefox has workers that are modules from 114 on.

@@ -1,8 +1,9 @@
 /**
  * Leaves out of the build what a room of this kind never uses of the Colyseus SDK: its parts for inputs of fast games, accounts,
- * WebTransport, old browsers, and the half of the schema library that encodes. It halves what a phone has to load. Versions are
- * pinned; a part that is no longer found stops the build.
+ * WebTransport, old browsers, and packages of which pages need a small part, done here in a file. It is a third of what a phone
+ * would have to load. Versions are pinned; a name that a stand-in lacks stops the build.
  */
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What stands for a whole module. By the end of its path. */
@@ -13,50 +14,25 @@ const modules: Readonly<Record<string, string>> = {
   '@colyseus/sdk/build/3rd_party/discord.mjs': 'export const discordURLBuilder = url => url.toString();',
   '@colyseus/sdk/build/fetchXHR.mjs': 'export const xhrFetch = undefined;',
   '@colyseus/sdk/build/debug-channel.mjs': 'export const publishDebug = () => {};',
+  '@colyseus/sdk/build/RoomClock.mjs': 'export const NULL_CLOCK = { sample: () => {} };',
 };
 
-interface Cut {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Statements of a module that keep classes alive which nothing else needs; `to` is left standing. */
-const cuts: Readonly<Record<string, readonly Cut[]>> = {
-  '@colyseus/schema/build/index.mjs': [
-    { from: 'Reflection.encode = function', to: 'Reflection.decode = function' },
-    { from: 'Reflection.makeEncodable = function', to: '\n/**' },
-    // Boards hold lists and records, never these.
-    { from: 'registerType("map"', to: '\n' },
-    { from: 'registerType("collection"', to: '\n' },
-    { from: 'registerType("set"', to: '\n' },
-    { from: 'registerType("stream"', to: '\n' },
-    { from: 'registerType("map"', to: '\n' },
-    { from: 'registerType("set"', to: '\n' },
-    { from: 'registerType("collection"', to: '\n' },
-  ],
-};
-
-const found = <T>(table: Readonly<Record<string, T>>, id: string): readonly [string, T] | undefined => {
+const found = (id: string): readonly [end: string, code: string] | undefined => {
   const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
-  return Object.entries(table).find(([end]) => path.endsWith(`/node_modules/${end}`));
+  return Object.entries(modules).find(([end]) => path.endsWith(`/node_modules/${end}`));
 };
 
-const without = (code: string, { from, to }: Cut): string => {
-  const start = code.indexOf(from);
-  const end = start < 0 ? -1 : code.indexOf(to, start);
-  if (end < 0) throw new Error(`@colyseus/schema has changed: no “${from}” to leave out any more`);
-  return code.slice(0, start) + code.slice(end);
+/** Whole packages, by the file in this folder that stands in for each. */
+const packages: Readonly<Record<string, string>> = {
+  msgpackr: 'message-pack.ts',
+  '@colyseus/schema': 'schema-reader.ts',
 };
 
-/** `messagePack`: the file that stands in for msgpackr. */
-export const leanSdk = (messagePack: string): Plugin => ({
+/** `folder`: of the files that stand in for packages. */
+export const leanSdk = (folder: string): Plugin => ({
   name: 'boxcars-lean-sdk',
   enforce: 'pre',
   apply: 'build',
-  resolveId: id => (id === 'msgpackr' ? messagePack : null),
-  load: id => found(modules, id)?.[1] ?? null,
-  transform(code, id) {
-    const cut = found(cuts, id);
-    return cut === undefined ? null : { code: cut[1].reduce(without, code), map: null };
-  },
+  resolveId: id => (id in packages ? join(folder, packages[id] ?? '') : null),
+  load: id => found(id)?.[1] ?? null,
 });

@@ -7,7 +7,8 @@
 export const RESERVE_START_SPACE = 2048;
 
 const utf8 = new TextEncoder();
-const text = new TextDecoder();
+// A mark of byte order at the start of a text is a letter like any other.
+const text = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** msgpackr writes `undefined` as this extension. */
 const undefinedBytes = [0xd4, 0, 0] as const;

@@ -1,6 +1,7 @@
 import { type Client, ClientState } from '@colyseus/core';
-import { type Decoder, Reflection } from '@colyseus/schema';
+import { Reflection } from '@colyseus/schema';
 import { expect, test } from 'vitest';
+import { Reflection as PageReflection } from '../../client/wire/schema-reader.ts';
 import { Fanout } from '../../server/rooms/fanout.ts';
 import { Mirror } from '../../server/rooms/mirror.ts';
 import { PatchSerializer } from '../../server/rooms/patch-serializer.ts';
@@ -56,7 +57,9 @@ const choose = (legal: readonly Legal[], luck: () => number): Legal => {
   return luck() < 0.08 && rare.length > 0 ? pick(rare, luck) : pick(main, luck);
 };
 
-const stateOf = (decoder: Decoder): Mirrored => (decoder.state as unknown as { toJSON(): Mirrored }).toJSON();
+type Reading = { decode(bytes: Uint8Array): unknown; readonly state: unknown };
+
+const stateOf = (decoder: Reading): Mirrored => (decoder.state as { toJSON(): Mirrored }).toJSON();
 
 const seeds = Array.from({ length: 12 }, (_, i) => i);
 
@@ -75,7 +78,7 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
     const serializer = new PatchSerializer(new Fanout(), () => false);
     serializer.reset(mirror.state);
     const described = serializer.handshake();
-    const decoders: Decoder[] = [];
+    const decoders: Reading[] = [];
     const pages = {
       state: ClientState.JOINED,
       // The first byte names the kind of message.
@@ -84,9 +87,12 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
       },
     } as unknown as Client;
     const join = () => {
-      const decoder = Reflection.decode(described.slice());
-      decoder.decode(serializer.getFullState().slice(1));
-      decoders.push(decoder);
+      // As the library reads it, and as pages do.
+      for (const reader of [Reflection, PageReflection]) {
+        const decoder: Reading = reader.decode(described.slice());
+        decoder.decode(serializer.getFullState().slice(1));
+        decoders.push(decoder);
+      }
     };
     serializer.welcome(pages);
     // Somebody is there before the first patch.
@@ -96,7 +102,7 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
       write();
       serializer.applyPatches();
       // Somebody comes late, now and then.
-      if (luck() < 0.05 && decoders.length < 5) join();
+      if (luck() < 0.05 && decoders.length < 6) join();
       const { waiting, seats, ...shell } = shellOf(episode);
       for (const decoder of decoders) {
         const state = stateOf(decoder);

@@ -35,7 +35,7 @@ export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'
     configFile: false,
     root: join(root, 'client'),
     cacheDir: join(root, '.cache/vite-pictures'),
-    plugins: [inPlaceOfTheWire, oneLanguage(language), leanSdk(join(root, 'client/wire/message-pack.ts'))],
+    plugins: [inPlaceOfTheWire, oneLanguage(language), leanSdk(join(root, 'client/wire'))],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     server: {
       port: 0,

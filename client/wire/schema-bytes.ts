@@ -1,0 +1,130 @@
+/** Single numbers and texts as @colyseus/schema writes them: as in MessagePack, but with the lowest byte first. */
+
+/** Where the SDK stands in a message. */
+export interface At {
+  offset: number;
+}
+
+const utf8 = new TextEncoder();
+const letters = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Reads values one after another. */
+export class Reader {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  #at: number;
+
+  constructor(bytes: Uint8Array, start: number) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#at = start;
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  byte(): number {
+    return this.#view.getUint8(this.#at++);
+  }
+
+  /** Goes over a byte where it is this one. */
+  skip(byte: number): boolean {
+    const is = this.#bytes[this.#at] === byte;
+    if (is) this.#at++;
+    return is;
+  }
+
+  number(): number {
+    const first = this.byte();
+    if (first < 0x80) return first;
+    if (first >= 0xe0) return first - 0x100;
+    const view = this.#view;
+    switch (first) {
+      case 0xca:
+        return view.getFloat32(this.#step(4), true);
+      case 0xcb:
+        return view.getFloat64(this.#step(8), true);
+      case 0xcc:
+        return this.byte();
+      case 0xcd:
+        return view.getUint16(this.#step(2), true);
+      case 0xce:
+        return view.getUint32(this.#step(4), true);
+      case 0xcf:
+        return Number(view.getBigUint64(this.#step(8), true));
+      case 0xd0:
+        return view.getInt8(this.#step(1));
+      case 0xd1:
+        return view.getInt16(this.#step(2), true);
+      case 0xd2:
+        return view.getInt32(this.#step(4), true);
+      case 0xd3:
+        return Number(view.getBigInt64(this.#step(8), true));
+      default:
+        throw new RangeError(`0x${first.toString(16)} begins no number`);
+    }
+  }
+
+  text(): string {
+    const first = this.byte();
+    if (first < 0xc0) return this.letters(first & 31);
+    if (first === 0xd9) return this.letters(this.byte());
+    return this.letters(
+      first === 0xda ? this.#view.getUint16(this.#step(2), true) : this.#view.getUint32(this.#step(4), true),
+    );
+  }
+
+  letters(length: number): string {
+    const from = this.#step(length);
+    return letters.decode(this.#bytes.subarray(from, this.#at));
+  }
+
+  #step(length: number): number {
+    const from = this.#at;
+    this.#at += length;
+    return from;
+  }
+}
+
+const readAs =
+  <T>(read: (reader: Reader) => T) =>
+  (bytes: Uint8Array, it: At): T => {
+    const reader = new Reader(bytes, it.offset);
+    const value = read(reader);
+    it.offset = reader.at;
+    return value;
+  };
+
+/** Whether a message goes on with a text. */
+const isText = (bytes: Uint8Array, { offset }: At): boolean => {
+  const first = bytes[offset] ?? 0;
+  return (first > 0xa0 && first < 0xc0) || (first >= 0xd9 && first <= 0xdb);
+};
+
+export const decode = {
+  number: readAs(reader => reader.number()),
+  string: readAs(reader => reader.text()),
+  stringCheck: isText,
+  utf8Read: (bytes: Uint8Array, it: At, length: number): string => {
+    const reader = new Reader(bytes, it.offset);
+    it.offset += length;
+    return reader.letters(length);
+  },
+};
+
+/** What the SDK writes by itself: names of messages, and numbers of questions. */
+export const encode = {
+  number: (bytes: Uint8Array, value: number, it: At): void => {
+    if (value >= 0x80) bytes[it.offset++] = 0xce;
+    const size = value < 0x80 ? 1 : 4;
+    for (let i = 0; i < size; i++) bytes[it.offset++] = value >>> (8 * i);
+  },
+  string: (bytes: Uint8Array, value: string, it: At): void => {
+    const written = utf8.encode(value);
+    if (written.length > 31) throw new RangeError(`${value} is too long for the name of a message`);
+    bytes[it.offset++] = 0xa0 | written.length;
+    bytes.set(written, it.offset);
+    it.offset += written.length;
+  },
+};
