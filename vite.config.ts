@@ -30,7 +30,9 @@ export default defineConfig({
     target: floorTargets(here('.')),
     // Under the content security policy nothing may come from data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a page begins with the server names in its head. Beside a part that is fetched later only its styles are named: the
+    // names of all that it shares with others would weigh more than they save.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(file => file.endsWith('.css')) },
     chunkSizeWarningLimit: 900,
     // Which plugin takes how long is no warning to whoever builds the pages.
     rolldownOptions: {

@@ -6,7 +6,8 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Mirrored } from '../shared/engine/mirror-read.ts';
 import { cutAt, facesOf, landingOf, type Timeline } from '../shared/engine/moments.ts';
 import type { CueFrame, Own } from '../shared/engine/protocol.ts';
-import { type EpisodeSettings, settingNames } from '../shared/engine/settings.ts';
+import { settingNames } from '../shared/engine/setting-names.ts';
+import type { EpisodeSettings } from '../shared/engine/settings.ts';
 import type { Cue } from '../shared/engine/show.ts';
 import { pageTime } from './stage/pace.ts';
 
@@ -50,7 +51,7 @@ const atOnce = (shown: Mirrored, newest: Mirrored): Mirrored => ({
   ...shown,
   paused: newest.paused,
   hostPresent: newest.hostPresent,
-  ...(Object.fromEntries(settingNames.map(name => [name, newest[name]])) as EpisodeSettings),
+  ...(Object.fromEntries(settingNames.map(name => [name, newest[name]])) as unknown as EpisodeSettings),
   televised: newest.televised,
   spectators: newest.spectators,
   seats: shown.seats.map((seat, i) => ({ ...seat, connected: newest.seats[i]?.connected ?? seat.connected })),

@@ -63,11 +63,7 @@ export interface Refusal {
 
 export type Inputs = Readonly<Record<string, Json>>;
 
-/** What the host may do at any moment of a show: none of these carries it on (contract.md 3). */
-export const hostAsides: readonly string[] = ['undo', 'correct', 'replace', 'award', 'end'];
-
-/** By these the host ends a round or a match early: none of them is what comes next, as long as anything else does. */
-export const earlyCalls: readonly string[] = ['call-time', 'buzzer'];
+export { earlyCalls, hostAsides } from './asides.ts';
 
 /** Longest text a player may send. */
 export const textLimit = 200;

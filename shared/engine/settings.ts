@@ -1,9 +1,12 @@
 /**
- * What a host settles about one episode and may change at any time. Each setting is declared once, here: storage, messages,
+ * What a host settles about one episode and may change at any time. Each setting is declared here: storage, messages,
  * the form before a show and the box on the desk are made from it, and only its words stand elsewhere (words/<language>/settings.ts).
  * What changes the game itself is an option of the show instead.
  */
-import { choice, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
+import { choice, type Field, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
+import type { SettingName } from './setting-names.ts';
+
+export { type SettingName, settingNames } from './setting-names.ts';
 
 /** Seconds of a show that is played by the day: nobody needs to be connected, so nobody is missed. */
 export const byTheDay = 86_400;
@@ -31,14 +34,11 @@ export const settingFields = {
   odds: choice(['after', 'audience', 'everyone', 'nobody'], 'after'),
   /** The audience may play along. */
   sideGame: flag(true),
-} as const;
+} as const satisfies Readonly<Record<SettingName, Field<unknown>>>;
 
-export type SettingName = keyof typeof settingFields;
 export type EpisodeSettings = ReadFields<typeof settingFields>;
 /** What a `set` message holds. */
 export type SettingsChange = { readonly [S in SettingName]?: Read<(typeof settingFields)[S]> };
-
-export const settingNames = Object.keys(settingFields) as readonly SettingName[];
 
 const settings = record(settingFields);
 

@@ -1,6 +1,7 @@
 /** What every box of the host's desk is given. */
+
+import { earlyCalls, hostAsides } from '../../../shared/engine/asides.ts';
 import type { Json } from '../../../shared/engine/json.ts';
-import { earlyCalls, hostAsides } from '../../../shared/engine/moves.ts';
 import type { DeskMessage, Own, Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Telling } from '../../../shared/words/telling.ts';

@@ -1,0 +1,4 @@
+/** What a host settles, by name; what each is stands in settings.ts. A page that only passes them on loads no more than this. */
+export const settingNames = ['clock', 'sealedClock', 'locked', 'filter', 'odds', 'sideGame'] as const;
+
+export type SettingName = (typeof settingNames)[number];
