@@ -11,6 +11,7 @@ import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf } from '../languages.ts';
 import { castingOf, make, planFor, type Wanted, wanted } from '../making/episodes.ts';
+import { planned } from '../making/handed-in.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { reckon } from '../reckoning/reckoning.ts';
 import type { Finding } from '../records/finding.ts';
@@ -96,10 +97,10 @@ export const episodes = (
       robots: true,
       pace: studio.timing.demoPace,
     };
-    const planned = planFor(request);
-    if ('faults' in planned)
-      throw new Error(`${show.name} cannot be shown: ${planned.faults[0]?.path} ${planned.faults[0]?.message}`);
-    const { code } = await make(studio, request, planned.plan, true);
+    const demo = planFor(request);
+    if ('faults' in demo)
+      throw new Error(`${show.name} cannot be shown: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
+    const { code } = await make(studio, request, demo.plan, true);
     return code;
   };
 
@@ -141,22 +142,22 @@ export const episodes = (
       refuseFields(response, 400, unknown);
       return;
     }
-    const planned = planFor(read.data);
-    if ('faults' in planned) {
-      refuseFields(response, 400, planned.faults);
+    const plans = await planned(read.data);
+    if ('faults' in plans) {
+      refuseFields(response, 400, plans.faults);
       return;
     }
     const casting = castingOf(read.data);
     if (!(await robots.mayMake(request, response, casting))) return;
     const asked = { ...read.data, pace: robots.pace(request, read.data.pace) };
-    const { code, token } = await make(studio, asked, planned.plan);
+    const { code, token } = await make(studio, asked, plans.plan);
     robots.made(request, code, casting);
     studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was made');
     if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
       links: linksOf(addresses(request), code, token),
-      advice: toldFaults(languageOf(request), planned.plan.advice),
+      advice: toldFaults(languageOf(request), plans.plan.advice),
     });
   });
 

@@ -2,11 +2,10 @@
 
 import { Router } from 'express';
 import { z } from 'zod';
-import { readField } from '../../shared/engine/fields.ts';
 import { said } from '../../shared/engine/said.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { languageOf } from '../languages.ts';
-import { checkPackText } from '../packs/check.ts';
+import { read as readHandedIn } from '../making/handed-in.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited, tooOften } from '../web/limits.ts';
 import { refuse, toldFaults } from '../web/refusing.ts';
@@ -35,9 +34,8 @@ export const packs = (checks: Limiter): Router => {
       tooOften(response, seconds);
       return;
     }
-    const options = readField(show.options, read.data.options ?? {});
-    const fallback = readField(show.options, {});
-    const checked = checkPackText(show, read.data.text, options.faults.length === 0 ? options.value : fallback.value);
+    const { text, options } = read.data;
+    const checked = await readHandedIn('text', { show: show.name, options, text });
     const language = languageOf(request);
     response.json({
       ...checked,

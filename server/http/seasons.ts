@@ -16,14 +16,15 @@ import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf, tellIn } from '../languages.ts';
 import { castingOf, unknownOptions } from '../making/episodes.ts';
 import { givenPack } from '../making/given-pack.ts';
+import { read as readHandedIn } from '../making/handed-in.ts';
 import { Recaps } from '../making/recaps.ts';
-import { readSeason, writeSeason } from '../making/season-file.ts';
+import { writeSeason } from '../making/season-file.ts';
 import { gameOn, isOpen, markUsed, openInSeason, poolOf, type Stagehands } from '../making/season-games.ts';
 import { houseShelf } from '../packs/bundled.ts';
-import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
 import type { Finding } from '../records/finding.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { isTooLong, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
@@ -93,7 +94,10 @@ export const seasons = (
       return;
     }
     const given = givenPack(pack);
-    const own = pack === undefined || pack === null ? null : checkPack(rules, given.pack, checked.value);
+    const own =
+      pack === undefined || pack === null
+        ? null
+        : await readHandedIn('pack', { show, options: checked.value, pack: given.pack });
     if (own !== null && own.pack === null) {
       refuseFields(
         response,
@@ -254,6 +258,10 @@ export const seasons = (
       );
       return;
     }
+    if (isTooLong(season.lines)) {
+      refuse(response, 409, said('bookFull', mostLines));
+      return;
+    }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));
     if (on !== undefined) {
       refuse(response, 409, said('beingPlayed', on.code));
@@ -312,7 +320,7 @@ export const seasons = (
     if (pack !== undefined) {
       const options = readField(rules.options, settingsOf(season.settings).options).value;
       const given = givenPack(pack);
-      const checked = checkPack(rules, given.pack, options);
+      const checked = await readHandedIn('pack', { show: season.show, options, pack: given.pack });
       if (checked.pack === null) {
         refuseFields(response, 400, checked.faults);
         return;
@@ -326,7 +334,7 @@ export const seasons = (
           return [list, adds ? [...(old as unknown[]), ...(items as unknown[])] : items];
         }),
       );
-      const whole = checkPack(rules, joined, options);
+      const whole = await readHandedIn('pack', { show: season.show, options, pack: joined });
       if (whole.pack === null) {
         refuseFields(response, 400, whole.faults);
         return;
@@ -356,7 +364,7 @@ export const seasons = (
       readonly season?: unknown;
       readonly name?: unknown;
     };
-    const read = readSeason(file, inLanguageOf(response));
+    const read = await readHandedIn('season', { given: file, language: languageOf(request) });
     if ('fault' in read) {
       refuseFields(response, 400, [read.fault]);
       return;

@@ -91,8 +91,8 @@ const plainFaults = (faults: readonly Found[]): readonly Fault[] =>
   faults.map(({ line: _l, field: _f, ...fault }) => fault);
 
 /** Judging is common to all shows, also to those that have no answers to judge (contract.md 3). */
-export const unknownOptions = (show: Show, options: unknown): readonly Fault[] =>
-  unknownIn(show.options, options, 'options', ['judging']);
+export const unknownOptions = (show: Show, options: unknown, path = 'options'): readonly Fault[] =>
+  unknownIn(show.options, options, path, ['judging']);
 
 /** What comes of a wish, or what is wrong with it, field by field. */
 export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {

@@ -10,9 +10,11 @@ import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
+import { isTooLong, mostLines } from '../seasons/length.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/store.ts';
 import { faultsOf } from '../web/refusing.ts';
+import { unknownOptions } from './episodes.ts';
 
 const seasonFormat = 'boxcars-season/1';
 
@@ -30,12 +32,6 @@ export const writeSeason = (
   used,
   lines,
 });
-
-/** Lines of a season's book: more than a hundred evenings write. A longer one is begun anew. */
-export const mostLines = 5000;
-
-/** Names in one line. */
-export const mostNames = 1000;
 
 const text = z.string().max(200);
 const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'tooLong');
@@ -100,22 +96,23 @@ export interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
   readonly lines: readonly Line[];
 }
 
+export type ReadSeason = { readonly season: SeasonFile } | { readonly fault: Fault };
+
 /** The season of a file, or the first thing that is wrong with it. */
-export const readSeason = (
-  given: unknown,
-  how: Parameters<typeof file.safeParse>[1] = {},
-): { readonly season: SeasonFile } | { readonly fault: Fault } => {
+export const readSeason = (given: unknown, how: Parameters<typeof file.safeParse>[1] = {}): ReadSeason => {
   const read = file.safeParse(plainData(given), how);
   if (!read.success) return { fault: faultsOf(read.error)[0]! };
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
+  if (isTooLong(lines)) return { fault: fault('lines', said('bookFull', mostLines)) };
   const misfit = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
   if (misfit !== undefined) return { fault: fault('lines', said('lineOf', misfit.seq, misfit.account)) };
   const [wrong] = audit(lines);
   if (wrong !== undefined) return { fault: fault('lines', wrong) };
   const rules = showNamed(show)!;
   const options = readField(rules.options, settings.options, 'settings.options');
-  if (options.faults[0] !== undefined) return { fault: options.faults[0] };
+  const [amiss] = [...unknownOptions(rules, settings.options, 'settings.options'), ...options.faults];
+  if (amiss !== undefined) return { fault: amiss };
   const checked = pack === null || pack === undefined ? null : checkPack(rules, pack, options.value);
   const unfit = checked?.pack === null ? checked.faults[0] : undefined;
   if (unfit !== undefined) return { fault: { ...unfit, path: `pack.${unfit.path}` } };

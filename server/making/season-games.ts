@@ -21,11 +21,13 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
 import type { Recorded } from '../records/record.ts';
 import { cameFrom } from '../seasons/came-from.ts';
+import { isFull, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
-import { make, planFor, type Wanted } from './episodes.ts';
+import { make, type Wanted } from './episodes.ts';
+import { planned } from './handed-in.ts';
 
 /** What the rest of the server does for it. */
 export interface Stagehands {
@@ -130,6 +132,7 @@ export const openInSeason = async (
   // What it left is taken over now, so nothing can be taken back there any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
+  if (isFull(lines)) return refuse(409, said('bookFull', mostLines));
   const book = bookOf(lines);
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(studio, hands, season, episodes);
@@ -170,9 +173,9 @@ export const openInSeason = async (
     robots: wish.robots,
     pace: wish.pace ?? 1500,
   };
-  const planned = planFor(request);
-  if ('faults' in planned) {
-    const [fault] = planned.faults;
+  const plans = await planned(request);
+  if ('faults' in plans) {
+    const [fault] = plans.faults;
     return refuse(400, said('fieldFault', fault?.path ?? '', fault?.said ?? fault?.message ?? ''));
   }
   const from = await cameFrom(hands.find, episodes, kind, names);
@@ -188,7 +191,7 @@ export const openInSeason = async (
     }),
   );
   try {
-    const { code, token } = await make(studio, request, planned.plan, false, [], {
+    const { code, token } = await make(studio, request, plans.plan, false, [], {
       place: { name: season.name, kind },
       chairs,
       ledger: code => ({
@@ -206,7 +209,7 @@ export const openInSeason = async (
       await studio.store.addToken(made.stored);
       kept.push({ seat, name, token: made.token });
     }
-    return { ok: true, code, token, seats: kept, advice: planned.plan.advice };
+    return { ok: true, code, token, seats: kept, advice: plans.plan.advice };
   } catch (error) {
     if (error instanceof SeasonRefusal) return refuse(409, said('bookChanged'));
     throw error;

@@ -1,9 +1,9 @@
 /** The thread of `reckoning.ts`: plays a record again and says what was asked of it, one question after another. */
-import { parentPort } from 'node:worker_threads';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { serve } from '../errand-thread.ts';
 import type { Recorded } from '../records/record.ts';
-import type { Carried, Question, Reply } from './reckoning.ts';
+import type { Carried, Question } from './reckoning.ts';
 import { tasks } from './tasks.ts';
 
 const played = ({ facts, state, seats, entries, seed }: Carried): Recorded => {
@@ -18,16 +18,4 @@ const played = ({ facts, state, seats, entries, seed }: Carried): Recorded => {
   return { facts, state, episode, seed };
 };
 
-const answer = async ({ id, task, wish, carried }: Question): Promise<Reply> => {
-  try {
-    const text = await tasks[task](played(carried), wish as never);
-    return { id, text: Buffer.from(text) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-};
-
-let queue = Promise.resolve();
-parentPort?.on('message', (question: Question) => {
-  queue = queue.then(async () => parentPort?.postMessage(await answer(question)));
-});
+serve(async ({ task, wish, carried }: Question) => Buffer.from(await tasks[task](played(carried), wish as never)));

@@ -4,6 +4,7 @@ import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
 import type { LedgerWrite } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
+import { isOverfull } from './length.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';
 
 export interface SeasonOfEpisode {
@@ -26,6 +27,10 @@ export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEp
 const orNothing =
   (studio: Studio, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
   before => {
+    if (isOverfull(before)) {
+      studio.log.warn({ episode: code }, 'a ledger is as long as it may be');
+      return [];
+    }
     try {
       return lines(before);
     } catch (error) {

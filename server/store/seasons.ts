@@ -1,4 +1,5 @@
 /** Seasons and their ledgers as rows. */
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Account, EpisodeKind, Line, Why } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
@@ -41,15 +42,17 @@ const factsOf = (row: Selectable<SeasonsTable>): SeasonFacts => ({
   created: Number(row.created),
 });
 
-/** As many rows as one statement may hold in every database. */
-const atOnce = 500;
+/** Rows that one statement holds; then whoever else waits for the loop has it. */
+const atOnce = 200;
 
 const insert = async (db: Transaction<Tables>, season: string, lines: readonly Line[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += atOnce)
+  for (let from = 0; from < lines.length; from += atOnce) {
+    if (from > 0) await setImmediate();
     await db
       .insertInto('season_lines')
       .values(lines.slice(from, from + atOnce).map(line => rowOf(season, line)))
       .execute();
+  }
 };
 
 const linesOf = async (db: Kysely<Tables>, season: string): Promise<readonly Line[]> => {

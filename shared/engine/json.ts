@@ -15,6 +15,15 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
+/** Whether two values have the same canonical text; most differ, or are the same, long before it would be written. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item ?? null, b[i] ?? null));
+  return !Array.isArray(b) && canonical(a) === canonical(b);
+};
+
 /** Whether a value is plain data of the kind that a cue, a view or an input may hold. */
 export const isPlain = (value: unknown): value is Json => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;

@@ -3,7 +3,7 @@
  * come to; it holds nothing that they do not say.
  */
 
-import { canonical, type Json } from '../engine/json.ts';
+import { isSame, type Json } from '../engine/json.ts';
 import { type Said, said } from '../engine/said.ts';
 import { entranceShow } from '../shows/index.ts';
 
@@ -127,8 +127,6 @@ export const peopleOf = (book: Book): readonly string[] => {
   return [...people];
 };
 
-const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
-
 /** Changes as lines behind `lines`; what changes nothing is left out. */
 export const write = (
   lines: readonly Line[],
@@ -139,7 +137,7 @@ export const write = (
   const added: Line[] = [];
   for (const { account, who, to, why, of = 0, reason = '' } of changes) {
     const from = book.get(key(account, who)) ?? emptyOf(account);
-    if (same(from, to)) continue;
+    if (isSame(from, to)) continue;
     added.push({ seq: lines.length + added.length + 1, at, episode, account, who, from, to, why, of, reason });
     book.set(key(account, who), to);
   }
@@ -158,7 +156,7 @@ export const audit = (lines: readonly Line[]): readonly Said[] => {
   for (const [i, { seq, account, who, from, to, why }] of lines.entries()) {
     if (seq !== i + 1) faults.push(said('lineNumber', i + 1, seq));
     const before = book.get(key(account, who)) ?? emptyOf(account);
-    if (!same(before, from)) faults.push(said('followsNot', seq, account, who || said('theSeason')));
+    if (!isSame(before, from)) faults.push(said('followsNot', seq, account, who || said('theSeason')));
     book.set(key(account, who), to);
     if (account === 'episode') {
       const sign = to === null ? -1 : 1;

@@ -257,7 +257,10 @@ describe.each(databases)('a season on %s', database => {
     expect((await season.read()).lineup).toEqual([winner, 'Ben']);
 
     // Home and back, whole; a ledger that does not add up is refused.
-    const file = (await house.get('/api/seasons/friday/export', season.token)).body as { lines: Line[] };
+    const file = (await house.get('/api/seasons/friday/export', season.token)).body as {
+      lines: Line[];
+      settings: object;
+    };
     expect((await house.get('/api/seasons/friday/export')).status).toBe(403);
     expect((await house.post('/api/seasons/import', { season: file })).status).toBe(409);
     const imported = await house.post('/api/seasons/import', { season: file, name: 'Saturday' });
@@ -283,6 +286,11 @@ describe.each(databases)('a season on %s', database => {
     expect(await recapsOf('guess')).toEqual([]);
 
     const bent = { ...file, lines: file.lines.map(one => (one.account === 'earnings' ? { ...one, to: 7 } : one)) };
+    const misspelt = { ...file, settings: { ...file.settings, options: { jugding: 'auto' } } };
+    expect(await house.post('/api/seasons/import', { season: misspelt, name: 'misspelt' })).toMatchObject({
+      status: 400,
+      body: { faults: [{ path: 'settings.options.jugding', message: expect.stringContaining('judging') }] },
+    });
     expect(await house.post('/api/seasons/import', { season: bent, name: 'bent' })).toMatchObject({
       status: 400,
       body: { faults: [{ path: 'lines' }] },

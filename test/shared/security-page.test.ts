@@ -16,7 +16,9 @@ test('every answer in SECURITY.md names tests that there are', () => {
       const [, file = '', titles = ''] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
       expect(existsSync(join(root, file)), `${threat}: ${named}`).toBe(true);
       const source = readFileSync(join(root, file), 'utf8');
-      const there = [...source.matchAll(/^\s*(?:(?:test|it)\(|'in %s |\]\)\().*$/gm)].map(([line]) => line).join('\n');
+      const there = [...source.matchAll(/^\s*(?:(?:test|it)\(|'[^']*%s [^']*',$|'in %s |\]\)\().*$/gm)]
+        .map(([line]) => line)
+        .join('\n');
       // A title may hold commas; what stands between them must all be found.
       for (const part of titles.split(', '))
         expect(there.includes(part), `${threat}: ${file} has no test “${part}”`).toBe(true);

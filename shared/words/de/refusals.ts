@@ -166,6 +166,8 @@ export const refusals: Translated<typeof english> = {
   stillOn: code => `${code} läuft noch. Beende es oder brich es am Pult ab, dann öffne das nächste.`,
   beingPlayed: code =>
     `Mit diesen Zahlen wird gerade ${code} gespielt. Berichtige die Zeile danach, oder brich das Spiel zuerst ab.`,
+  bookFull: lines =>
+    `Das Buch ist voll: Es fasst ${lines} Zeilen oder ebenso viel Text. Beginne eine neue Staffel; diese kann man weiter lesen.`,
   bookChanged: 'Das Buch hat sich gerade geändert. Sieh es an und versuche es noch einmal.',
   notCorrectable: 'lässt sich nicht berichtigen',
   saysSoAlready: 'Das steht schon so da.',

@@ -173,6 +173,8 @@ export const refusals = {
   stillOn: (code: string) => `${code} is still on. End it or break it off at its desk, then open the next one.`,
   beingPlayed: (code: string) =>
     `${code} is being played with these figures. Put the line right when it is over, or break it off first.`,
+  bookFull: (lines: number) =>
+    `The book is full: it holds ${lines} lines, or as much text. Begin a new season; this one can be read as ever.`,
   bookChanged: 'The book has just changed. Take a look and try again.',
   notCorrectable: 'can’t be corrected',
   saysSoAlready: 'It already says that.',

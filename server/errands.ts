@@ -1,0 +1,108 @@
+/**
+ * A thread that does one kind of work, one thing after another, while the loop that serves everybody goes on. It is started by
+ * the first who asks, given back when nobody has asked for a while, and ended when one thing takes longer than anything should.
+ */
+import { Worker } from 'node:worker_threads';
+
+/** What crosses to the thread, and what comes back. */
+export interface Errand<Q> {
+  readonly id: number;
+  readonly question: Q;
+}
+
+export interface Brought<A> {
+  readonly id: number;
+  readonly answer?: A;
+  readonly error?: string;
+}
+
+interface Asker<A> {
+  readonly answer: (answer: A) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Milliseconds for one thing. */
+const patience = 20_000;
+
+/** Milliseconds after which a thread that nobody asks is given back. */
+const rest = 60_000;
+
+/** Things that wait for the thread. */
+const mostWaiting = 200;
+
+const memory = { maxOldGenerationSizeMb: 512 };
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+export class Errands<Q, A> {
+  readonly #file: URL;
+  /** As it stands in a log. */
+  readonly #name: string;
+  readonly #waiting = new Map<number, Asker<A>>();
+  #thread: Worker | undefined;
+  #resting: NodeJS.Timeout | undefined;
+  #late: NodeJS.Timeout | undefined;
+  #asked = 0;
+
+  constructor(file: URL, name: string) {
+    this.#file = file;
+    this.#name = name;
+  }
+
+  /** Rejects when it takes too long, when it fails, or when too many wait already. */
+  ask(question: Q): Promise<A> {
+    return new Promise((answer, fail) => {
+      if (this.#waiting.size >= mostWaiting) {
+        fail(new Error(`${this.#name}: too many wait already`));
+        return;
+      }
+      this.#thread ??= this.#start();
+      this.#asked += 1;
+      this.#waiting.set(this.#asked, { answer, fail });
+      if (this.#waiting.size === 1) this.#watch(this.#thread);
+      try {
+        this.#thread.postMessage({ id: this.#asked, question } satisfies Errand<Q>);
+      } catch (error) {
+        // What lies too deep in each other cannot cross: nobody meant it so.
+        this.#waiting.delete(this.#asked);
+        fail(Object.assign(asError(error), { status: 400 }));
+      }
+    });
+  }
+
+  #start(): Worker {
+    const made = new Worker(this.#file, { resourceLimits: memory });
+    // A server that has nothing else to do may end.
+    made.unref();
+    made.on('message', ({ id, answer, error }: Brought<A>) => {
+      const asker = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      this.#watch(made);
+      if (error === undefined) asker?.answer(answer as A);
+      else asker?.fail(new Error(error));
+    });
+    made.on('error', error => this.#stop(made, asError(error)));
+    made.on('exit', code => this.#stop(made, new Error(`${this.#name}: the thread ended with ${code}`)));
+    return made;
+  }
+
+  /** From one answer to the next. */
+  #watch(made: Worker): void {
+    clearTimeout(this.#late);
+    clearTimeout(this.#resting);
+    const stop = (why: string, after: number) =>
+      setTimeout(() => this.#stop(made, new Error(`${this.#name}: ${why}`)), after).unref();
+    if (this.#waiting.size > 0) this.#late = stop('it takes too long', patience);
+    else this.#resting = stop('nobody asked', rest);
+  }
+
+  #stop(made: Worker, why: Error): void {
+    if (made !== this.#thread) return;
+    this.#thread = undefined;
+    clearTimeout(this.#late);
+    clearTimeout(this.#resting);
+    void made.terminate();
+    for (const { fail } of this.#waiting.values()) fail(why);
+    this.#waiting.clear();
+  }
+}

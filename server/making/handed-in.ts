@@ -1,0 +1,57 @@
+/**
+ * Reads what somebody hands in: small packs at once, those that would keep everybody waiting in a thread of their own.
+ */
+import type { Fault } from '../../shared/engine/fields.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { Errands } from '../errands.ts';
+import type { Plan, Wanted } from './episodes.ts';
+import { type HandedIn, type HandedInTask, handedInTasks } from './handed-in-tasks.ts';
+
+export interface HandedInQuestion {
+  readonly task: HandedInTask;
+  readonly wish: unknown;
+}
+
+/** Letters and values from which on it is read in the thread; up to here it takes a few milliseconds. */
+const small = 20_000;
+
+const thread = new Errands<HandedInQuestion, unknown>(
+  new URL('./handed-in-thread.ts', import.meta.url),
+  'what was handed in',
+);
+
+/** Whether a value holds more letters and values than that; it is looked through no further. */
+export const isBig = (value: unknown): boolean => {
+  let left = small;
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
+    left -= typeof part === 'string' ? 1 + part.length : 1;
+    if (left < 0 || (Array.isArray(part) && part.length > left)) return true;
+    if (Array.isArray(part)) open.push(...part);
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, inner] of Object.entries(part)) {
+        left -= key.length;
+        open.push(inner);
+      }
+  }
+  return false;
+};
+
+/** Rejects when it takes too long, or too many wait already. */
+export const read = async <T extends HandedInTask>(
+  task: T,
+  wish: Parameters<HandedIn[T]>[0],
+): Promise<ReturnType<HandedIn[T]>> =>
+  (isBig(wish) ? await thread.ask({ task, wish }) : handedInTasks[task](wish as never)) as ReturnType<HandedIn[T]>;
+
+/** What comes of a wish for a show, or what is wrong with it, field by field. */
+export const planned = async (
+  request: Wanted,
+): Promise<{ readonly plan: Plan } | { readonly faults: readonly Fault[] }> => {
+  const made = await read('plan', request);
+  const show = showNamed(request.show);
+  return 'faults' in made || show === undefined
+    ? (made as { faults: readonly Fault[] })
+    : { plan: { ...made.plan, show } };
+};

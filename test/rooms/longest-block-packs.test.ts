@@ -1,0 +1,126 @@
+/** How long the loop stands still for one request about the largest packs that the limits allow, and about files made to cost. */
+import { expect, test } from 'vitest';
+import { bundledPack } from '../../server/packs/bundled.ts';
+import type { Field } from '../../shared/engine/fields.ts';
+import { hasEntrants, isActAlone, seasonShows } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
+import { Playhouse } from './playhouse.ts';
+
+/** Bytes of a body that the server takes. */
+const mostBytes = 1_950_000;
+
+type Pack = Readonly<Record<string, unknown>>;
+
+/** As many items of each list as a show takes, as long as may be sent. */
+const largest = (show: (typeof shows)[number]): Pack => {
+  const fields = (show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>;
+  const lists = Object.entries(bundledPack(show)).filter((entry): entry is [string, object[]] =>
+    Array.isArray(entry[1]),
+  );
+  const filled = (padding: number): Pack =>
+    Object.fromEntries(
+      lists.map(([name, items]) => [
+        name,
+        Array.from({ length: fields[name]?.max ?? 0 }, (_, i) => {
+          const item = items[i % items.length] as Readonly<Record<string, unknown>>;
+          return typeof item.ask === 'string' ? { ...item, ask: `${item.ask} ${i} ${'x'.repeat(padding)}` } : item;
+        }),
+      ]),
+    );
+  const bare = JSON.stringify(filled(0)).length;
+  const padded = lists.flatMap(([name]) => Array(fields[name]?.max ?? 0)).length;
+  return filled(Math.max(0, Math.min(350, Math.floor((mostBytes - bare) / padded))));
+};
+
+const withPacks = shows.filter(
+  ({ pack, name }) => Object.keys((pack.of ?? {}) as object).length > 0 && !isActAlone(name),
+);
+
+const ownedBy = (what: string, show: string, pack: Pack): readonly Ask[] => {
+  const post = (path: string, body: unknown, status?: number): Ask => ({
+    method: 'POST',
+    path,
+    body: JSON.stringify(body),
+    ...(status === undefined ? {} : { status }),
+  });
+  const text = JSON.stringify(pack);
+  const broken = text.replaceAll('"ask":"', '"asked":"');
+  return [
+    post('/api/packs/check', { show, text }),
+    post('/api/packs/check', { show, text: broken }),
+    post('/api/packs/check', { show, text: text.slice(0, -2) }),
+    post('/api/episodes', { show, pack }),
+    ...(seasonShows.includes(show) ? [post('/api/seasons', { name: what, show, pack })] : []),
+  ];
+};
+
+/** Those with the most to read; every one with `npm run test:long`. */
+const tried = withPacks.filter(({ name }, i) => !hasEntrants(name) && (process.env.LONG === '1' || i === 0));
+
+test.each(tried.map(show => [show.name, show] as const))(
+  'no request with the largest pack of %s stops the loop for long',
+  { timeout: 300_000 },
+  async (name, show) => {
+    const house = await Playhouse.open({ timing: { idle: 1, away: 1e9, looked: 1 } });
+    const small = Object.fromEntries(
+      Object.entries(bundledPack(show)).map(([list, items]) => [
+        list,
+        Array.isArray(items) ? items.slice(0, 8) : items,
+      ]),
+    );
+    const pack = largest(show);
+    // The threads and what they need are loaded once.
+    await worstOf(house, ownedBy('small', name, small));
+    await house.post('/api/packs/check', { show: name, text: JSON.stringify(pack) });
+    const turns = [...(await worstOf(house, ownedBy('large', name, pack)))];
+    const made = await house.make({ show: name, pack });
+    const { code, token } = made;
+    const api = `/api/episodes/${code}`;
+    turns.push(
+      ...(await worstOf(house, [
+        { method: 'GET', path: api },
+        { method: 'POST', path: `/matchmake/joinById/${code}`, body: '{"as":"watch"}' },
+        { method: 'GET', path: `${api}/record?sealed`, token },
+        { method: 'POST', path: `${api}/desk`, token, body: '{"do":"close","breakOff":true}' },
+        { method: 'GET', path: `${api}/record`, token },
+        { method: 'GET', path: `${api}/story` },
+        { method: 'POST', path: `${api}/again`, token },
+      ])),
+    );
+    if (seasonShows.includes(name)) {
+      const season = (await house.post('/api/seasons', { name: 'own', show: name, pack })).body as { token: string };
+      const exported = (await house.get('/api/seasons/own/export', season.token)).body;
+      const { token } = season;
+      const some = Object.fromEntries(
+        Object.entries(small).map(([list, items]) => [list, Array.isArray(items) ? items.slice(0, 1) : items]),
+      );
+      turns.push(
+        ...(await worstOf(house, [
+          { method: 'GET', path: '/api/seasons/own', token },
+          {
+            method: 'POST',
+            path: '/api/seasons/own/questions',
+            token,
+            body: JSON.stringify({ pack: some }),
+            status: 400,
+          },
+          { method: 'POST', path: '/api/seasons/own/episodes', token, body: '{"kind":"main"}' },
+          { method: 'GET', path: '/api/seasons/own', token },
+          { method: 'GET', path: '/api/seasons/own/export', token },
+          {
+            method: 'POST',
+            path: '/api/seasons/import',
+            body: JSON.stringify({ season: exported, name: 'imported' }),
+          },
+        ])),
+      );
+    }
+    const [worst] = turns.toSorted(([a], [b]) => b - a);
+    tell(
+      `the largest pack of ${name}, ${JSON.stringify(pack).length} bytes`,
+      turns.toSorted(([a], [b]) => b - a),
+    );
+    expect(worst?.[0], worst?.[1]).toBeLessThanOrEqual(longest);
+  },
+);

@@ -1,0 +1,94 @@
+/**
+ * How long the loop that serves everybody stands still for one request. Told by the time that this thread has worked, not by a
+ * clock: other programs do not count. Whoever asks lives in a thread of its own.
+ */
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Playhouse } from './playhouse.ts';
+
+/** Milliseconds. */
+export const longest = 50;
+
+export interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: string | undefined;
+  /** Of its answer, where it is no success. */
+  readonly status?: number;
+}
+
+const isExpected = (status: number, wished: number | undefined): boolean =>
+  wished === undefined ? status >= 200 && status < 300 : status === wished;
+
+const client = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', async ({ url, method, path, token, body }) => {
+  const headers = { ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(body ? { 'Content-Type': 'application/json' } : {}) };
+  try {
+    const answer = await fetch(url + path, { method, headers, body });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    parentPort.postMessage({ status: answer.status, bytes });
+  } catch (error) {
+    parentPort.postMessage({ status: 0, bytes: 0, error: String(error) });
+  }
+});`;
+
+let asker: Worker;
+beforeAll(() => {
+  asker = new Worker(client, { eval: true });
+});
+afterAll(() => asker.terminate());
+
+const worked = (): number => {
+  const { user, system } = (
+    process as unknown as { threadCpuUsage(): { user: number; system: number } }
+  ).threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Milliseconds of the longest turn of the loop until `work` is done. */
+const longestTurn = async (work: Promise<unknown>): Promise<number> => {
+  let [done, most] = [false, 0];
+  void work.finally(() => {
+    done = true;
+  });
+  let last = worked();
+  while (!done) {
+    await new Promise(resolve => setImmediate(resolve));
+    const now = worked();
+    most = Math.max(most, now - last);
+    last = now;
+  }
+  return most;
+};
+
+/** What was answered to a request from elsewhere. */
+export const ask = (house: Playhouse, wish: Ask): Promise<{ status: number; bytes: number }> =>
+  new Promise(resolve => {
+    asker.once('message', resolve);
+    asker.postMessage({ url: house.url, ...wish });
+  });
+
+/** How long each of them stops the loop, the longest first. */
+export const worstOf = async (house: Playhouse, wishes: readonly Ask[]): Promise<readonly [number, string][]> => {
+  const turns: [number, string][] = [];
+  for (const wish of wishes) {
+    const answer = ask(house, wish);
+    const most = await longestTurn(answer);
+    const { status, bytes } = await answer;
+    const told = `${wish.method} ${wish.path.slice(0, 50)}: ${status}, ${bytes} bytes`;
+    turns.push([Math.round(most), told]);
+    // What fails costs nothing, and says nothing of what it costs.
+    expect(isExpected(status, wish.status), told).toBe(true);
+  }
+  return turns.toSorted(([a], [b]) => b - a);
+};
+
+export const tell = (what: string, turns: readonly [number, string][]) =>
+  console.log(
+    `${what}: ${turns
+      .slice(0, 6)
+      .map(([most, route]) => `${most} ms ${route}`)
+      .join('\n  ')}`,
+  );
