@@ -1,5 +1,6 @@
 // `npm run test:long`: 2,000 random whole episodes of each show and 300 by house rules, 2,000,000 throws and turns against the exact odds, 10,000
-// duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, and the long
+// duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, every sequence of four moves
+// with an undo from 200 positions of each show, 5,000 records with one byte changed, and the long
 // evenings in Chromium; every show's pages in three engines, and its buttons on every phone.
 
 import { runNode } from './child.mjs';
@@ -18,6 +19,8 @@ const files = [
   'test/odds',
   'test/robots',
   'test/fuzz',
+  'test/shared/fair-attacks.test.ts',
+  'test/shared/undo-grinding.test.ts',
   'test/seasons/season.test.ts',
   'test/browser/layout.test.ts',
   'test/browser/one-clock.test.ts',

@@ -304,6 +304,17 @@ export class Episode {
     return again;
   }
 
+  /** The same episode once more: whatever is tried on it changes nothing here. */
+  fork(): Episode {
+    const fork = new Episode(this.show, this.setting, this.seats, this.#source);
+    fork.#entries.push(...this.#entries);
+    fork.#standing.push(...this.#standing);
+    for (const [slot, draw] of this.#memory) fork.#memory.set(slot, draw);
+    fork.#now = this.#now;
+    fork.#cues = this.#cues;
+    return fork;
+  }
+
   #judge(move: Move) {
     return judgeMove(move, this.#listed, this.#isKnown(move.do), this.#now.names);
   }

@@ -100,7 +100,8 @@ const whatCameAgain = (episode: Episode, taken: readonly Taken[]): Pick<Replayed
   const gone = taken.filter(({ draw, by }) => !stands.has(`${drawKey(draw)} ${by}`));
   const missing = new Set(gone.map(({ entry }) => entry));
   const again = new Set(taken.map(({ entry }) => entry).filter(entry => !missing.has(entry)));
-  return { again: again.size, gone: gone.map(({ entry, draw }) => ({ entry, label: draw.label })) };
+  const listed = gone.map(({ entry, draw }) => ({ entry, label: draw.label }));
+  return { again: again.size, gone: listed.toSorted((a, b) => a.entry - b.entry) };
 };
 
 /**
