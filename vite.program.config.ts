@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { manifestParts } from './client/build/manifest-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,7 @@ const itsHash: Plugin = {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [itsHash],
+  plugins: [manifestParts('rules'), itsHash],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: here('./server/cli/verify.ts'),
@@ -30,7 +31,7 @@ export default defineConfig({
     // The pages were built there before.
     emptyOutDir: false,
     target: 'node20',
-    minify: false,
+    minify: true,
     rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'boxcars-verify.mjs' } },
   },
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { floorTargets } from './client/build/floor.ts';
+import { manifestParts } from './client/build/manifest-parts.ts';
 import { oneLanguage } from './client/one-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -66,7 +67,7 @@ export default defineConfig({
   root: here('./client'),
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [oneLanguage(language), oneFile],
+  plugins: [oneLanguage(language), manifestParts('rules', 'words'), oneFile],
   build: {
     outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
     // The pages were built there before.

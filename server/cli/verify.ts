@@ -1,23 +1,82 @@
 /**
  * The verifier as a program: `node boxcars-verify.mjs RECORD.json` prints what it found as one JSON object and ends with 0 where
- * everything checks out, 1 where something fails, 3 where nothing can be said yet, 2 for what is no record. The build makes one
- * file of it that needs nothing but Node.
+ * everything checks out, 1 where something fails, 3 where nothing can be said yet, 2 for what is no record. With
+ * `--draw '{"seed", "code", "sources", "nonce", "label", "link"}'` it prints one draw with its digest and check code, or
+ * those of a list, for whoever does the arithmetic alone. The build makes one file of it that needs nothing but Node.
  */
 import { readFileSync } from 'node:fs';
+import {
+  bytesToHex,
+  checkCode,
+  drawDigest,
+  FairSource,
+  type FairVersion,
+  hexToBytes,
+  newestFair,
+  type PublicSource,
+  seedCommit,
+} from '../../shared/engine/fair.ts';
 import { Malformed } from '../../shared/engine/record.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import { fairValues } from '../../shared/engine/verify/replaying.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
-import { showNamed } from '../../shared/shows/loaded.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 
 const ends = { ok: 0, fails: 1, unchecked: 3 } as const;
 
-const main = (path: string | undefined): number => {
+/** The rules of the show that a file names, and of no other. */
+const rulesOf = async (record: unknown): Promise<Show | undefined> => {
+  const show: unknown = typeof record === 'object' && record !== null && 'show' in record ? record.show : undefined;
+  return typeof show === 'string' ? manifestOf(show)?.rules() : undefined;
+};
+
+const print = (found: object): void => {
+  process.stdout.write(`${JSON.stringify(found, null, 1)}\n`);
+};
+
+interface Asked {
+  readonly seed: string;
+  readonly code: string;
+  readonly sources?: readonly PublicSource[];
+  readonly nonce: number;
+  readonly label: string;
+  readonly link?: string;
+  /** 2 where it is left out. */
+  readonly version?: FairVersion;
+}
+
+/** fairness.md 4, 5 and 9 for one draw. */
+const oneDraw = ({ seed, code, sources = [], nonce, label, link = '', version = newestFair }: Asked): object => {
+  const source = new FairSource(hexToBytes(seed), code, sources, version);
+  if (!/^(dice:[0-9]+d6|int:[0-9]+-[0-9]+|shuffle:[0-9]+)$/.test(label))
+    throw new Malformed('label', 'must be dice:Nd6, int:LO-HI or shuffle:N');
+  const values = fairValues(source, label, { place: Math.floor(nonce / 16), k: nonce % 16, link });
+  const draw = { nonce, label, link };
+  return {
+    commit: seedCommit(code, source.keys.seed, version),
+    publicSeed: source.keys.publicSeed,
+    ...draw,
+    digest: bytesToHex(drawDigest(source.keys, draw, 0)),
+    values,
+    check: checkCode(source.keys, draw, values),
+  };
+};
+
+const main = async (path: string | undefined, question: string | undefined): Promise<number> => {
   if (path === undefined) {
     process.stderr.write('usage: node boxcars-verify.mjs RECORD.json\n');
     return 2;
   }
   try {
-    const report = verifyRecord(JSON.parse(readFileSync(path, 'utf8')), showNamed);
-    process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
+    if (path === '--draw') {
+      const asked = JSON.parse(question ?? '') as Asked | readonly Asked[];
+      print(Array.isArray(asked) ? asked.map(oneDraw) : oneDraw(asked as Asked));
+      return 0;
+    }
+    const record: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const show = await rulesOf(record);
+    const report = verifyRecord(record, () => show);
+    print(report);
     return ends[report.verdict];
   } catch (error) {
     if (!(error instanceof Malformed) && !(error instanceof SyntaxError) && !(error as { code?: string }).code)
@@ -27,4 +86,4 @@ const main = (path: string | undefined): number => {
   }
 };
 
-process.exitCode = main(process.argv[2]);
+process.exitCode = await main(process.argv[2], process.argv[3]);

@@ -11,7 +11,7 @@ import type { Draw, Slot, Source } from './chance.ts';
 /** Version of the scheme; it goes with the version of the rules. */
 export type FairVersion = 1 | 2;
 
-const newestFair: FairVersion = 2;
+export const newestFair: FairVersion = 2;
 
 /** The scheme of an episode played under these rules. */
 export const fairVersionOf = (rules: number): FairVersion => (rules === 1 ? 1 : 2);

@@ -1,0 +1,189 @@
+/** The verifier for programs, as the build makes it: one file, run by Node in a folder that holds nothing else. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chainFrom } from '../../shared/engine/chain.ts';
+import type { Report } from '../../shared/engine/verify.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { finishedRecord, partialRecord, sealedRecord } from '../shared/finished-record.ts';
+
+const root = join(import.meta.dirname, '../..');
+const kept = join(import.meta.dirname, 'fair-records');
+let made: string;
+/** Nothing but the verifier and what it is asked to read. */
+let bare: string;
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'boxcars-program-'));
+  bare = mkdtempSync(join(tmpdir(), 'boxcars-bare-'));
+  await build({ configFile: join(root, 'vite.program.config.ts'), logLevel: 'warn', build: { outDir: made } });
+  copyFileSync(join(made, 'boxcars-verify.mjs'), join(bare, 'boxcars-verify.mjs'));
+}, 120_000);
+
+afterAll(() => {
+  for (const folder of [made, bare]) rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['boxcars-verify.mjs', ...args], {
+    cwd: bare,
+    encoding: 'utf8',
+    env: {},
+  });
+  return { status, stderr, found: stdout === '' ? undefined : (JSON.parse(stdout) as Report & { values: unknown }) };
+};
+
+const checked = (record: unknown) => {
+  writeFileSync(join(bare, 'record.json'), typeof record === 'string' ? record : JSON.stringify(record));
+  return run('record.json');
+};
+
+test('it is one small file that imports nothing but Node’s own, with its SHA-256 beside it', () => {
+  expect(readdirSync(made).sort()).toEqual(['boxcars-verify.mjs', 'boxcars-verify.mjs.sha256']);
+  const file = readFileSync(join(made, 'boxcars-verify.mjs'));
+  const text = file.toString('utf8');
+  const imports = [...text.matchAll(/\b(?:from|import)\s*\(?["']([\w@:./-]+)["']/g)].map(([, name]) => name);
+  expect(imports).toContain('node:fs');
+  expect(imports.filter(name => !name?.startsWith('node:'))).toEqual([]);
+  expect(statSync(join(made, 'boxcars-verify.mjs')).size).toBeLessThan(200_000);
+  const hash = readFileSync(join(made, 'boxcars-verify.mjs.sha256'), 'utf8').trim();
+  expect(hash).toBe(createHash('sha256').update(file).digest('hex'));
+});
+
+const seed = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
+const code = 'show-0001';
+/** Chains of fairness.md: `H`, `A`, `B` start from bytes 20 … 3f, 40 … 5f, 60 … 7f. */
+const [host, ann, ben] = [0x20, 0x40, 0x60].map(first =>
+  chainFrom(Uint8Array.from({ length: 32 }, (_, i) => first + i)),
+) as [readonly string[], readonly string[], readonly string[]];
+const sources = [
+  { name: 'host', value: host[1023]! },
+  { name: 'player:0', value: ann[1023]! },
+  { name: 'player:1', value: ben[1023]! },
+];
+
+/** Rows of the table of draws as they stand in fairness.md: nonce, label, link, digest of block 0, values. */
+const rowsOf = (version: 1 | 2) => {
+  const text = readFileSync(join(root, 'docs/fairness.md'), 'utf8');
+  const part = text.slice(text.indexOf(`## Vectors of dice-fair/${version}`));
+  const lines = part.slice(0, part.indexOf('\n## ', 4) < 0 ? undefined : part.indexOf('\n## ', 4)).split('\n');
+  return lines.flatMap(line => {
+    const cells = line.split('|').map(cell => cell.trim());
+    const [, nonce = '', label = '', ...rest] = cells;
+    if (!/^\d+$/.test(nonce)) return [];
+    const [link, digest = '', value = ''] = version === 2 ? rest : ['–', ...rest];
+    return [
+      {
+        nonce: Number(nonce),
+        label,
+        link: link === 'A' ? ann[1022]! : '',
+        digest: digest.slice(0, 64),
+        values: value.replace(/\(.*/, '').trim().split(' ').map(Number),
+      },
+    ];
+  });
+};
+
+test('FAIR-4, FAIR-5: it makes every draw of the vectors of fairness.md', () => {
+  const rows = rowsOf(2);
+  expect(rows).toHaveLength(14);
+  const made = run('--draw', JSON.stringify(rows.map(row => ({ seed, code, sources, ...row })))).found as unknown;
+  expect(made).toEqual(
+    rows.map(({ nonce, label, link, digest, values }) => ({
+      commit: '9cb2b8850ea3ddbc1603c5d73a7ddd60cbf8baf78b1b35dd898a8e4c8faa7c58',
+      publicSeed: 'b4cf816ffa3145deab9452b25fc49a0e7be81fc2943aad63b299dd9a2d27bcd0',
+      nonce,
+      label,
+      link,
+      digest,
+      values,
+      check: nonce === 1 ? (link === '' ? '2a8df3c0' : '8e31611e') : expect.stringMatching(/^[0-9a-f]{8}$/),
+    })),
+  );
+  const old = [
+    { name: 'player:A', value: 'aa'.repeat(16) },
+    { name: 'player:B', value: 'bb'.repeat(16) },
+    { name: 'beacon:none', value: '' },
+  ];
+  const rowsOfOld = rowsOf(1);
+  expect(rowsOfOld).toHaveLength(7);
+  const madeOfOld = run(
+    '--draw',
+    JSON.stringify(rowsOfOld.map(row => ({ seed, code, sources: old, version: 1, ...row }))),
+  ).found;
+  expect(madeOfOld).toMatchObject(rowsOfOld.map(({ digest, values }) => ({ digest, values })));
+  expect(run('--draw', JSON.stringify({ seed, code, nonce: 0, label: 'cards:52' }))).toMatchObject({ status: 2 });
+}, 60_000);
+
+test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link that is none', () => {
+  const record = {
+    format: 'boxcars-episode/1',
+    rules: 2,
+    show: 'six-dice',
+    options: {},
+    pack: {},
+    seats: ['Ann', 'Ben'],
+    code,
+    seed,
+    commit: '9cb2b8850ea3ddbc1603c5d73a7ddd60cbf8baf78b1b35dd898a8e4c8faa7c58',
+    publicSeed: 'b4cf816ffa3145deab9452b25fc49a0e7be81fc2943aad63b299dd9a2d27bcd0',
+    sources,
+    chains: [host, ann, ben].map((chain, i) => ({ name: sources[i]!.name, from: 0, pledge: chain[1024] })),
+    commitments: [],
+    entries: [
+      { by: 'host', do: 'start', reveal: host[1023] },
+      { by: 0, do: 'roll', reveal: ann[1022] },
+    ],
+  };
+  const { status, found } = checked(record);
+  expect([status, found?.verdict, found?.faults]).toEqual([0, 'ok', []]);
+  expect(found?.chains.map(({ used, skipped }) => [used, skipped])).toEqual([
+    [1, 0],
+    [2, 0],
+    [1, 0],
+  ]);
+  const wrong = { ...record, entries: [record.entries[0], { ...record.entries[1], reveal: ben[1022] }] };
+  expect(checked(wrong)).toMatchObject({ status: 1, found: { firstFailing: 1, entries: [{}, { fault: 'link' }] } });
+});
+
+test('it says of a record of each show what the page says, of kept ones too, and names the entry that was changed', () => {
+  for (const show of ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand']) {
+    const record = sealedRecord(show, 60);
+    const { status, found } = checked(record);
+    expect([show, status]).toEqual([show, 0]);
+    expect(found).toEqual(JSON.parse(JSON.stringify(verifyRecord(record, showNamed))));
+  }
+  const files = readdirSync(kept);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const record = JSON.parse(readFileSync(join(kept, file), 'utf8')) as {
+      rules: number;
+      entries: { drew?: object }[];
+    };
+    const { status, found } = checked(record);
+    // One of version 1 says so: it cannot show that nobody knew a throw.
+    expect([file, status, found?.verdict, found?.version]).toEqual([file, 0, 'ok', record.rules === 1 ? 1 : 2]);
+    const changed = record.entries.findLastIndex(({ drew }) => drew !== undefined && 'dice' in drew);
+    const { dice } = record.entries[changed]!.drew as { dice: number[] };
+    dice[0] = (dice[0]! % 6) + 1;
+    expect(checked(record)).toMatchObject({ status: 1, found: { verdict: 'fails', firstFailing: changed } });
+  }
+}, 60_000);
+
+test('it ends with 3 where nothing can be said yet, and with 2 and one line for what is no record', () => {
+  expect(checked(partialRecord())).toMatchObject({ status: 3, found: { verdict: 'unchecked', unchecked: 'partial' } });
+  const { commit: _commit, ...open } = finishedRecord('six-dice', 20);
+  expect(checked(open)).toMatchObject({ status: 3, found: { unchecked: 'no-commit' } });
+  for (const nothing of ['', 'no JSON', '[]', '{"format":"boxcars-episode/1","show":"chess"}']) {
+    const { status, stderr, found } = checked(nothing);
+    expect([nothing, status, found]).toEqual([nothing, 2, undefined]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+  expect(run('nowhere.json')).toMatchObject({ status: 2, found: undefined });
+  expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
+});
