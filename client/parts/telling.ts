@@ -25,11 +25,14 @@ export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1): read
     0,
     lines.findIndex(({ thrown }) => thrown),
   );
-  const { entered } = words().pages.forum;
+  const { entered, house, enteredHouse } = words().pages.forum;
+  const isHouse = frame.part === 'house' && frame.check !== '';
+  // Who played by post is told of once an entry, and so is a throw that nobody's page had a part in (fairness.md 10).
+  const mark = frame.hand ? (isHouse ? enteredHouse : entered) : isHouse ? house : undefined;
+  const marked = frame.hand ? 0 : told;
   return lines.map(({ entry, text }, i) => ({
     entry,
-    // Who played by post is told of once an entry.
-    text: i === 0 && frame.hand ? entered(text) : text,
+    text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === told ? frame.check : '',
   }));
 };

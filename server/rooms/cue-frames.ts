@@ -1,25 +1,13 @@
 /** What pages are told of the latest entry. */
-import type { Chains } from '../../shared/engine/chain.ts';
+import { type Chains, partOf } from '../../shared/engine/chain.ts';
 import type { Draw } from '../../shared/engine/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { type FairKeys, throwCheck } from '../../shared/engine/fair.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
-import type { Actor } from '../../shared/engine/moves.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
-
-/**
- * Whose link is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. The
- * host's link is the host's part in the host's own throws only: a contestant's throw that came by post has none of theirs.
- */
-const partIn = ([first]: readonly Draw[], by: Actor | undefined, chains: Chains): CueFrame['part'] => {
-  if (first === undefined) return undefined;
-  const name = chains.nameOf(first.link);
-  if (name === 'host') return by === 'host' ? 'host' : 'house';
-  return name === '' ? 'house' : 'player';
-};
 
 /** Of the latest entry, which drew this. */
 export const frameOf = (
@@ -34,7 +22,7 @@ export const frameOf = (
   const check = throwCheck(keys, draws);
   const stands = standing.at(-1)?.index === entry;
   const link = entries[entry]?.reveal ?? '';
-  const part = keys.version === 1 ? undefined : partIn(draws, entries[entry]?.by, chains);
+  const part = keys.version === 1 ? undefined : partOf(draws, entries[entry]?.by, link => chains.nameOf(link));
   const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, keys) : [];
   return {
     entry,

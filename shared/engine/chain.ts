@@ -1,8 +1,10 @@
 /** Hash chains (fairness.md 2): a page pledges the top of one and gives it away link by link, from the top down. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Draw } from './chance.ts';
 import type { Entry } from './episode.ts';
 import { fairTag, frame, type PublicSource } from './fair.ts';
+import type { Actor } from './moves.ts';
 
 /** Number of the pledge; the links below it are `chainLength - 1` … 0. */
 export const chainLength = 1024;
@@ -39,8 +41,23 @@ export interface Chain {
 }
 
 /** The name under which an actor's chains stand; "" for the clock, which has none. */
-export const chainName = (by: 'host' | 'clock' | number, hand?: 'host'): string =>
+export const chainName = (by: Actor, hand?: 'host'): string =>
   hand === 'host' || by === 'host' ? 'host' : by === 'clock' ? '' : `player:${by}`;
+
+/**
+ * Whose part is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. The
+ * host's link is the host's part in the host's own throws only: a contestant's throw that came by post has none of theirs.
+ */
+export const partOf = (
+  [first]: readonly Draw[],
+  by: Actor | undefined,
+  ownerOf: (link: string) => string,
+): 'player' | 'host' | 'house' | undefined => {
+  if (first === undefined) return undefined;
+  const name = ownerOf(first.link ?? '');
+  if (name === 'host') return by === 'host' ? 'host' : 'house';
+  return name === '' ? 'house' : 'player';
+};
 
 /** What a link came to: of which chain, and how many steps it lies below the last one used. */
 export interface Found {

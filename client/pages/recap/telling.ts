@@ -18,11 +18,18 @@ export interface MomentsProps {
 
 export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
   new Map(
-    moments.map(({ entry, cues, check, hand, view }) => {
+    moments.map(({ entry, cues, check, hand, part, view }) => {
       const names = view.seats.map(({ name }) => name);
       return [
         entry,
-        linesOf({ frame: { entry, cues, check, ...(hand ? { hand } : {}) }, act: view.act, names }, tell),
+        linesOf(
+          {
+            frame: { entry, cues, check, ...(hand ? { hand } : {}), ...(part ? { part } : {}) },
+            act: view.act,
+            names,
+          },
+          tell,
+        ),
       ] as const;
     }),
   );

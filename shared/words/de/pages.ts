@@ -329,6 +329,8 @@ export const pages: Translated<typeof english> = {
     open: 'Forum, Erinnerungen',
     byPost: 'Ein Zug per Beitrag',
     entered: line => `${line} (Von der Spielleitung eingetragen.)`,
+    house: line => `${line} (Ein Hauswurf.)`,
+    enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Hauswurf.)`,
   },
 
   watch: {

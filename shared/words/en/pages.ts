@@ -346,6 +346,9 @@ export const pages = {
     byPost: 'A move by post',
     /** A line about a move that the host entered for a player. */
     entered: (line: string) => `${line} (Entered by the host.)`,
+    /** A line about a throw that nobody's page had a part in. */
+    house: (line: string) => `${line} (A house throw.)`,
+    enteredHouse: (line: string) => `${line} (Entered by the host: a house throw.)`,
   },
 
   watch: {
