@@ -65,13 +65,10 @@ export const WhoBox = (desk: Desk) => {
             state={name === '' ? seats.free : connected ? states.here : states.away}
           />
         ))}
-        <Here
-          picture={<ScreenPicture />}
-          name={said.television}
-          state={screens === 0 ? said.screens(screens) : `${said.screens(screens)} · ${said.heard(heard, screens)}`}
-        />
+        <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
         <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
       </ul>
+      {screens > 0 && <p class="heard">{said.heard(heard, screens)}</p>}
       {/* After the end nobody sits down any more. */}
       {shell.phase !== 'over' && (
         <div class="row locks">

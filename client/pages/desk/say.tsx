@@ -30,7 +30,10 @@ const Say = (desk: Desk) => {
   const scripts = [...names.map(name => loaded.value[name]).filter(script => script !== undefined), everyShow];
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const line = lineFor(scripts, move, { view: desk.view, tell: desk.tell });
-  if (line === '' || desk.shell.paused !== '') return null;
+  // A welcome names everybody, so it waits until everybody is here.
+  const { phase, seats, paused } = desk.shell;
+  const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');
+  if (line === '' || paused !== '' || isFilling) return null;
   if (!shown.value) {
     return (
       <button type="button" class="small say-on" onClick={turn}>
