@@ -20,26 +20,22 @@ const GenericTurn = (turn: Turn) => {
     return <RollTurn {...turn} title={play.yourTurn} text={lines[0] ?? ''} />;
   }
   const withInputs = legal.filter(item => item.inputs !== undefined);
-  const plain = legal.filter(item => item.inputs === undefined);
+  const plain = legal
+    .filter(item => item.inputs === undefined)
+    .map((item, i) => (
+      <button
+        key={item.do}
+        type="button"
+        class={`hero ${item.do === 'roll' ? '' : i === 0 && withInputs.length === 0 ? 'go' : 'pale'}`}
+        disabled={sending}
+        onClick={() => send(item.do)}
+      >
+        {moveName(item.do)}
+      </button>
+    ));
   const question = textOf(view.board.question);
   return (
-    <Sheet
-      foot={
-        plain.length === 0
-          ? undefined
-          : plain.map((item, i) => (
-              <button
-                key={item.do}
-                type="button"
-                class={`hero ${item.do === 'roll' ? '' : i === 0 && withInputs.length === 0 ? 'go' : 'pale'}`}
-                disabled={sending}
-                onClick={() => send(item.do)}
-              >
-                {moveName(item.do)}
-              </button>
-            ))
-      }
-    >
+    <Sheet foot={plain.length === 0 || withInputs.length > 0 ? undefined : plain}>
       <h1>{question === '' ? play.yourTurn : question}</h1>
       {question === '' && lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
       {withInputs.map((item, i) => (
@@ -50,6 +46,7 @@ const GenericTurn = (turn: Turn) => {
           sending={sending}
           send={inputs => send(item.do, inputs)}
           first={i === 0}
+          beside={i === withInputs.length - 1 ? plain : []}
         />
       ))}
     </Sheet>

@@ -3,9 +3,11 @@ import { signal } from '@preact/signals';
 import { familyOf, scoresOf } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
+import { Coming } from './coming.tsx';
 import type { ShowControls, Sighted } from './turn.ts';
 
 const none: ShowControls = {};
+const underWay: ShowControls = { Turn: Coming };
 
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});
 const asked = new Set<string>();
@@ -21,7 +23,7 @@ export const controlsOf = (show: string, act: string): ShowControls => {
       loaded.value = { ...loaded.value, [key]: found.controls };
     });
   }
-  return loaded.value[key] ?? none;
+  return loaded.value[key] ?? (load === undefined ? none : underWay);
 };
 
 /** A score as its show counts it. */

@@ -261,6 +261,8 @@ interface FormProps {
   readonly first?: boolean;
   readonly pale?: boolean;
   readonly typed?: boolean;
+  /** Buttons of other moves, in reach together with the one that sends this. */
+  readonly beside?: readonly ComponentChildren[];
 }
 
 /** One legal move with its inputs, and the button that sends it. */
@@ -273,6 +275,7 @@ const MoveForm = ({
   first = true,
   pale = false,
   typed = false,
+  beside = [],
 }: FormProps) => {
   const [given, setGiven] = useState<Given>(() => initial(legal));
   const inputs = Object.entries(legal.inputs ?? {});
@@ -283,15 +286,20 @@ const MoveForm = ({
       (input.kind !== 'int' || (typeof value === 'number' && value >= input.min && value <= input.max))
     );
   });
-  const go = () => {
+  const submit = () => {
     if (inRange && !sending) send(given as Readonly<Record<string, Json>>);
   };
+  const go = (
+    <button class={`hero ${pale ? 'pale' : 'go'}`} type="submit" disabled={!inRange || sending}>
+      {sending ? words().pages.play.sending : (label?.(given) ?? moveName(legal.do))}
+    </button>
+  );
   return (
     <form
       class="move-form"
       onSubmit={event => {
         event.preventDefault();
-        go();
+        submit();
       }}
     >
       {inputs.map(([name, input], i) => (
@@ -304,12 +312,17 @@ const MoveForm = ({
           first={first && i === 0}
           typed={typed}
           onChange={value => setGiven(before => ({ ...before, [name]: value }))}
-          onEnter={go}
+          onEnter={submit}
         />
       ))}
-      <button class={`hero ${pale ? 'pale' : 'go'}`} type="submit" disabled={!inRange || sending}>
-        {sending ? words().pages.play.sending : (label?.(given) ?? moveName(legal.do))}
-      </button>
+      {beside.length === 0 ? (
+        go
+      ) : (
+        <div class="buttons">
+          {go}
+          {beside}
+        </div>
+      )}
     </form>
   );
 };

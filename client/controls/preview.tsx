@@ -39,6 +39,8 @@ else {
     frames: signal([{ frame: { entry: shell.entries, cues, check: '' }, act: shell.act, names }]),
     air: signal(null),
     before: signal(null),
+    part: signal(null),
+    token: '',
     status: signal('live'),
     now: Date.now,
     move: async (move: string, inputs: Json = {}) => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export const Sheet = ({ children, foot, felt = false, ...given }: Props) => (
-  <div class={`sheet ${felt ? 'felt' : ''} ${given.class ?? ''}`}>
+  <div class={`sheet ${felt ? 'felt' : ''} ${foot === undefined ? '' : 'footed'} ${given.class ?? ''}`}>
     <div class="body">
       {useContext(SheetClock)}
       {children}

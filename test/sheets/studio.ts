@@ -183,7 +183,7 @@ const settled = async (page: Page, { act, entries, reckons, looked }: Wanted): P
     page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   await page.waitForFunction(
     ([wanted, entries]) => {
-      const loading = document.querySelector('.curtain, .desk-loading') !== null;
+      const loading = document.querySelector('.curtain, .desk-loading, .coming') !== null;
       const { busy, act, entries: acted } = document.querySelector<HTMLElement>('.stage')?.dataset ?? {};
       // What draws the dice is fetched when the rest stands already.
       const drawn = [...document.querySelectorAll('.dice-pane')].every(

@@ -4,23 +4,27 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Connection } from '../../client/connection.ts';
-import type { Hello, JoinOptions } from '../../shared/engine/protocol.ts';
+import type { DeskNews, Hello, JoinOptions } from '../../shared/engine/protocol.ts';
 import type { Moment } from './moments.ts';
 
 const as = new URLSearchParams(location.search);
-const seat = Number(as.get('seat') ?? '-1');
-const role = location.pathname.endsWith('/host') ? 'host' : seat >= 0 ? 'play' : 'watch';
+const seat = signal(Number(as.get('seat') ?? '-1'));
+const role = location.pathname.endsWith('/host') ? 'host' : seat.value >= 0 ? 'play' : 'watch';
 
 const moment = signal<Moment | null>(null);
 const own = computed(() => {
   const shown = moment.value;
-  return shown === null || role === 'watch' ? null : role === 'host' ? shown.host : (shown.seats[seat] ?? null);
+  return shown === null || role === 'watch' ? null : role === 'host' ? shown.host : (shown.seats[seat.value] ?? null);
 });
 
+const hello = signal<Hello | null>({ now: Date.now(), role, seat: seat.value });
 const shell = computed(() => moment.value?.shell ?? null);
 const view = computed(() => moment.value?.view ?? null);
 
-const connection = {
+/** Everything that a page may ask of its connection: a piece that is missing here is an error of types. */
+type Wire = { readonly [K in keyof Connection]: Connection[K] };
+
+const connection: Wire = {
   code: 'K7QM4XRB',
   token: '',
   status: signal('live'),
@@ -32,19 +36,30 @@ const connection = {
   air: signal(null),
   acting: signal(false),
   own,
+  part: signal(null),
   sight: computed(() => own.value?.view ?? moment.value?.view ?? null),
   names: computed(() => moment.value?.shell.seats.map(({ name }) => name) ?? []),
-  hello: signal<Hello>({ now: Date.now(), role, seat }),
+  hello,
   before: signal(null),
   frames: computed(() => moment.value?.frames ?? []),
-  desk: signal({ coHosts: [], overlays: [], screens: 1, clients: 14 }),
+  desk: signal<DeskNews | null>({
+    coHosts: [],
+    overlays: [],
+    screens: 1,
+    clients: 14,
+    heard: 1,
+    times: [],
+    banned: [],
+  }),
   sounds: signal(0),
   tellHeard() {},
   now: Date.now,
+  // Nobody throws with a link of this page.
+  loadPart: () => new Promise(() => {}),
   showBoard: async () => {},
+  tryAgain() {},
   rejoin() {},
   close() {},
-  reveal() {},
   move: async () => ({ ok: false, code: 'not-now', message: '' }),
   manage: async () => ({ ok: false, code: 'not-allowed', message: '' }),
 };
@@ -53,8 +68,13 @@ export const useConnection = (_code: string, _options: () => JoinOptions): Conne
   connection as unknown as Connection;
 
 Object.assign(globalThis, {
-  showMoment: (next: Moment) =>
+  /** Puts a moment on, for another seat than that of the address where one is given. */
+  showMoment: (next: Moment, as = seat.value) =>
     batch(() => {
+      if (as !== seat.value) {
+        seat.value = as;
+        hello.value = { now: Date.now(), role, seat: as };
+      }
       moment.value = next;
     }),
   // What the host sets the clock by, so that pictures of it agree.

@@ -1,0 +1,27 @@
+/** On the smallest phone, in every phase of every show, what decides is seen without scrolling; all phones: long/in-reach. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goldenEpisodes, goldenMoments, hardNames } from '../sheets/moments.ts';
+import { openStudio, type PictureStudio } from '../sheets/studio.ts';
+import { oneBrowser } from './evening.ts';
+import { openReach, turnsOf } from './reach.ts';
+
+const browser = oneBrowser();
+const all = goldenEpisodes.flatMap(name => turnsOf(name, goldenMoments(name, hardNames)));
+/** Of what several episodes have alike, the last. */
+const turns = [
+  ...Map.groupBy(all, ({ moment, name }) => `${moment.view.show} ${name.slice(name.indexOf(','))}`).values(),
+].flatMap(alike => alike.slice(-1));
+
+for (const language of ['de', 'en'] as const) {
+  let studio: PictureStudio;
+  beforeAll(async () => {
+    studio = await openStudio(language);
+  });
+  afterAll(() => studio?.close());
+
+  test(`at 320×568 every move of every show is in reach (${language})`, async () => {
+    const reach = await openReach(browser(), studio.url, turns);
+    expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
+    await reach.close();
+  });
+}

@@ -1,0 +1,121 @@
+/** Whether the buttons that decide can be pressed where the page stands, in many moments of many shows on one page. */
+import type { Browser, Page } from 'playwright-core';
+import type { Moment } from '../sheets/moments.ts';
+import { addressOf, openPage, type ShownPage, type Size } from '../sheets/studio.ts';
+
+export interface SeatTurn {
+  readonly moment: Moment;
+  readonly seat: number;
+  /** Episode, act, phase and moves. */
+  readonly name: string;
+}
+
+/** One moment for every act, phase and kind of moves; the seat that has them. */
+export const turnsOf = (episode: string, moments: readonly Moment[]): readonly SeatTurn[] => {
+  const turns = moments.flatMap(moment =>
+    moment.seats.flatMap(({ legal }, seat) =>
+      legal.length === 0 || moment.view.phase === 'lobby'
+        ? []
+        : [{ moment, seat, name: `${episode}, ${moment.name}: ${legal.map(({ do: move }) => move).join(', ')}` }],
+    ),
+  );
+  return [...Map.groupBy(turns, ({ name }) => name).values()].flatMap(same => same.slice(-1));
+};
+
+/** How much larger letters get by the largest setting of a phone, which boxes in pixels know nothing of. */
+export const largestText = 1.3;
+
+/** Shows each turn in turn and says what is out of reach; runs within the page. */
+const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([turns, text]: readonly [readonly SeatTurn[], number]) => {
+      const frame = () => new Promise(done => requestAnimationFrame(done));
+      const { showMoment } = globalThis as unknown as { showMoment(moment: unknown, seat: number): void };
+      const grown = new WeakSet<CSSRule>();
+      const grow = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSStyleRule && !grown.has(rule)) {
+            grown.add(rule);
+            const size = rule.style.getPropertyValue('font-size');
+            // What is measured in letters grows with them.
+            if (size !== '' && !/em|%|inherit/.test(size))
+              rule.style.setProperty(
+                'font-size',
+                `calc((${size}) * ${text})`,
+                rule.style.getPropertyPriority('font-size'),
+              );
+          }
+          if ('cssRules' in rule) grow((rule as CSSGroupingRule).cssRules);
+        }
+      };
+      const buttons = () =>
+        [...document.querySelectorAll<HTMLElement>('.controls button')].filter(button => button.checkVisibility());
+      const inReach = (button: HTMLElement): string => {
+        const label = (button.textContent ?? '').trim().slice(0, 30);
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        if (top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1)
+          return `${label}: from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return button.contains(hit) ? '' : `${label}: under ${hit?.className || hit?.tagName}`;
+      };
+      const found: string[] = [];
+      for (const { moment, seat, name } of turns) {
+        showMoment(moment, seat);
+        const until = performance.now() + 20_000;
+        await frame();
+        while ((buttons().length === 0 || document.querySelector('.coming') !== null) && performance.now() < until)
+          await frame();
+        if (text !== 1) for (const sheet of document.styleSheets) grow(sheet.cssRules);
+        await Promise.all([...document.fonts].map(font => font.load()));
+        await frame();
+        scrollTo(0, 0);
+        const all = buttons();
+        if (all.length === 0) found.push(`${name}: no button at all`);
+        const heroes = all.filter(button => button.matches('.hero'));
+        // Where each choice decides by itself there is no big button; the first one shows that there is something to choose.
+        const decisive = heroes.length > 0 ? heroes : all.slice(0, 1);
+        // Figures have to be pressed one after the other, so a pad is seen whole, but for where a page is zoomed.
+        const pad =
+          innerWidth >= 320 && innerHeight >= 370 && text === 1 ? all.filter(key => key.matches('.keys *')) : [];
+        for (const button of [...decisive, ...pad]) {
+          const fault = inReach(button);
+          if (fault !== '') found.push(`${name}: ${fault}`);
+        }
+        const { scrollWidth } = document.documentElement;
+        if (scrollWidth > innerWidth + 1) found.push(`${name}: scrolls sideways, ${scrollWidth} of ${innerWidth}`);
+        // Safari zooms into a field of smaller letters as soon as it has the focus, and does not come back.
+        for (const field of document.querySelectorAll<HTMLElement>('input, select, textarea')) {
+          const size = getComputedStyle(field).fontSize;
+          if (field.checkVisibility() && Number.parseFloat(size) < 16)
+            found.push(`${name}: ${field.tagName} of ${size}`);
+        }
+      }
+      return found;
+    },
+    [turns, text] as never,
+  );
+
+export interface Reach {
+  /** What is out of reach at this size; [] when all is well. `text`: how many times as large as usual letters are. */
+  look(size: Size, text?: number): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens one page for all these turns. */
+export const openReach = async (browser: Browser, url: string, turns: readonly SeatTurn[]): Promise<Reach> => {
+  let shown: ShownPage | undefined;
+  const [first] = turns;
+  if (first === undefined) throw new Error('there is no turn to look at');
+  return {
+    async look(size, text = 1) {
+      shown ??= await openPage(browser, `${url}${addressOf('play', first.seat)}`, size);
+      const { page } = shown;
+      await page.setViewportSize(size);
+      const found = await lookAtAll(page, turns, text);
+      return [...found, ...shown.complaints].map(fault => `${size.width}×${size.height}: ${fault}`);
+    },
+    async close() {
+      await shown?.close();
+    },
+  };
+};
