@@ -33,6 +33,7 @@ import { type Air, HeldBack, type Told } from './held-back.ts';
 import { ServerClock } from './server-clock.ts';
 import { timeLimit } from './time-limit.ts';
 import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
+import { serverIsBack } from './upgraded.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
@@ -330,6 +331,7 @@ export class Connection {
     this.#listen(room);
     if (this.#heard) room.send(heardMessage, { on: true });
     this.#tries.reset();
+    if (this.status.value === 'lost') void serverIsBack();
     this.status.value = 'live';
     void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: patience.reply }));
   }

@@ -31,7 +31,10 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
     async ([turns, text]: readonly [readonly SeatTurn[], number]) => {
       const frame = () => new Promise(done => requestAnimationFrame(done));
       const { showMoment } = globalThis as unknown as { showMoment(moment: unknown, seat: number): void };
-      const grown = new WeakSet<CSSRule>();
+      // Kept by the page, which is looked at many times: each rule grows once.
+      const kept = globalThis as unknown as { grown?: WeakSet<CSSRule> };
+      kept.grown ??= new WeakSet();
+      const { grown } = kept;
       const grow = (rules: CSSRuleList): void => {
         for (const rule of rules) {
           if (rule instanceof CSSStyleRule && !grown.has(rule)) {

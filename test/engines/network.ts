@@ -6,6 +6,8 @@ type Mood = 'open' | 'cut' | 'no sockets';
 
 export class Network {
   mood: Mood = 'open';
+  /** Of the server behind it; an upgraded one has another. */
+  port: number;
   /** How many sockets were turned away. */
   refused = 0;
   readonly #server: Server;
@@ -23,6 +25,7 @@ export class Network {
   }
 
   private constructor(port: number) {
+    this.port = port;
     this.#server = createServer(near => {
       near.on('error', () => undefined);
       if (this.mood === 'cut') {
@@ -37,7 +40,7 @@ export class Network {
           near.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
           return;
         }
-        const far = connect(port, '127.0.0.1').on('error', () => near.destroy());
+        const far = connect(this.port, '127.0.0.1').on('error', () => near.destroy());
         near.once('close', () => far.destroy());
         far.write(first);
         near.pipe(far).pipe(near);
