@@ -22,10 +22,11 @@ export interface NewToken {
 /** 192 bits that open something. */
 export const newSecret = (): string => randomBytes(tokenBytes).toString('base64url');
 
-export const newToken = (code: string, role: TokenRole, seat: number, now: number): NewToken => {
+/** `maker`: as `StoredToken` has it. */
+export const newToken = (code: string, role: TokenRole, seat: number, now: number, maker = ''): NewToken => {
   const token = newSecret();
   const id = randomBytes(6).toString('base64url');
-  return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now } };
+  return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now, maker } };
 };
 
 /** The token of `Authorization: Bearer …`; "" for none. */

@@ -21,6 +21,7 @@ import { isGone } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
 import type { Desk } from './desk/desk.ts';
+import { keepTold } from './desk/given-links.ts';
 import { LinksBox } from './desk/links-box.tsx';
 import { NextButton } from './desk/next-button.tsx';
 import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
@@ -208,7 +209,13 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     options: options.value,
     busy: busy.value || made.value >= own.entries || connection.status.value !== 'live',
     move: (move, inputs, seat) => run(connection.move(move, inputs, seat)),
-    manage: message => run(connection.manage(message)),
+    manage: message =>
+      run(
+        connection.manage(message).then(reply => {
+          keepTold(message, reply);
+          return reply;
+        }),
+      ),
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it takes nothing from the keyboard

@@ -9,6 +9,7 @@ import { reckon } from '../reckoning/reckoning.ts';
 import type { Finding } from '../records/finding.ts';
 import type { Recorded } from '../records/record.ts';
 import { hostToken } from '../rooms/entrance.ts';
+import { withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, newToken } from '../tokens.ts';
 import { type Limiter, limited, missed } from '../web/limits.ts';
@@ -77,7 +78,7 @@ export const again = (
     const seats = [];
     for (const [seat, { name, robot }] of chairs.entries()) {
       if (robot || name === '') continue;
-      const made = newToken(code, 'seat', seat, studio.now());
+      const made = newToken(code, 'seat', seat, studio.now(), withTheShow);
       await studio.store.addToken(made.stored);
       seats.push({ seat, name, link: `${places.everywhere}/e/${code}#${made.token}` });
     }

@@ -245,7 +245,7 @@ export const episodes = (
     const host = await asHost(request, response);
     if (host === undefined) return;
     const moved = await moveHostLink(studio, host.code, host.token.id);
-    rooms.get(host.code)?.sendAway(host.token.id);
+    if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.gone);
     response.set('Cache-Control', 'no-store');
     if (moved === undefined) refuse(response, 403, said('hostOnly'));
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });

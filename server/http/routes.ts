@@ -74,7 +74,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   );
   const seasonFinder = new SeasonFinder(studio, misses);
   app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
-  app.use('/api', seasonSeats(studio, finding, seasonFinder, asAsked, limiter('join')));
+  app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, asAsked, limiter('join')));
   app.use('/api', practice(studio, rooms, creates, asAsked));
   app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));

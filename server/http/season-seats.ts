@@ -8,7 +8,9 @@ import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
 import { gameOn, isOpen } from '../making/season-games.ts';
 import type { Finding } from '../records/finding.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { settingsOf } from '../seasons/settings.ts';
+import { withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
@@ -18,6 +20,7 @@ import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
   studio: Studio,
+  rooms: Rooms,
   finding: Finding,
   finder: SeasonFinder,
   addresses: (request: Request) => Addresses,
@@ -45,16 +48,24 @@ export const seasonSeats = (
         return;
       }
       const now = studio.now();
-      const desk = newToken(on.code, 'co-host', -1, now);
+      const gone: string[] = [];
+      // Those of before would be as good: whoever has them comes by these.
+      const old = (await studio.store.tokens(on.code)).filter(
+        ({ role, maker }) => role === 'co-host' && maker === withTheShow,
+      );
+      for (const { id } of old) gone.push(...(await studio.store.revoke(on.code, { id })));
+      const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
       await studio.store.addToken(desk.stored);
       const { here, everywhere } = addresses(request);
       const seats = [];
       for (const [seat, { name, robot }] of on.chairs.entries()) {
         if (hasEntrants(on.show) || name === '' || robot) continue;
-        const made = newToken(on.code, 'seat', seat, now);
+        gone.push(...(await studio.store.revoke(on.code, { linksTo: seat })));
+        const made = newToken(on.code, 'seat', seat, now, withTheShow);
         await studio.store.addToken(made.stored);
         seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
       }
+      await rooms.get(on.code)?.linksChanged(gone);
       response
         .set('Cache-Control', 'no-store')
         .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
@@ -81,7 +92,7 @@ export const seasonSeats = (
     const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
     const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
     if (next !== undefined && seat >= 0) {
-      const made = newToken(next.code, 'seat', seat, studio.now());
+      const made = newToken(next.code, 'seat', seat, studio.now(), withTheShow);
       await studio.store.addToken(made.stored);
       response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
       return;

@@ -23,7 +23,7 @@ import type { Recorded } from '../records/record.ts';
 import { cameFrom } from '../seasons/came-from.ts';
 import { isFull, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/store.ts';
+import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason, withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { make, type Wanted } from './episodes.ts';
@@ -205,7 +205,7 @@ export const openInSeason = async (
     const kept: KeptSeat[] = [];
     for (const [seat, name] of names.entries()) {
       if (name === '' || robot) continue;
-      const made = newToken(code, 'seat', seat, studio.now());
+      const made = newToken(code, 'seat', seat, studio.now(), withTheShow);
       await studio.store.addToken(made.stored);
       kept.push({ seat, name, token: made.token });
     }

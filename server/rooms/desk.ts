@@ -1,22 +1,15 @@
 /** What the host does about the room that is no move of the show. */
 
-import type { DeskMessage, DeskReply } from '../../shared/engine/protocol.ts';
+import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
 import { type Said, said, tell } from '../../shared/engine/said.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import { cameFrom } from '../seasons/came-from.ts';
-import type { TokenRole } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { restore } from './restore.ts';
-
-/** A link that was given away and can be taken back: of a co-host, or of overlays. */
-export interface GivenLink {
-  readonly id: string;
-  readonly link?: string;
-}
 
 /** Links that open doors of one show. */
 const mostLinks = 2000;
@@ -25,46 +18,57 @@ const tooManyLinks = said('tooManyLinks');
 const no = (why: Said): DeskReply => ({ ok: false, code: 'not-allowed', message: tell(why), said: why });
 const done: DeskReply = { ok: true };
 
-/** Gives the host another token in place of the one named; undefined where that is none of the host's own. */
-export const moveHostLink = async (studio: Studio, code: string, id: string): Promise<NewToken | undefined> => {
+/**
+ * Gives the host another token in place of the one named, with which all dies that it made; undefined where that is none of
+ * the host's own. `gone`: ids of what died.
+ */
+export const moveHostLink = async (
+  studio: Studio,
+  code: string,
+  id: string,
+): Promise<(NewToken & { readonly gone: readonly string[] }) | undefined> => {
   const before = (await studio.store.tokens(code)).find(token => token.id === id);
   if (before?.role !== 'host') return undefined;
   const token = newToken(code, 'host', -1, studio.now());
-  await studio.store.exchange(code, id, token.stored);
-  return token;
+  const gone = await studio.store.exchange(code, id, token.stored);
+  return { ...token, gone };
 };
 
 export class Desk {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
-  /** Links of co-hosts made while this room is in memory; of others only the names are known. */
-  #coHosts: readonly GivenLink[];
-  #overlays: readonly GivenLink[];
+  #links: readonly GivenLink[] = [];
+  #gone: string[] = [];
 
   static async open(studio: Studio, live: LiveEpisode): Promise<Desk> {
-    const tokens = await studio.store.tokens(live.code);
-    const given = (wanted: TokenRole) => tokens.filter(({ role }) => role === wanted).map(({ id }) => ({ id }));
-    return new Desk(studio, live, given('co-host'), given('overlay'));
+    const desk = new Desk(studio, live);
+    await desk.look();
+    return desk;
   }
 
-  private constructor(
-    studio: Studio,
-    live: LiveEpisode,
-    coHosts: readonly GivenLink[],
-    overlays: readonly GivenLink[],
-  ) {
+  private constructor(studio: Studio, live: LiveEpisode) {
     this.#studio = studio;
     this.#live = live;
-    this.#coHosts = coHosts;
-    this.#overlays = overlays;
   }
 
-  get coHosts(): readonly GivenLink[] {
-    return this.#coHosts;
+  /** All that were given away, whoever made them. */
+  get links(): readonly GivenLink[] {
+    return this.#links;
   }
 
-  get overlays(): readonly GivenLink[] {
-    return this.#overlays;
+  /** Looks up which links there are. */
+  async look(): Promise<void> {
+    const tokens = await this.#studio.store.tokens(this.#live.code);
+    this.#links = tokens.flatMap(({ id, role, seat, created, maker }) =>
+      role === 'host' || (role === 'seat' && maker === '') ? [] : [{ id, role, seat, made: created }],
+    );
+  }
+
+  /** Ids of tokens that opened something until now; told once. */
+  takeGone(): readonly string[] {
+    const gone = this.#gone;
+    this.#gone = [];
+    return gone;
   }
 
   /** Everything but `sound-check`, which only the room can make. `asker` names the token of who asks. */
@@ -76,9 +80,9 @@ export class Desk {
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.vacate(message.seat)) ? done : no(said('seatStays'));
+        return (await live.vacate(message.seat)) ? this.#looked() : no(said('seatStays'));
       case 'ban':
-        return (await live.ban(message.seat)) ? done : no(said('nobodyThere'));
+        return (await live.ban(message.seat)) ? this.#looked() : no(said('nobodyThere'));
       case 'readmit':
         return (await live.readmit(message.id)) ? done : no(said('nobodyBanned'));
       case 'set':
@@ -91,23 +95,25 @@ export class Desk {
       case 'extend':
         return (await live.extend(message.seconds)) ? done : no(said('noClock'));
       case 'co-host':
-        return this.#coHost();
+        return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
-        return this.#overlay();
+        return this.#give('overlay', -1, 'overlay/board', asker);
       case 'extra-time':
         return (await live.giveTime(message.seat, message.times)) ? done : no(said('noSeat'));
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
-        return this.#seatLink(message.seat);
+        return this.#seatLink(message.seat, asker);
       case 'substitute':
-        return this.#substitute(message.seat);
+        return this.#substitute(message.seat, asker);
       case 'close':
         if (!live.over && message.breakOff !== true) return no(said('showNotOver'));
         return (await live.close(message.breakOff)) ? done : no(said('doneAlready'));
       case 'move-link': {
         const moved = await moveHostLink(this.#studio, live.code, asker);
         if (moved === undefined) return no(said('hostLinkOnly'));
+        this.#gone.push(...moved.gone);
+        await this.look();
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
       case 'skip':
@@ -123,37 +129,35 @@ export class Desk {
     return (await this.#studio.store.tokens(this.#live.code)).length >= mostLinks;
   }
 
-  async #coHost(): Promise<DeskReply> {
-    if (await this.#enoughLinks()) return no(tooManyLinks);
-    const { token, stored } = newToken(this.#live.code, 'co-host', -1, this.#studio.now());
-    await this.#studio.store.addToken(stored);
-    const link = `${this.#studio.address()}/e/${this.#live.code}/host#${token}`;
-    this.#coHosts = [...this.#coHosts, { id: stored.id, link }];
-    return { ok: true, link, id: stored.id };
+  /** With the seat its links were taken back. */
+  async #looked(): Promise<DeskReply> {
+    await this.look();
+    return done;
   }
 
-  /** One link for all parts: `…/overlay/board#TOKEN`; the desk makes the others of it. */
-  async #overlay(): Promise<DeskReply> {
+  /** Told to who made it and to nobody else, once. For overlays one link for all parts: the desk makes the others of it. */
+  async #give(role: GivenLink['role'], seat: number, page: string, maker: string): Promise<DeskReply> {
     if (await this.#enoughLinks()) return no(tooManyLinks);
-    const { token, stored } = newToken(this.#live.code, 'overlay', -1, this.#studio.now());
+    const { code } = this.#live;
+    const { token, stored } = newToken(code, role, seat, this.#studio.now(), maker);
     await this.#studio.store.addToken(stored);
-    const link = `${this.#studio.address()}/e/${this.#live.code}/overlay/board#${token}`;
-    this.#overlays = [...this.#overlays, { id: stored.id, link }];
-    return { ok: true, link, id: stored.id };
+    await this.look();
+    return {
+      ok: true,
+      link: `${this.#studio.address()}/e/${code}${page === '' ? '' : `/${page}`}#${token}`,
+      id: stored.id,
+    };
   }
 
   async #revoke(id: string): Promise<DeskReply> {
-    const others = (links: readonly GivenLink[]) => links.filter(link => link.id !== id);
-    const given = [...this.#coHosts, ...this.#overlays];
-    if (others(given).length === given.length) return no(said('noLink'));
-    await this.#studio.store.revoke(this.#live.code, { id });
-    this.#coHosts = others(this.#coHosts);
-    this.#overlays = others(this.#overlays);
+    if (!this.#links.some(link => link.id === id)) return no(said('noLink'));
+    this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { id })));
+    await this.look();
     return done;
   }
 
   /** The next of the list, under whose name their own page finds the seat too. */
-  async #substitute(seat: number): Promise<DeskReply> {
+  async #substitute(seat: number, maker: string): Promise<DeskReply> {
     const { facts, over, everSeated } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
@@ -164,14 +168,13 @@ export class Desk {
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
     const [from] = await cameFrom(code => restore(this.#studio, code), episodes, kind, [name]);
     const reply = await this.#live.substitute(seat, name, from === '' ? undefined : from);
-    return reply.ok ? this.#seatLink(seat) : { ...reply, code: 'not-allowed' };
+    return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
   }
 
-  async #seatLink(seat: number): Promise<DeskReply> {
+  /** In place of the one that was given away for this seat before. */
+  async #seatLink(seat: number, maker: string): Promise<DeskReply> {
     if (this.#live.state.chairs[seat] === undefined) return no(said('noSeat'));
-    if (await this.#enoughLinks()) return no(tooManyLinks);
-    const { token, stored } = newToken(this.#live.code, 'seat', seat, this.#studio.now());
-    await this.#studio.store.addToken(stored);
-    return { ok: true, link: `${this.#studio.address()}/e/${this.#live.code}#${token}`, id: stored.id };
+    this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));
+    return this.#give('seat', seat, '', maker);
   }
 }

@@ -196,8 +196,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#robots.wake();
     }
 
-    sendAway(token: string): void {
-      this.#sendAway(guest => guest.token === token);
+    async linksChanged(gone: readonly string[]): Promise<void> {
+      await this.#desk.look();
+      this.#sendAway(({ token }) => gone.includes(token));
+      this.#tellDesk();
     }
 
     /** The audience's game begins when the first one asks for it. */
@@ -218,14 +220,17 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       return reply;
     }
 
-    async manage(message: DeskMessage, asker: string): Promise<DeskReply> {
+    /** `moved`: hears the id of the token that stands for the asker's own from now on. */
+    async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
       const reply = await this.#desk.handle(message, asker);
+      if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);
+      const gone = this.#desk.takeGone();
+      if (gone.length > 0) this.#sendAway(({ token }) => gone.includes(token));
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
       if (message.do === 'skip') this.#robots.hurry();
       if (message.do === 'remove' || message.do === 'ban')
         this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
-      if (message.do === 'revoke') this.sendAway(message.id);
       this.#tellDesk();
       return reply;
     }
@@ -332,15 +337,11 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const read = deskMessage.safeParse(message);
       if (!read.success) return badMessage;
       try {
-        const reply = await this.manage(read.data, guest.token);
-        if (!reply.ok) return reply;
         // Whoever asked stays; whoever else came with the old link goes.
-        if (read.data.do === 'move-link' && reply.id !== undefined) {
-          this.#audience.come(client, { ...guest, token: reply.id });
+        return await this.manage(read.data, guest.token, token => {
+          this.#audience.come(client, { ...guest, token });
           client.userData = this.#audience.guest(client);
-          this.sendAway(guest.token);
-        }
-        return reply;
+        });
       } catch (error) {
         this.#report('desk', error);
         return failed;
@@ -418,8 +419,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #tellDesk(): void {
       if (this.#audience.hosts.size === 0) return;
       const news: DeskNews = {
-        coHosts: this.#desk.coHosts,
-        overlays: this.#desk.overlays,
+        links: this.#desk.links,
         times: this.#live.state.chairs.map(({ time = 1 }) => time),
         screens: this.#audience.screens,
         heard: this.#audience.heard,

@@ -19,8 +19,8 @@ export interface OpenRoom {
   tick(): void;
   /** Leaves memory; clients are told why. */
   retire(code: number): void;
-  /** Closes the sockets that came with a token. */
-  sendAway(token: string): void;
+  /** Links were made or taken back elsewhere; closes the sockets that came with those that are `gone`. */
+  linksChanged(gone: readonly string[]): Promise<void>;
   /** What somebody who watches asks of the audience's game. */
   side(message: SideMessage): Promise<BetReply>;
   /** What the host asks for from outside the room; `asker` names the token. */

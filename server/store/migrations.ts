@@ -220,6 +220,14 @@ const steps: Record<string, Migration> = {
       await db.schema.alterTable('episodes').addColumn('starting', 'text').execute();
     },
   },
+  '0003-makers': {
+    async up(db) {
+      await db.schema
+        .alterTable('tokens')
+        .addColumn('maker', 'text', column => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

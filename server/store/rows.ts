@@ -108,4 +108,5 @@ export const tokenOf = (row: Selectable<Tables['tokens']>): StoredToken => ({
   role: row.role as TokenRole,
   seat: row.seat,
   created: Number(row.created),
+  maker: row.maker,
 });

@@ -22,6 +22,7 @@ import type {
   Place,
   Reported,
   ReportReason,
+  Revoked,
   SeasonEpisode,
   SeasonFacts,
   Store,
@@ -232,12 +233,20 @@ export class SqlStore implements Store {
     return this.#guarded(() => tokensOf(this.#db, code));
   }
 
-  exchange(code: string, id: string, token: StoredToken): Promise<void> {
-    return this.#commits.add(transaction => exchange(transaction, code, id, token));
+  async exchange(code: string, id: string, token: StoredToken): Promise<readonly string[]> {
+    let gone: readonly string[] = [];
+    await this.#commits.add(async transaction => {
+      gone = await exchange(transaction, code, id, token);
+    });
+    return gone;
   }
 
-  revoke(code: string, which: { readonly id: string } | { readonly seat: number }): Promise<void> {
-    return this.#commits.add(transaction => revoke(transaction, code, which));
+  async revoke(code: string, which: Revoked): Promise<readonly string[]> {
+    let gone: readonly string[] = [];
+    await this.#commits.add(async transaction => {
+      gone = await revoke(transaction, code, which);
+    });
+    return gone;
   }
 
   listed(limit: number): Promise<readonly Listed[]> {

@@ -150,7 +150,18 @@ export interface StoredToken {
   /** -1 for a host's. */
   readonly seat: number;
   readonly created: number;
+  /**
+   * Who made it a link to be given away: the id of the token that did, and with which it dies, or `withTheShow`. "": nobody
+   * did; its holder made the show, or sat down by name.
+   */
+  readonly maker: string;
 }
+
+/** `maker` of links that were made along with their show. */
+export const withTheShow = 'show';
+
+/** Tokens that become worthless: one, all of a seat, or the links to a seat that were given away. */
+export type Revoked = { readonly id: string } | { readonly seat: number } | { readonly linksTo: number };
 
 /** A line of the lobby's list. */
 export interface Listed
@@ -325,9 +336,9 @@ export interface Store {
   token(hash: string): Promise<StoredToken | undefined>;
   tokens(code: string): Promise<readonly StoredToken[]>;
   /** Makes the token `id` worthless and another one valid, both or neither. */
-  exchange(code: string, id: string, token: StoredToken): Promise<void>;
-  /** Makes tokens worthless at once. */
-  revoke(code: string, which: { readonly id: string } | { readonly seat: number }): Promise<void>;
+  exchange(code: string, id: string, token: StoredToken): Promise<readonly string[]>;
+  /** Makes tokens worthless at once, with all that they made; names them. */
+  revoke(code: string, which: Revoked): Promise<readonly string[]>;
   /** Public shows that are on, latest first; not those that too many reported. */
   listed(limit: number): Promise<readonly Listed[]>;
   /** `visitor` reports a show; once, however often. */

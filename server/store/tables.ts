@@ -60,6 +60,7 @@ interface TokensTable {
   role: string;
   seat: number;
   created: number;
+  maker: string;
 }
 
 /** Who plays the audience's game. */

@@ -1,7 +1,7 @@
 /** Tokens as rows: who may do what in an episode. */
 import type { Kysely, Transaction } from 'kysely';
 import { tokenOf } from './rows.ts';
-import type { StoredToken } from './store.ts';
+import type { Revoked, StoredToken } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export const addToken = async (transaction: Transaction<Tables>, token: StoredToken): Promise<void> => {
@@ -18,31 +18,55 @@ export const tokensOf = async (db: Kysely<Tables>, code: string): Promise<readon
   return rows.map(tokenOf);
 };
 
+/** Ids of these tokens and of all that they made. */
+const withMade = (tokens: readonly StoredToken[], wanted: (token: StoredToken) => boolean): readonly string[] => {
+  const gone = new Set(tokens.filter(wanted).map(({ id }) => id));
+  let before = 0;
+  while (gone.size > before) {
+    before = gone.size;
+    for (const { id, maker } of tokens) if (gone.has(maker)) gone.add(id);
+  }
+  return [...gone];
+};
+
+const remove = async (transaction: Transaction<Tables>, code: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('tokens').where('code', '=', code).where('id', 'in', ids).execute();
+  // Nor are the devices that came with them reminded any more.
+  await transaction.deleteFrom('targets').where('code', '=', code).where('token', 'in', ids).execute();
+};
+
+/** What the old token made dies with it. */
 export const exchange = async (
   transaction: Transaction<Tables>,
   code: string,
   id: string,
   token: StoredToken,
-): Promise<void> => {
-  await transaction.deleteFrom('tokens').where('code', '=', code).where('id', '=', id).execute();
-  await transaction.deleteFrom('targets').where('code', '=', code).where('token', '=', id).execute();
+): Promise<readonly string[]> => {
+  const gone = withMade(await tokensOf(transaction, code), before => before.id === id);
+  await remove(transaction, code, gone);
   await transaction.insertInto('tokens').values(token).execute();
+  return gone;
 };
+
+const isMeant = (which: Revoked, { id, role, seat, maker }: StoredToken): boolean =>
+  'id' in which
+    ? id === which.id
+    : role === 'seat' && ('seat' in which ? seat === which.seat : seat === which.linksTo && maker !== '');
 
 export const revoke = async (
   transaction: Transaction<Tables>,
   code: string,
-  which: { readonly id: string } | { readonly seat: number },
-): Promise<void> => {
-  const rows = transaction.deleteFrom('tokens').where('code', '=', code);
-  await ('id' in which
-    ? rows.where('id', '=', which.id)
-    : rows.where('role', '=', 'seat').where('seat', '=', which.seat)
-  ).execute();
-  // Nor is the device of who sat there reminded any more.
-  const reminded = transaction.deleteFrom('targets').where('code', '=', code).where('kind', '=', 'push');
-  await ('id' in which
-    ? reminded.where('token', '=', which.id)
-    : reminded.where('whom', '=', String(which.seat))
-  ).execute();
+  which: Revoked,
+): Promise<readonly string[]> => {
+  const gone = withMade(await tokensOf(transaction, code), token => isMeant(which, token));
+  await remove(transaction, code, gone);
+  if ('seat' in which)
+    await transaction
+      .deleteFrom('targets')
+      .where('code', '=', code)
+      .where('kind', '=', 'push')
+      .where('whom', '=', String(which.seat))
+      .execute();
+  return gone;
 };

@@ -256,10 +256,20 @@ export type DeskReply =
 /** How many times as long as the others a player may have. */
 export const extraTimes = [1, 1.5, 2, 3] as const;
 
+/** A link to a desk, to overlays or to a seat that somebody made to give it away; `id` takes it back. */
+export interface GivenLink {
+  readonly id: string;
+  readonly role: 'co-host' | 'overlay' | 'seat';
+  /** -1 for none. */
+  readonly seat: number;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+}
+
 /** server → host `desk`: what only the desk shows. */
 export interface DeskNews {
-  readonly coHosts: readonly { readonly id: string; readonly link?: string }[];
-  readonly overlays: readonly { readonly id: string; readonly link?: string }[];
+  /** Links that were given away, oldest first. What they are, only their maker was told, once. */
+  readonly links: readonly GivenLink[];
   readonly screens: number;
   /** Televisions in this process that can be heard: somebody has clicked on them, and they are not muted. */
   readonly heard: number;

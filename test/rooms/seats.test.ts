@@ -1,8 +1,9 @@
 import { matchMaker } from '@colyseus/core';
 import { expect, test } from 'vitest';
+import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { fixedDice, Playhouse, until } from './playhouse.ts';
+import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
 const tokenOf = (link: string | undefined) => link?.split('#')[1] ?? '';
@@ -155,7 +156,7 @@ test('co-hosts come by a link that can be revoked, contestants by one of their o
   if (!reply.ok || reply.id === undefined) throw new Error('no link');
   const coHost = await house.join(made.code, { as: 'host', token: tokenOf(reply.link) });
   await until(() => host.desk.at(-1)?.clients === 2, 'the desk to know');
-  expect(host.desk.at(-1)?.coHosts).toMatchObject([{ id: reply.id, link: reply.link }]);
+  expect(host.desk.at(-1)?.links).toEqual([{ id: reply.id, role: 'co-host', seat: -1, made: expect.any(Number) }]);
   expect(await coHost.tell({ do: 'sound-check' })).toEqual({ ok: true });
   await until(() => host.sounds === 1 && coHost.sounds === 1, 'a sound');
   expect(await host.tell({ do: 'revoke', id: reply.id })).toEqual({ ok: true });
@@ -166,6 +167,89 @@ test('co-hosts come by a link that can be revoked, contestants by one of their o
   const dan = await house.join(made.code, { as: 'play', token: tokenOf(link.link), name: 'Dan' });
   expect(dan.seat).toBe(1);
   await until(() => host.state.seats[1]?.name === 'Dan', 'Dan');
+});
+
+/** Whether a link still opens what it was made for. */
+const opens = async (house: Playhouse, code: string, as: 'host' | 'play', link: string | undefined) => {
+  try {
+    await (await house.join(code, { as, token: tokenOf(link), name: 'Dan' })).leave();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a link is told once, to whoever made it; what a revoked link made dies with it, and all of them are listed', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const give = async (desk: Guest, message: DeskMessage) => {
+    const reply = await desk.tell(message);
+    if (!reply.ok || reply.link === undefined) throw new Error('no link');
+    return { id: reply.id ?? '', link: reply.link };
+  };
+  const eve = await give(host, { do: 'co-host' });
+  const [desk, other] = [
+    await house.join(made.code, { as: 'host', token: tokenOf(eve.link) }),
+    await house.join(made.code, { as: 'host', token: tokenOf(eve.link) }),
+  ];
+  // What a co-host makes, and what is made by that in turn.
+  const again = await give(desk, { do: 'co-host' });
+  const deputy = await house.join(made.code, { as: 'host', token: tokenOf(again.link) });
+  const seat = await give(deputy, { do: 'seat-link', seat: 1 });
+  const program = await give(desk, { do: 'overlay' });
+  const kept = await give(host, { do: 'seat-link', seat: 0 });
+  const dan = await house.join(made.code, { as: 'play', token: tokenOf(seat.link), name: 'Dan' });
+  const ids = [eve, again, seat, program, kept].map(({ id }) => id);
+  await until(() => host.desk.at(-1)?.links.length === 5, 'all five to be listed');
+  expect(host.desk.at(-1)?.links.map(({ id, role, seat: of }) => [id, role, of])).toEqual([
+    [eve.id, 'co-host', -1],
+    [again.id, 'co-host', -1],
+    [seat.id, 'seat', 1],
+    [program.id, 'overlay', -1],
+    [kept.id, 'seat', 0],
+  ]);
+  for (const { link } of [eve, again, seat, program, kept])
+    for (const page of [host, desk, other, deputy])
+      expect(JSON.stringify(page.desk)).not.toContain(tokenOf(link) ?? link);
+  // Who sat down by name stays; nothing that the co-host made does.
+  expect(await host.tell({ do: 'revoke', id: eve.id })).toEqual({ ok: true });
+  await until(() => [desk, other, deputy, dan].every(({ left }) => left === 4101), 'all of them to be sent away');
+  expect(host.desk.at(-1)?.links.map(({ id }) => id)).toEqual(ids.slice(4));
+  expect(await opens(house, made.code, 'host', eve.link)).toBe(false);
+  expect(await opens(house, made.code, 'host', again.link)).toBe(false);
+  expect(await opens(house, made.code, 'play', seat.link)).toBe(false);
+  expect(await opens(house, made.code, 'play', kept.link)).toBe(true);
+});
+
+test('a new link to a seat takes the place of the one before it', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const first = await host.tell({ do: 'seat-link', seat: 1 });
+  if (!first.ok) throw new Error('no link');
+  const dan = await house.join(made.code, { as: 'play', token: tokenOf(first.link), name: 'Dan' });
+  const second = await host.tell({ do: 'seat-link', seat: 1 });
+  if (!second.ok) throw new Error('no link');
+  await until(() => dan.left === 4101, 'whoever came by the old link to be sent away');
+  expect(await opens(house, made.code, 'play', first.link)).toBe(false);
+  expect(await opens(house, made.code, 'play', second.link)).toBe(true);
+  expect(host.desk.at(-1)?.links.map(({ id }) => id)).toEqual([second.id]);
+});
+
+test('with a host’s link that leaked everything dies that was made with it', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(lucky);
+  const host = await house.host(made);
+  const thief = await house.host(made);
+  const reply = await thief.tell({ do: 'co-host' });
+  if (!reply.ok) throw new Error('no link');
+  const accomplice = await house.join(made.code, { as: 'host', token: tokenOf(reply.link) });
+  expect(await host.tell({ do: 'move-link' })).toMatchObject({ ok: true });
+  await until(() => thief.left === 4101 && accomplice.left === 4101, 'both to be sent away');
+  expect(await opens(house, made.code, 'host', reply.link)).toBe(false);
+  expect(host.left).toBe(0);
+  expect(await host.tell({ do: 'sound-check' })).toEqual({ ok: true });
 });
 
 test('desks know about screens, and everybody about the crowd, counted once in a while', async () => {

@@ -7,6 +7,7 @@ import { QrCode } from '../../parts/qr-code.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
+import { linkTold } from './given-links.ts';
 
 /** `outside`: what links for other devices begin with. */
 const linksFor = (code: string, outside: string) => ({
@@ -18,9 +19,29 @@ const loadLinks = () => import('./copy-link.tsx');
 const CopyLink = lazily(async () => ({ default: (await loadLinks()).CopyLink }));
 const MarkedLink = lazily(async () => ({ default: (await loadLinks()).MarkedLink }));
 
-const CoHosts = ({ connection, busy, manage }: Desk) => {
+/** Links to the desk and to seats that were given away, whoever made them: each can be taken back. */
+const Given = ({ connection, busy, manage, tell }: Desk) => {
   const { desk: said } = words().pages;
-  const coHosts = connection.desk.value?.coHosts ?? [];
+  const links = connection.desk.value?.links ?? [];
+  const coHosts = links.filter(({ role }) => role === 'co-host');
+  const seats = links.filter(({ role }) => role === 'seat');
+  const row = (id: string, name: string, text: string) => {
+    const link = linkTold(id);
+    return (
+      <div key={id} class="co-host">
+        {link === undefined ? <p>{name}</p> : <CopyLink link={link} text={text} />}
+        <button
+          type="button"
+          class="small dangerous"
+          disabled={busy}
+          aria-label={`${said.revoke}: ${name}`}
+          onClick={() => void manage({ do: 'revoke', id })}
+        >
+          {said.revoke}
+        </button>
+      </div>
+    );
+  };
   return (
     <>
       <div class="link-row">
@@ -29,25 +50,8 @@ const CoHosts = ({ connection, busy, manage }: Desk) => {
           {said.makeLink}
         </button>
       </div>
-      {coHosts.map(({ id, link }, i) => (
-        <div key={id} class="co-host">
-          {link === undefined ? (
-            <p>
-              {said.coHost} {i + 1}
-            </p>
-          ) : (
-            <CopyLink link={link} text={said.coHostLink} />
-          )}
-          <button
-            type="button"
-            class="small dangerous"
-            disabled={busy}
-            onClick={() => void manage({ do: 'revoke', id })}
-          >
-            {said.revoke}
-          </button>
-        </div>
-      ))}
+      {coHosts.map(({ id }, i) => row(id, `${said.coHost} ${i + 1}`, said.coHostLink))}
+      {seats.map(({ id, seat }) => row(id, said.seatLink(tell.name(seat)), said.seatLink(tell.name(seat))))}
     </>
   );
 };
@@ -91,7 +95,7 @@ export const LinksBox = (desk: Desk) => {
           {said.open}
         </a>
       </div>
-      <CoHosts {...desk} />
+      <Given {...desk} />
       <div class="link-row">
         {said.moreLinks}
         <button type="button" class="small" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>

@@ -6,6 +6,7 @@ import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
+import { linkTold } from './given-links.ts';
 
 const said = deskMore.overlays;
 
@@ -24,7 +25,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   const outside = useOutside();
   const delay = useSignal(0);
   const hidden = useSignal(false);
-  const given = connection.desk.value?.overlays ?? [];
+  const given = (connection.desk.value?.links ?? []).filter(({ role }) => role === 'overlay');
   return (
     <div class="inline-form overlays">
       <p>{said.text}</p>
@@ -56,15 +57,15 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
           <CopyLink link={`${outside}${paths.watch(shell.code)}?delay=${delay.value}`} text={said.watch} />
         </>
       )}
-      {given.map(({ id, link }, i) => (
+      {given.map(({ id }, i) => (
         <div key={id} class="co-host">
-          {link === undefined ? (
+          {linkTold(id) === undefined ? (
             <p>{said.old(i + 1)}</p>
           ) : (
             <>
               <p>{said.made}</p>
               {Object.entries(said.parts).map(([part, name]) => (
-                <CopyLink key={part} link={linkTo(link, part, delay.value, hidden.value)} text={name} />
+                <CopyLink key={part} link={linkTo(linkTold(id) ?? '', part, delay.value, hidden.value)} text={name} />
               ))}
             </>
           )}

@@ -6,6 +6,7 @@ import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import { ExtraTime } from './extra-time.tsx';
+import { keepTold } from './given-links.ts';
 
 const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const said = deskMore.seat;
@@ -49,7 +50,9 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   const said = deskMore.seat;
   const link = useSignal('');
   const make = async () => {
-    const reply = await desk.connection.manage({ do: 'seat-link', seat });
+    const asked = { do: 'seat-link', seat } as const;
+    const reply = await desk.connection.manage(asked);
+    keepTold(asked, reply);
     if (reply.ok && reply.link !== undefined) link.value = reply.link;
   };
   if (link.value !== '') return <CopyLink link={link.value} text={said.seatLink(desk.tell.name(seat))} />;

@@ -13,7 +13,7 @@ export const deskMore: Translated<typeof english> = {
   keeping: {
     moveLink: 'Meinen Link verlegen',
     moveLinkText:
-      'Hat jemand die Adresse dieses Pults gesehen? Hol dir einen neuen Link. Der alte gilt dann nicht mehr.',
+      'Hat jemand die Adresse dieses Pults gesehen? Hol dir einen neuen Link. Der alte gilt dann nicht mehr, und auch nicht, was mit ihm an Links gemacht wurde: Schick dann neue.',
     moveLinkSure: 'Das Pult an eine neue Adresse verlegen?',
     deleteShow: 'Die Show löschen',
     deleteText: 'Alles an dieser Show verschwindet, auch ihre Namen und ihr Protokoll. Niemand kann sie zurückholen.',

@@ -246,6 +246,7 @@ export const pages: Translated<typeof english> = {
     makeLink: 'Link machen',
     revoke: 'Zurücknehmen',
     coHostLink: 'Ein Link zum Mitmoderieren. Wer ihn hat, leitet die Show mit.',
+    seatLink: name => `Link zum Platz von ${name}`,
     who: 'Wer da ist',
     television: 'Fernseher',
     screens: n => count(n, 'Bildschirm', 'Bildschirme'),

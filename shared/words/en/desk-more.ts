@@ -9,7 +9,8 @@ export const deskMore = {
   },
   keeping: {
     moveLink: 'Move my link',
-    moveLinkText: 'Has somebody seen the address of this desk? Get a new host link. The old one stops working.',
+    moveLinkText:
+      'Has somebody seen the address of this desk? Get a new host link. The old one stops working, and so do the links that were made with it: send out new ones.',
     moveLinkSure: 'Move the desk to a new address?',
     deleteShow: 'Delete the show',
     deleteText: 'Everything about this show goes, names and record included. There’s no way back.',

@@ -261,6 +261,7 @@ export const pages = {
     makeLink: 'Make link',
     revoke: 'Revoke',
     coHostLink: 'A link for a co-host. Anyone who has it can run the show.',
+    seatLink: (name: string) => `Link to ${name}’s seat`,
     who: 'Who is here',
     television: 'Television',
     screens: (n: number) => count(n, 'screen', 'screens'),
