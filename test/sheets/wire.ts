@@ -43,8 +43,7 @@ const connection: Wire = {
   before: signal(null),
   frames: computed(() => moment.value?.frames ?? []),
   desk: signal<DeskNews | null>({
-    coHosts: [],
-    overlays: [],
+    links: [],
     screens: 1,
     clients: 14,
     heard: 1,
