@@ -1,6 +1,7 @@
 // `npm run test:long`: 2,000 random whole episodes of each show and 300 by house rules, 2,000,000 throws and turns against the exact odds, 10,000
 // duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, every sequence of four moves
-// with an undo from 200 positions of each show, 5,000 records with one byte changed, and the long
+// with an undo from 200 positions of each show, 5,000 records with one byte changed, whole shows with a third of
+// the links lost and a process killed every minute, and the long
 // evenings in Chromium; every show's pages in three engines, and its buttons on every phone.
 
 import { runNode } from './child.mjs';
@@ -21,6 +22,7 @@ const files = [
   'test/fuzz',
   'test/shared/fair-attacks.test.ts',
   'test/shared/undo-grinding.test.ts',
+  'test/faults/whole-shows.test.ts',
   'test/seasons/season.test.ts',
   'test/browser/layout.test.ts',
   'test/browser/one-clock.test.ts',

@@ -1,4 +1,5 @@
-/** Fair dice on real pages, over plain http: pledges, links, a reload, and what a player is told of it. */
+/** Fair dice on real pages, over plain http: pledges, links, a reload, a second tab, and what everybody is told of it. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -59,13 +60,70 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   for (const screen of [host, ann, ben]) expect(await screen.page.locator('.dice-alarm').count(), screen.name).toBe(0);
   expect(live().state.alarms).toEqual([]);
 
+  // A second tab of the same seat gives links of the same chain; nothing is pledged, and nobody is alarmed.
+  const tab = await ann.context.newPage();
+  await tab.goto(`${address}/e/${made.code}`);
+  const pressed = () => live().episode.entries.filter(({ do: move, by }) => move === 'roll' && by === 0).length;
+  const annsTurn = () =>
+    live()
+      .episode.legal()
+      .some(({ by, do: move }) => by === 0 && move === 'roll');
+  for (const page of [tab, ann.page, tab]) {
+    // The host takes back whatever stands in the way of another roll of hers.
+    while (!annsTurn()) await live().move('host', { id: null, do: 'undo' });
+    const before = pressed();
+    await page.getByRole('button', { name: /roll/i }).first().click();
+    await until(() => pressed() > before, 'a roll of either tab');
+    await live().move('host', { id: null, do: 'undo' });
+  }
+  const own = linked().filter(({ by }) => by === 0);
+  expect(own.length).toBe(pressed());
+  expect(new Set(own.map(({ reveal }) => reveal)).size).toBe(own.length);
+  expect(live().state.chains).toHaveLength(3);
+  expect(await tab.locator('.dice-alarm').count()).toBe(0);
+
+  // What came by post is a throw of the house: the television's seal says so in words, and so does the commentary.
+  const tv = await Screen.open(browser(), 'tv', 'tv');
+  await tv.page.goto(`${address}/e/${made.code}/tv`);
+  await tv.page.locator('.throw-seal, .rail').first().waitFor();
+  await until(annsTurn, 'her turn');
+  await live().move(0, { id: 'by post', do: 'roll' }, 'host');
+  await tv.page.locator('.throw-seal.house').waitFor();
+  expect(await tv.page.locator('.throw-seal.house').innerText()).toContain('House throw');
+  await tv.look('fair-dice-house-throw');
+  await ben.sees(/Entered by the host: a house throw\./);
+
+  // Somebody changed what a page was shown: it says so, the host's desk says so, and the recap says so for good.
+  for (const screen of [host, ann, ben]) expect(await screen.page.locator('.dice-alarm').count(), screen.name).toBe(0);
+  await ben.page.evaluate(code => {
+    const key = `boxcars:dice:${code}`;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), commit: 'ab'.repeat(32) }),
+    );
+  }, made.code);
+  await ben.page.reload();
+  await ben.sees('The show’s lock is not the one that this page was shown first.');
+  await host.sees('Ben: the show’s lock changed.');
+  await ben.look('fair-dice-alarm');
+
   await live().move('host', { id: 'end', do: 'end', winner: 0 });
   await live().close();
   const { body } = await house.get(`/api/episodes/${made.code}/record`);
-  expect(verifyRecord(body, showNamed)).toMatchObject({ verdict: 'ok', parts: { player: 2 }, skips: [] });
+  const report = verifyRecord(body, showNamed);
+  expect(report).toMatchObject({ verdict: 'ok', parts: { host: 0, house: { post: 1 } }, alarms: 1 });
+  // The two tabs and a reload stepped over nothing.
+  expect(report.skips).toEqual([]);
   await ann.page.goto(`${address}/verify?code=${made.code}`);
   await ann.sees('Every roll checks out');
+  await ann.sees('1 house throw (by mail: 1): nobody’s part is in it');
+  await ann.sees(/\d+ rolls? (and draws? )?.*with the players’ own parts/);
+  await ann.sees('1 report of a page whose part was missing or changed');
+  await ben.page.goto(`${address}/e/${made.code}/recap`);
+  await ben.sees('Ben: the show’s lock changed.');
   await ann.page.goto(`${address}/fair`);
   await ann.sees('How the dice work');
+  const program = Buffer.from(await (await fetch(`${address}/boxcars-verify.mjs`)).arrayBuffer());
+  await ann.sees(createHash('sha256').update(program).digest('hex'));
   expect([...ann.complaints, ...host.complaints]).toEqual([]);
 });

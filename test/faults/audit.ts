@@ -24,6 +24,8 @@ export interface Audit {
   readonly ledgers: number;
   /** Pages whose picture was held against the replay. */
   readonly pages: number;
+  /** Throws that stand with a player's own part, and throws of the house, as the verifier counts them. */
+  readonly parts: { readonly player: number; readonly house: number };
   readonly faults: readonly string[];
 }
 
@@ -54,7 +56,7 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   const later = await store.episode(troupe.code);
   const show = stored === undefined ? undefined : showNamed(stored.show);
   if (stored === undefined || later === undefined || show === undefined)
-    return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0 };
+    return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0, player: 0, house: 0 };
   const faults = [...promisesKept(troupe, entries)];
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
@@ -125,6 +127,8 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
     draws,
     ledger: ledger !== undefined,
     pages: pictures.length,
+    player: report.parts.player,
+    house: Object.values(report.parts.house).reduce((sum, n) => sum + n, 0),
   };
 };
 
@@ -143,6 +147,7 @@ export const audit = async (store: Store, vault: Vault, troupes: readonly Troupe
     draws: sum(({ draws }) => draws),
     ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),
     pages: sum(({ pages }) => pages),
+    parts: { player: sum(({ player }) => player), house: sum(({ house }) => house) },
     faults: all.flatMap(({ faults }) => faults),
   };
 };

@@ -65,7 +65,7 @@ export class Visitor {
   /** What this page keeps of its part in the dice, over every drop. */
   readonly shelf = new Shelf();
   readonly #giver = new Giver(this.shelf);
-  /** How often a link is lost on its way: the move comes without it. */
+  /** How often a link is lost: on its way, with its answer, or because its page has none to give; a third of the time each. */
   readonly #lost: number;
   #pledging = false;
   #answered = '';
@@ -104,10 +104,10 @@ export class Visitor {
   }
 
   /** One try to make a move; undefined where no answer came. */
-  async try(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
+  async try(id: string, name: string, inputs: object = {}, linked = true): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
-    const reveal = Math.random() < this.#lost ? '' : this.#link(id);
+    const reveal = linked ? this.#link(id) : '';
     try {
       return (await within(
         patience.reply,
@@ -121,7 +121,7 @@ export class Visitor {
   /** Makes a move until there is an answer other than that the store is away; undefined for a visitor who has left. */
   async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
     for (;;) {
-      const reply = await this.try(id, name, inputs);
+      const reply = await this.#tryThrough(id, name, inputs);
       if (reply?.ok === false && reply.code === 'stale') {
         this.#giver.learn(reply.chains ?? []);
         this.#giver.forget(id);
@@ -131,6 +131,17 @@ export class Visitor {
       if (this.#gone) return undefined;
       await pause(patience.between);
     }
+  }
+
+  /** One try over a network that loses links. What was given is kept as given, so the same message has the same link again. */
+  async #tryThrough(id: string, name: string, inputs: object): Promise<MoveReply | undefined> {
+    const luck = (3 * Math.random()) / this.#lost;
+    if (luck < 1) {
+      this.#link(id);
+      return undefined;
+    }
+    const reply = await this.try(id, name, inputs, luck < 2 || luck >= 3);
+    return luck < 2 ? undefined : reply;
   }
 
   get #name(): string {

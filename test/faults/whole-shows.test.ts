@@ -1,0 +1,75 @@
+/** Whole shows while a third of all links are lost and the process is killed again and again (fairness.md 2, 4 and 6). */
+import { expect, onTestFinished, test } from 'vitest';
+import { openVault } from '../../server/vault.ts';
+import { placeOn } from '../databases/databases.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { freshFolder } from '../rooms/playhouse.ts';
+import { audit } from './audit.ts';
+import { Company } from './company.ts';
+import { pause } from './sizes.ts';
+import type { TroupeWish } from './troupe.ts';
+
+const long = process.env.LONG !== undefined;
+/** Milliseconds between two kills, kills, and milliseconds between two moves of one person. */
+const { between, kills, pace } = long
+  ? { between: 60_000, kills: 5, pace: 100 }
+  : { between: 1500, kills: 2, pace: 10 };
+const seed = Number(process.env.SEED ?? 1);
+
+const auto = { judging: 'auto' } as const;
+const programme: readonly TroupeWish[] = [
+  { show: 'six-dice', seats: 2, options: { target: 2000 }, pace },
+  { show: 'six-dice', seats: 3, options: { target: long ? 10_000 : 3000 }, pace },
+  { show: 'hot-hand', seats: 2, options: { hands: long ? 20 : 4 }, pace },
+  ...(long
+    ? ([
+        { show: 'lucky-numbers', options: auto, pace },
+        { show: 'lucky-puzzle', options: auto, pace },
+        { show: 'hot-dice', options: auto, pace },
+        { show: 'on-a-roll', pace },
+      ] as const)
+    : []),
+];
+
+test(`with 30 % of links lost and ${kills} kills, one every ${between / 1000} s, nothing is lost and every standing throw checks out`, {
+  timeout: long ? 900_000 : 120_000,
+}, async () => {
+  const folder = freshFolder();
+  const place = await placeOn('SQLite', folder);
+  const server = await ServerProcess.at({ DATA_DIR: folder, ...place.env });
+  const company = new Company(server.url, seed);
+  onTestFinished(async () => {
+    company.leave();
+    await server.stop();
+  });
+  await server.start();
+  company.start(programme);
+  /** Shows that were on when a process was killed. */
+  const struck = new Set<string>();
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(between);
+    await company.promises(5);
+    for (const { code } of company.on) struck.add(code);
+    await server.stop('SIGKILL');
+    await server.start();
+  }
+  const store = await place.open();
+  onTestFinished(() => store.close());
+  const whole = async () => {
+    const all = await Promise.all([...struck].map(code => store.episode(code)));
+    return all.filter(episode => (episode?.over ?? 0) > 0).length;
+  };
+  // Until shows that were struck have come to their end.
+  while ((await whole()) < 2) await pause(100);
+  await company.stop();
+  const ended = await whole();
+  const { faults, ...numbers } = await audit(store, openVault(folder), company.troupes);
+  console.info(
+    `${kills} kills, ${struck.size} shows struck, ${ended} of them over, SEED=${seed}; ${JSON.stringify(numbers)}; ${faults.length} faults`,
+  );
+  expect(faults).toEqual([]);
+  expect(ended).toBeGreaterThan(1);
+  // Both kinds of throw were seen, most of them with the players' own parts.
+  expect(numbers.parts.house).toBeGreaterThan(0);
+  expect(numbers.parts.player).toBeGreaterThan(numbers.parts.house);
+});
