@@ -74,6 +74,17 @@ for (const [name, launch] of Object.entries(engines)) {
     await question(1);
     await tv.holds(canvasDice, 'dice on a canvas');
     for (const visitor of [watcher, tv]) await visitor.sees(/takes the 6/);
+    // The player's own part is in it, and her page says so.
+    await ann.sees('Your lock is in this roll.');
+    const live = () => house.live(code);
+    const rolls = () => live().episode.entries.filter(({ do: move }) => move === 'roll');
+    expect(live().frame).toMatchObject({ part: 'player', link: rolls()[0]?.reveal });
+    expect(live().chains.nameOf(rolls()[0]?.reveal ?? '')).toBe('player:0');
+    expect(live().state.sources?.map(({ name, value }) => [name, value !== ''])).toEqual([
+      ['host', true],
+      ['player:0', true],
+      ['player:1', false],
+    ]);
     for (const visitor of all) await visitor.picture('rolled');
 
     for (const visitor of all) await visitor.tab.reload();
@@ -93,6 +104,16 @@ for (const [name, launch] of Object.entries(engines)) {
       await visitor.picture('again');
       expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
     }
+    // After a reload and without a network for a while it is the next link of the same chain.
+    expect(live().chains.nameOf(rolls()[1]?.reveal ?? '')).toBe('player:0');
+    expect(
+      live()
+        .state.chains.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['host', 'player:0']);
+    expect(live().state.alarms).toEqual([]);
+    for (const visitor of [host, ann])
+      await visitor.holds(`!document.querySelector('.dice-alarm')`, 'no alarm about the dice');
     expect(script.left).toBe(0);
   });
 
