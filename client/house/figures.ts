@@ -1,5 +1,6 @@
 /** What a set of house rules does to a show, reckoned in a thread of its own while the host still changes it. */
 import { useEffect, useState } from 'preact/hooks';
+import type { ExactFigure } from '../../shared/house/exact.ts';
 import type { Figures } from '../../shared/house/figures.ts';
 
 export interface FiguresAsked {
@@ -8,6 +9,13 @@ export interface FiguresAsked {
   readonly options: object;
   readonly pack: unknown;
   readonly house: object;
+  /** The odds of the acts, and no shows. */
+  readonly exact: boolean;
+}
+
+export interface ExactTold {
+  readonly id: number;
+  readonly exact: { readonly was: readonly ExactFigure[]; readonly now: readonly ExactFigure[] };
 }
 
 export interface FiguresTold {
@@ -20,16 +28,14 @@ export interface FiguresTold {
 /** Milliseconds without a change before a set is tried. */
 const patience = 400;
 
-/** Null until there is something to tell. `packOf`: questions to play with. */
-export const useFigures = (
-  show: string,
-  options: object,
-  house: object,
+/** Asks a thread of its own, again after every change; null until there is something to tell. `packOf`: questions to play with. */
+const useThread = <T extends { readonly id: number }>(
+  question: Omit<FiguresAsked, 'id' | 'pack'>,
   packOf: () => Promise<unknown>,
-): FiguresTold | null => {
-  const [told, setTold] = useState<FiguresTold | null>(null);
+): T | null => {
+  const [told, setTold] = useState<T | null>(null);
   const [thread, setThread] = useState<Worker | null>(null);
-  const key = JSON.stringify([show, options, house]);
+  const key = JSON.stringify(question);
   useEffect(() => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     setThread(made);
@@ -38,13 +44,13 @@ export const useFigures = (
   useEffect(() => {
     if (thread === null) return;
     let id = 0;
-    const hear = ({ data }: MessageEvent<FiguresTold>) => {
+    const hear = ({ data }: MessageEvent<T>) => {
       if (data.id === id) setTold(data);
     };
     thread.addEventListener('message', hear);
     const timer = setTimeout(() => {
       id = Date.now();
-      void packOf().then(pack => thread.postMessage({ id, show, options, pack, house } satisfies FiguresAsked));
+      void packOf().then(pack => thread.postMessage({ ...question, id, pack } satisfies FiguresAsked));
     }, patience);
     return () => {
       clearTimeout(timer);
@@ -53,3 +59,19 @@ export const useFigures = (
   }, [thread, key]);
   return told;
 };
+
+/** Of shows that robots play. */
+export const useFigures = (
+  show: string,
+  options: object,
+  house: object,
+  packOf: () => Promise<unknown>,
+): FiguresTold | null => useThread<FiguresTold>({ show, options, house, exact: false }, packOf);
+
+/** Of the acts' own odds. */
+export const useExact = (
+  show: string,
+  options: object,
+  house: object,
+  packOf: () => Promise<unknown>,
+): ExactTold | null => useThread<ExactTold>({ show, options, house, exact: true }, packOf);

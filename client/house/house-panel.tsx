@@ -5,18 +5,14 @@ import type { JSX } from 'preact';
 import { readField } from '../../shared/engine/fields.ts';
 import { differences, type HouseGroupName } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { figureNames } from '../../shared/house/figures.ts';
 import { housePage as said } from '../../shared/words/en/house.ts';
-import { telling } from '../../shared/words/index.ts';
-import { packOf } from '../packs.ts';
-import { useFigures } from './figures.ts';
+import { Figures } from './figures-table.tsx';
 import { RuleField } from './rule-field.tsx';
 import { countOf, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
 import { fileOf, type HouseSet, keepSet, keptSets, readFile } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
-const tell = telling([]);
 
 /** The set with one value changed; undefined: as in the original. */
 const changed = (set: object, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
@@ -38,7 +34,6 @@ interface Props {
 const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
-  const figures = useFigures(show, {}, house, () => packOf(show));
   if (found === undefined) return null;
   const { field, words, sets } = found;
   const read = readField(field, house);
@@ -52,20 +47,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
   const rules = rulesOf(field.of, words.rules);
   const name = String((house as { readonly name?: unknown }).name ?? '');
   const kept = keptSets(show);
-  const { busts, roll } = whole as { readonly busts?: readonly number[]; readonly roll?: number };
-  const { lastRound } = options as { readonly lastRound?: readonly number[] };
-  const { rounds } = whole as { readonly rounds?: number };
-  const problems = [
-    ...(busts?.every(total => total === 2 || total === 12) ? [said.problems.noBust] : []),
-    ...(roll === 0 ? [said.problems.nothingAtStake] : []),
-    ...(rounds !== undefined && (lastRound?.[1] ?? 0) > rounds ? [said.problems.buzzerLate] : []),
-  ];
-  const shown = (figure: (typeof figureNames)[number], mean: number): string =>
-    figure === 'sweep' || figure === 'busts'
-      ? `${(100 * mean).toFixed(1)}%`
-      : figure === 'money' || figure === 'pot'
-        ? tell.money(Math.round(mean))
-        : mean.toFixed(1);
+  const problems = found.problems(whole, options);
   return (
     <div class="house-panel">
       <label class="field">
@@ -107,15 +89,17 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
       <p role="status">
         {said.differs(countOf(field, whole))} {note.value}
       </p>
-      {problems.map(problem => (
-        <p key={problem} class="problem">
-          {problem}
-        </p>
-      ))}
       {groups.map(group => {
         const own = rules.filter(({ rule }) => rule.house.group === group);
         return own.length === 0 ? null : (
-          <details key={group} open={group === 'board' || group === 'dice'}>
+          <details
+            key={group}
+            open={
+              group === 'board' ||
+              group === 'dice' ||
+              own.some(({ path }) => problems.some(({ at }) => at === path.join('.')))
+            }
+          >
             <summary>{said.groups[group]}</summary>
             {own.map(flat => {
               const value = valueAt(whole, flat.path);
@@ -127,6 +111,13 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
                     {flat.words.help} <small>{said.usually(told(flat, flat.rule.fallback))}</small>
                   </p>
                   <RuleField flat={flat} value={value} onChange={next => set(changed(house, flat.path, next))} />
+                  {problems
+                    .filter(({ at }) => at === flat.path.join('.'))
+                    .map(({ problem }) => (
+                      <p key={problem} class="problem" role="status">
+                        {said.problems[problem]}
+                      </p>
+                    ))}
                   {differs && (
                     <button type="button" class="small" onClick={() => set(changed(house, flat.path, undefined))}>
                       {said.putBack}
@@ -138,38 +129,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           </details>
         );
       })}
-      {figures !== null && (
-        <section>
-          <h3>{said.figures.title}</h3>
-          <table class="house-figures">
-            <thead>
-              <tr>
-                <th />
-                <th>{said.figures.was}</th>
-                <th>{said.figures.now}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {figureNames
-                .filter(figure => figures.was[figure].mean !== 0 || figures.now[figure].mean !== 0)
-                .map(figure => (
-                  <tr key={figure}>
-                    <th scope="row">{said.figures[figure]}</th>
-                    {[figures.was, figures.now].map((told, i) => (
-                      <td key={i}>
-                        {shown(figure, told[figure].mean)}{' '}
-                        <small>{said.figures.error(shown(figure, told[figure].error))}</small>
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-          <p>
-            <small>{said.figures.simulated(tell.number(figures.shows))}</small>
-          </p>
-        </section>
-      )}
+      <Figures show={show} options={options} house={house} />
       <div class="row">
         <button type="button" class="small" onClick={() => set({})}>
           {said.putAllBack}

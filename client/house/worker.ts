@@ -1,9 +1,11 @@
 /** The thread of `figures.ts`: shows by the original and by the host's rules, in turn, until there are enough. */
 import { readField } from '../../shared/engine/fields.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import { exactFigures } from '../../shared/house/exact.ts';
 import { Simulation } from '../../shared/house/figures.ts';
+import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
-import type { FiguresAsked, FiguresTold } from './figures.ts';
+import type { ExactTold, FiguresAsked, FiguresTold } from './figures.ts';
 
 /** Shows of each kind. */
 const enough = 20_000;
@@ -38,7 +40,16 @@ const play = async (asked: FiguresAsked): Promise<void> => {
   }
 };
 
+/** In a thread of its own: shows are played meanwhile. */
+const reckon = async ({ id, show, options, pack, house }: FiguresAsked): Promise<void> => {
+  const acts = (await houseOfShow(show, options))?.exact ?? [];
+  const questions = (pack ?? {}) as object;
+  const was = await exactFigures(acts, {}, questions);
+  const now = await exactFigures(acts, house, questions);
+  if (id === current) postMessage({ id, exact: { was, now } } satisfies ExactTold);
+};
+
 addEventListener('message', ({ data }: MessageEvent<FiguresAsked>) => {
   current = data.id;
-  void play(data);
+  void (data.exact ? reckon(data) : play(data));
 });

@@ -60,6 +60,11 @@ export interface HousePageWords {
     readonly noBust: string;
     readonly buzzerLate: string;
     readonly nothingAtStake: string;
+    readonly lessForMore: string;
+    readonly noEffect: string;
+    readonly rarelyScores: string;
+    readonly overAtOnce: string;
+    readonly mostlyVoid: string;
   };
   readonly figures: {
     readonly title: string;
@@ -67,6 +72,8 @@ export interface HousePageWords {
     readonly now: string;
     readonly simulated: (shows: string) => string;
     readonly exact: string;
+    /** What exact figures are called, by their names in the contract. */
+    readonly of: Readonly<Record<string, string>>;
     readonly rounds: string;
     readonly minutes: string;
     readonly money: string;

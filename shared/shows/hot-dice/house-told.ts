@@ -1,7 +1,28 @@
 /** What pages tell of the house rules of Hot Dice. */
-import { houseEntry } from '../../house/house-of-show.ts';
-import { hotDiceHouse } from './house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { type HotDiceHouse, hotDiceHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
+import { bustingTotals } from './told-rules.ts';
 import { house as words } from './words/en/house.ts';
 
-export const house = houseEntry(hotDiceHouse, houseSets, words);
+export const house = houseEntry(
+  hotDiceHouse,
+  houseSets,
+  words,
+  [
+    { show: 'bonus-bonanza', tells: ['cash', 'bust'] },
+    { show: 'mega-roll', tells: ['cash', 'million', 'nothing'] },
+  ],
+  (house: HotDiceHouse) => {
+    const { busts, free, roll, bonanza, mega } = house;
+    return problemsIn(
+      [bustingTotals(busts).length === 0, 'busts', 'noBust'],
+      [roll === 0, 'roll', 'nothingAtStake'],
+      [free === 0 && roll > 0, 'free', 'nothingAtStake'],
+      [bustingTotals(bonanza.busts).length === 0, 'bonanza.busts', 'noBust'],
+      [bonanza.roll === 0, 'bonanza.roll', 'nothingAtStake'],
+      // One of six doors: the million is worth less than the least double.
+      [mega.million / 6 < 2 * mega.roll, 'mega.million', 'lessForMore'],
+    );
+  },
+);

@@ -1,7 +1,18 @@
 /** What pages tell of the house rules of Hot Hand. */
-import { houseEntry } from '../../house/house-of-show.ts';
-import { hotHandHouse } from './house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { type HotHandHouse, hotHandHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
-export const house = houseEntry(hotHandHouse, houseSets, words);
+export const house = houseEntry(
+  hotHandHouse,
+  houseSets,
+  words,
+  [{ show: 'hot-hand', tells: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
+  ({ pays }: HotHandHouse) =>
+    problemsIn(
+      [pays['flaming-four'] === 0, 'pays.flaming-four', 'nothingAtStake'],
+      [pays['sizzling-six'] === 0, 'pays.sizzling-six', 'nothingAtStake'],
+      [pays.nine > pays['hot-hand'], 'pays.nine', 'lessForMore'],
+    ),
+);

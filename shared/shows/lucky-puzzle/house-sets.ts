@@ -2,5 +2,5 @@
 export const houseSets = {
   quick: { mainEvent: { wild: 20000, chances: 3 } },
   rich: { mainEvent: { base: 500000, wild: 25000, repeat: 10000, half: 5000 } },
-  gentle: { mainEvent: { chances: 10, empty: 5000, consolation: 20000 } },
+  gentle: { mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 } },
 } as const;

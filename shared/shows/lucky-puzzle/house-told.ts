@@ -1,7 +1,20 @@
 /** What pages tell of the house rules of Lucky Puzzle. */
 import { houseEntry } from '../../house/house-of-show.ts';
-import { luckyPuzzleHouse } from './house.ts';
+import { mainEventProblems } from '../main-event/house-problems.ts';
+import { type LuckyPuzzleHouse, luckyPuzzleHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
-export const house = houseEntry(luckyPuzzleHouse, houseSets, words);
+export const house = houseEntry(
+  luckyPuzzleHouse,
+  houseSets,
+  words,
+  [
+    {
+      show: 'main-event',
+      options: { version: 'puzzles' },
+      tells: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
+    },
+  ],
+  (house: LuckyPuzzleHouse) => mainEventProblems(house.mainEvent),
+);

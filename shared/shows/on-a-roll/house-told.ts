@@ -1,7 +1,22 @@
 /** What pages tell of the house rules of On A Roll. */
-import { houseEntry } from '../../house/house-of-show.ts';
-import { onARollHouse } from './house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { type OnARollHouse, onARollHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
-export const house = houseEntry(onARollHouse, houseSets, words);
+export const house = houseEntry(
+  onARollHouse,
+  houseSets,
+  words,
+  [
+    { show: 'big-six', tells: ['top'] },
+    { show: 'lucky-seven', tells: ['seven', 'double', 'timeout', 'cash'] },
+  ],
+  ({ toWin, level, bigSix, luckySeven }: OnARollHouse) =>
+    problemsIn(
+      [toWin === 1 && level === 'lucky-7-total', 'level', 'noEffect'],
+      [luckySeven.top[1] < luckySeven.top[0], 'luckySeven.top', 'lessForMore'],
+      [bigSix.values.some((dollars, i) => dollars > (bigSix.values[i - 1] ?? dollars)), 'bigSix.values', 'lessForMore'],
+      [bigSix.consolation > Math.min(...bigSix.values), 'bigSix.consolation', 'lessForMore'],
+    ),
+);

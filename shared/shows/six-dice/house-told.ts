@@ -1,8 +1,21 @@
 /** What pages tell of the house rules of Six Dice: of the rule set in force something must score. */
-import { houseEntry } from '../../house/house-of-show.ts';
-import { houseOf } from './house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { houseOf, type SixDiceHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = ({ rules }: { readonly rules?: unknown }) =>
-  houseEntry(houseOf(rules === 'hot-dice' ? 'hot-dice' : 'by-bj'), houseSets, words);
+  houseEntry(
+    houseOf(rules === 'hot-dice' ? 'hot-dice' : 'by-bj'),
+    houseSets,
+    words,
+    [{ show: 'six-dice-turn', options: rules === undefined ? {} : { rules }, tells: ['points', 'bust', 'all-six'] }],
+    (house: SixDiceHouse, options) => {
+      const { target = Number.POSITIVE_INFINITY } = options as { readonly target?: number };
+      const best = rules === 'hot-dice' ? Math.max(...house.triples) : 6 * house.triple;
+      return problemsIn(
+        [house.one === 0 && house.five === 0, 'one', 'rarelyScores'],
+        [best > target, rules === 'hot-dice' ? 'triples' : 'triple', 'overAtOnce'],
+      );
+    },
+  );

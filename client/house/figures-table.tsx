@@ -1,0 +1,133 @@
+/** What a set changes, old beside new: exactly where the odds are known, else from shows that robots play, with the error said. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ExactFigure } from '../../shared/house/exact.ts';
+import { type FigureName, figureNames } from '../../shared/house/figures.ts';
+import { housePage } from '../../shared/words/en/house.ts';
+import { words as catalogue, loadShowWords, telling } from '../../shared/words/index.ts';
+import { packOf } from '../packs.ts';
+import { useExact, useFigures } from './figures.ts';
+
+const tell = telling([]);
+const { figures: said } = housePage;
+
+const percent = (chance: number): string =>
+  new Intl.NumberFormat(catalogue().language, {
+    style: 'percent',
+    maximumFractionDigits: chance < 0.01 ? 2 : 1,
+  }).format(chance);
+
+const shown = (figure: FigureName, mean: number): string =>
+  figure === 'sweep' || figure === 'busts'
+    ? percent(mean)
+    : figure === 'money' || figure === 'pot'
+      ? tell.money(Math.round(mean))
+      : mean.toLocaleString(catalogue().language, { maximumFractionDigits: 1 });
+
+const dollars = ['cash', 'worth', 'top'];
+
+const shownExactly = ({ of, value }: ExactFigure): string =>
+  dollars.includes(of)
+    ? tell.money(Math.round(value))
+    : of === 'points'
+      ? tell.number(Math.round(value))
+      : percent(value);
+
+const useTitles = (shows: readonly string[]): Readonly<Record<string, string>> => {
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    void Promise.all(shows.map(async show => [show, (await loadShowWords(show)).title] as const)).then(pairs =>
+      setTitles(Object.fromEntries(pairs)),
+    );
+  }, [shows.join()]);
+  return titles;
+};
+
+interface Row {
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+  readonly differs: boolean;
+}
+
+const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
+  <table class="house-figures">
+    <thead>
+      <tr>
+        <th />
+        <th scope="col">{said.was}</th>
+        <th scope="col">{said.now}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, was, now, differs }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{was}</td>
+          <td>{differs ? <b>{now}</b> : now}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface Props {
+  readonly show: string;
+  readonly options: object;
+  readonly house: object;
+}
+
+export const Figures = ({ show, options: given, house }: Props): JSX.Element | null => {
+  const { house: _house, ...options } = given as { readonly house?: unknown };
+  const figures = useFigures(show, options, house, () => packOf(show));
+  const reckoned = useExact(show, options, house, () => packOf(show));
+  const exact = reckoned?.exact.now ?? [];
+  const titles = useTitles([...new Set(exact.map(({ act }) => act))]);
+  if (figures === null && exact.length === 0) return null;
+  const exactRows = exact.map((figure): Row => {
+    const before = reckoned?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
+    return {
+      label: `${titles[figure.act] ?? ''}: ${said.of[figure.of] ?? figure.of}`,
+      was: shownExactly(before),
+      now: shownExactly(figure),
+      differs: before.value !== figure.value,
+    };
+  });
+  const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
+    `${shown(figure, mean)} ${said.error(shown(figure, error))}`;
+  return (
+    <section aria-live="polite">
+      <h3>{said.title}</h3>
+      {exactRows.length > 0 && (
+        <>
+          <Table rows={exactRows} />
+          <p>
+            <small>{said.exact}</small>
+          </p>
+        </>
+      )}
+      {figures !== null && (
+        <>
+          <Table
+            rows={figureNames
+              .filter(figure => figures.was[figure].mean !== 0 || figures.now[figure].mean !== 0)
+              .map(
+                (figure): Row => ({
+                  label: said[figure],
+                  was: withError(figure, figures.was[figure]),
+                  now: withError(figure, figures.now[figure]),
+                  // Only what is more than chance.
+                  differs:
+                    Math.abs(figures.now[figure].mean - figures.was[figure].mean) >
+                    3 * Math.hypot(figures.now[figure].error, figures.was[figure].error),
+                }),
+              )}
+          />
+          <p>
+            <small>{said.simulated(tell.number(figures.shows))}</small>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+/** What a set of house rules does to the acts of a show, exactly: the odds where an act begins, by the best play where there is one. */
+import type { Source } from '../engine/chance.ts';
+import { Episode } from '../engine/episode.ts';
+import { readField } from '../engine/fields.ts';
+import { approx, parseFraction } from '../odds/fraction.ts';
+import { manifestOf } from '../shows/index.ts';
+import type { ExactAct } from './house-of-show.ts';
+
+export interface ExactFigure {
+  /** The act by itself that tells it. */
+  readonly act: string;
+  /** As the contract names it: `swept`, `cash`, `bust` … */
+  readonly of: string;
+  readonly value: number;
+}
+
+/** Nothing that chance brings before an act begins changes what it is worth then. */
+const anyhow: Source = {
+  dice: n => Array.from({ length: n }, () => 1),
+  number: lo => lo,
+  order: n => Array.from({ length: n }, (_, i) => i + 1),
+};
+
+/** The policy that is best, by whatever name. */
+const bestOf = (policies: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  policies.best ?? policies['best-turn'];
+
+const figuresOf = async ({ show, options = {}, tells }: ExactAct, house: object, pack: object) => {
+  const manifest = manifestOf(show);
+  if (manifest?.odds === undefined) return [];
+  const [rules, odds] = await Promise.all([manifest.rules(), manifest.odds()]);
+  const lists = Object.keys((rules.pack.of ?? {}) as object);
+  const own = Object.fromEntries(Object.entries(pack).filter(([name]) => lists.includes(name)));
+  const [wanted, questions] = [readField(rules.options, { ...options, house }), readField(rules.pack, own)];
+  if (wanted.faults.length > 0 || questions.faults.length > 0) return [];
+  const setting = { options: wanted.value, pack: questions.value, seats: rules.seats[0] };
+  const episode = new Episode(rules, setting, ['', ''].slice(0, setting.seats), anyhow);
+  const started = episode.play({ by: 'host', do: 'start' });
+  if (!started.ok) return [];
+  const view = episode.view('audience');
+  const told = odds[view.act]?.(view, setting);
+  if (told === undefined || told === null) return [];
+  const best = bestOf(told.policies) ?? {};
+  return tells.flatMap((of): readonly ExactFigure[] => {
+    const fraction = best[of] ?? told.odds.find(odd => odd.of === of)?.exact;
+    return fraction === undefined ? [] : [{ act: show, of, value: approx(parseFraction(fraction)) }];
+  });
+};
+
+/** In the order declared; nothing for a show without exact odds at its beginning. `pack`: questions to open acts with. */
+export const exactFigures = async (
+  acts: readonly ExactAct[],
+  house: object,
+  pack: object,
+): Promise<readonly ExactFigure[]> => (await Promise.all(acts.map(act => figuresOf(act, house, pack)))).flat();
