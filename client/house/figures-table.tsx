@@ -75,9 +75,11 @@ interface Props {
   readonly show: string;
   readonly options: object;
   readonly house: object;
+  /** What the show calls figures of its own. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
-export const Figures = ({ show, options: given, house }: Props): JSX.Element | null => {
+export const Figures = ({ show, options: given, house, names }: Props): JSX.Element | null => {
   const { house: _house, ...options } = given as { readonly house?: unknown };
   const figures = useFigures(show, options, house, () => packOf(show));
   const reckoned = useExact(show, options, house, () => packOf(show));
@@ -87,7 +89,7 @@ export const Figures = ({ show, options: given, house }: Props): JSX.Element | n
   const exactRows = exact.map((figure): Row => {
     const before = reckoned?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
     return {
-      label: `${titles[figure.act] ?? ''}: ${said.of[figure.of] ?? figure.of}`,
+      label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? said.of[figure.of] ?? figure.of}`,
       was: shownExactly(before),
       now: shownExactly(figure),
       differs: before.value !== figure.value,

@@ -129,7 +129,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           </details>
         );
       })}
-      <Figures show={show} options={options} house={house} />
+      <Figures show={show} options={options} house={house} names={words.exact ?? {}} />
       <div class="row">
         <button type="button" class="small" onClick={() => set({})}>
           {said.putAllBack}

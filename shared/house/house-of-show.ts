@@ -28,7 +28,11 @@ export interface HouseOfShow {
   readonly field: HouseField;
   /** Sets that come with the show, as they are written. */
   readonly sets: Readonly<Record<string, object>>;
-  readonly words: { readonly rules: RuleTexts; readonly sets: Readonly<Record<string, string>> };
+  readonly words: {
+    readonly rules: RuleTexts;
+    readonly sets: Readonly<Record<string, string>>;
+    readonly exact?: Readonly<Record<string, string>>;
+  };
   readonly exact: readonly ExactAct[];
   /** Of a set that may be played all the same. */
   readonly problems: (house: unknown, options: object) => readonly HouseProblem[];

@@ -20,10 +20,17 @@ type WordsOf<F> =
         : RuleWords
       : never;
 
+/** What exact figures of the show's own are called, beside those that all shows have. */
+type ExactWords = Readonly<Record<string, string>>;
+
 /** `sets`: names of those that come with the show. */
 export type HouseWordsOf<H, S extends string> =
   H extends HouseField<infer F>
-    ? { readonly rules: { readonly [K in keyof F]: WordsOf<F[K]> }; readonly sets: Readonly<Record<S, string>> }
+    ? {
+        readonly rules: { readonly [K in keyof F]: WordsOf<F[K]> };
+        readonly sets: Readonly<Record<S, string>>;
+        readonly exact?: ExactWords;
+      }
     : never;
 
 /** As a form reads them, whatever the show. */

@@ -7,5 +7,9 @@ export const houseSets = {
     wild: 2000,
     mainEvent: { base: 250000, wild: 20000, repeat: 10000 },
   },
-  gentle: { rounds: 10, unresolved: 'play-on', mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 } },
+  gentle: {
+    rounds: 10,
+    unresolved: 'play-on',
+    mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 },
+  },
 } as const;

@@ -5,5 +5,9 @@ export const houseSets = {
     bigSix: { roll: 20000, values: [20000, 10000, 5000], consolation: 2000 },
     luckySeven: { top: [500000, 1000000], side: 500 },
   },
-  gentle: { toWin: 2, bigSix: { consolation: 2500 }, luckySeven: { timers: [5, 6, 7, 8, 9] } },
+  gentle: {
+    toWin: 2,
+    bigSix: { values: [5000, 4000, 3000], consolation: 2500 },
+    luckySeven: { timers: [5, 6, 7, 8, 9] },
+  },
 } as const;

@@ -12,4 +12,9 @@ export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = 
     },
   },
   sets: { fair: 'Die faire Bank', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+  exact: {
+    'flaming-four.edge': 'die Bank behält von Flaming Four',
+    'sizzling-six.edge': 'die Bank behält von Sizzling Six',
+    'hot-hand.edge': 'die Bank behält von Hot Hand',
+  },
 };

@@ -12,4 +12,9 @@ export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = 
     },
   },
   sets: { fair: 'A fair bank', rich: 'High rollers', gentle: 'For the kids' },
+  exact: {
+    'flaming-four.edge': 'the bank keeps of Flaming Four',
+    'sizzling-six.edge': 'the bank keeps of Sizzling Six',
+    'hot-hand.edge': 'the bank keeps of Hot Hand',
+  },
 };
