@@ -5,7 +5,7 @@
 
 import { wordsIn } from '../languages.ts';
 import type { Finding } from '../records/finding.ts';
-import type { Notice, Target } from '../store/reminders.ts';
+import type { Notice, Taken, Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
 import { judge, type PushKeys, sendingOf } from './delivering.ts';
 import { factsOf, type Kept, noteChange } from './noting.ts';
@@ -19,16 +19,25 @@ export interface RemindingOptions extends SenderOptions {
 }
 
 const usualEvery = 1000;
-/** Deliveries at the same time. */
-const most = 8;
+/**
+ * Deliveries at the same time: in all, of one show, and to targets that failed the last time. Whoever lets them hang holds up
+ * the own show, and nobody else's.
+ */
+const most = { all: 256, show: 8, failing: 64 };
 const atOnce = 50;
+
+interface UnderWay {
+  readonly work: Promise<void>;
+  readonly code: string;
+  readonly failing: boolean;
+}
 
 export class Reminding {
   readonly #studio: Studio;
   readonly #finding: Finding;
   readonly #options: RemindingOptions;
   /** Targets that something is on its way to: one thing after another for each. */
-  readonly #busy = new Map<string, Promise<void>>();
+  readonly #busy = new Map<string, UnderWay>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #keys: Promise<PushKeys> | undefined;
@@ -76,7 +85,7 @@ export class Reminding {
   /** Settles when everything that is on its way has arrived or failed. */
   async idle(): Promise<void> {
     await this.#looking;
-    await Promise.all(this.#busy.values());
+    await Promise.all([...this.#busy.values()].map(({ work }) => work));
   }
 
   async #look(): Promise<void> {
@@ -89,10 +98,30 @@ export class Reminding {
         this.#studio.log.error({ episode: code, err: error }, 'an episode’s reminders cannot be found out');
       }
     }
-    if (this.#stopped || this.#busy.size >= most) return;
-    // One thing after another for each target.
-    const due = await reminders.take(this.#studio.now(), most - this.#busy.size, [...this.#busy.keys()]);
+    // As long as there is something and room for it: one thing after another for each target.
+    while (!this.#stopped && (await this.#take()) > 0);
+  }
+
+  /** Begins to send what is due and finds room; says how much. */
+  async #take(): Promise<number> {
+    const underWay = [...this.#busy.values()];
+    if (underWay.length >= most.all) return 0;
+    const shows = new Map<string, number>();
+    for (const { code } of underWay) shows.set(code, (shows.get(code) ?? 0) + 1);
+    let failing = underWay.filter(each => each.failing).length;
+    const due = await this.#studio.store.reminders.take(this.#studio.now(), most.all - underWay.length, {
+      targets: [...this.#busy.keys()],
+      shows: [...shows].flatMap(([code, count]) => (count >= most.show ? [code] : [])),
+      fits: (code, failures) => {
+        const count = shows.get(code) ?? 0;
+        if (count >= most.show || (failures > 0 && failing >= most.failing)) return false;
+        shows.set(code, count + 1);
+        if (failures > 0) failing += 1;
+        return true;
+      },
+    });
     for (const notice of due) this.#begin(notice);
+    return due.length;
   }
 
   async #note(code: string): Promise<void> {
@@ -107,13 +136,13 @@ export class Reminding {
     await store.reminders.note(code, before, noted, notices, drop);
   }
 
-  #begin(notice: Notice): void {
+  #begin(notice: Taken): void {
     const work = this.#deliver(notice)
       .catch(error => {
         this.#studio.log.warn({ notice: notice.id, err: error }, 'a reminder could not be settled');
       })
       .finally(() => this.#busy.delete(notice.target));
-    this.#busy.set(notice.target, work);
+    this.#busy.set(notice.target, { work, code: notice.code, failing: notice.failing });
   }
 
   async #deliver(notice: Notice): Promise<void> {

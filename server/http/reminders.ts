@@ -74,15 +74,20 @@ export const reminderRoutes = (
   const router = Router();
   const { reminders } = studio.store;
 
-  /** The episode, if it is one of whoever sits at its desk. */
-  const atDesk = once(async (request: Request, response: Response): Promise<string | undefined> => {
+  /** The token of whoever sits at the desk of the episode. */
+  const desk = once(async (request: Request, response: Response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
-    if ((await deskToken(studio, code, bearer(request.get('authorization')))) !== undefined) return code;
+    const token = await deskToken(studio, code, bearer(request.get('authorization')));
+    if (token !== undefined) return token;
     await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
     return undefined;
   });
+
+  /** The episode, if it is one of whoever sits at its desk. */
+  const atDesk = async (request: Request, response: Response): Promise<string | undefined> =>
+    (await desk(request, response))?.code;
 
   type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom' | 'language' | 'token'>;
 
@@ -109,8 +114,9 @@ export const reminderRoutes = (
   });
 
   router.post('/episodes/:code/hooks', limited(changes), first(atDesk), jsonBody(small), async (request, response) => {
-    const code = await atDesk(request, response);
-    if (code === undefined) return;
+    const asker = await desk(request, response);
+    if (asker === undefined) return;
+    const { code, role, id } = asker;
     const read = hook.safeParse(request.body);
     if (!read.success) {
       refuse(response, 400, said('hookNeeds'));
@@ -126,7 +132,8 @@ export const reminderRoutes = (
       }
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       const added = target(
-        { code, kind: 'hook', address, format, events, whom: everybody, language, token: '' },
+        // A co-host's end with the co-host's link.
+        { code, kind: 'hook', address, format, events, whom: everybody, language, token: role === 'host' ? '' : id },
         secret,
       );
       await reminders.add(added);

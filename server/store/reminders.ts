@@ -59,6 +59,19 @@ export interface Notice {
 
 export type NewNotice = Omit<Notice, 'tries'>;
 
+/** `failing`: its target failed the last time. */
+export type Taken = Notice & { readonly failing: boolean };
+
+/** What is left out when notices are taken. */
+export interface Besides {
+  /** Targets that something is on its way to. */
+  readonly targets: readonly string[];
+  /** Shows of which as much is on its way as may be. */
+  readonly shows: readonly string[];
+  /** Whether there is room for one more of a show, to a target that failed so often since it last worked. */
+  readonly fits: (code: string, failures: number) => boolean;
+}
+
 /** How a delivery ended, for the target. */
 export type Outcome =
   | { readonly ok: true; readonly at: number }
@@ -223,23 +236,28 @@ export class Reminders {
 
   /**
    * Takes notices whose time has come, one for each target, so that none with many keeps the others waiting; nobody else gets
-   * them for a while. `besides`: targets that are left out.
+   * them for a while. What failed before comes after what did not.
    */
-  async take(now: number, limit: number, besides: readonly string[]): Promise<readonly Notice[]> {
+  async take(now: number, limit: number, besides: Partial<Besides> = {}): Promise<readonly Taken[]> {
+    const { targets: busy = [], shows = [], fits = () => true } = besides;
     const targets = await this.#guarded(() =>
       this.#db
         .selectFrom('notices')
-        .select(row => ['target', row.fn.min('due').as('first')])
+        .innerJoin('targets', 'targets.id', 'notices.target')
+        .select(row => ['target', 'notices.code', 'failures', row.fn.min('due').as('first')])
         .where('due', '<=', now)
         .where('claimed', '<=', this.#clock)
-        .where(row => (besides.length === 0 ? row.lit(true) : row('target', 'not in', [...besides])))
-        .groupBy('target')
+        .where(row => (busy.length === 0 ? row.lit(true) : row('target', 'not in', [...busy])))
+        .where(row => (shows.length === 0 ? row.lit(true) : row('notices.code', 'not in', [...shows])))
+        .groupBy(['target', 'notices.code', 'failures'])
+        .orderBy('failures')
         .orderBy('first')
         .limit(limit)
         .execute(),
     );
-    const taken: Notice[] = [];
-    for (const { target } of targets) {
+    const taken: Taken[] = [];
+    for (const { target, code, failures } of targets) {
+      if (!fits(code, failures)) continue;
       const row = await this.#guarded(() =>
         this.#db
           .updateTable('notices')
@@ -258,7 +276,7 @@ export class Reminders {
           .returningAll()
           .executeTakeFirst(),
       );
-      if (row !== undefined) taken.push(noticeOf(row));
+      if (row !== undefined) taken.push({ ...noticeOf(row), failing: failures > 0 });
     }
     return taken;
   }

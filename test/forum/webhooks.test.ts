@@ -201,6 +201,41 @@ describe('webhooks', () => {
     expect(stuck.received).toHaveLength(6);
   });
 
+  it('of a stranger that hang, in however many shows, hold up nobody else’s', async () => {
+    const clock = new Clock();
+    const house = await open(clock);
+    const [stuck, well] = [await Receiver.open(), await Receiver.open()];
+    stuck.behaviour = hang;
+    const strangers = [await seated(house), await seated(house), await seated(house)];
+    for (const show of strangers)
+      for (let i = 0; i < 10; i++) await hook(house, show, { address: stuck.url(`/${show.code}/${i}`), events });
+    await look(house);
+    for (const show of strangers) await show.host.move('start');
+    await house.app.reminding.look();
+    // Eight of each show are on their way, and none of them ends; the rest wait for those.
+    await until(() => stuck.received.length === 24, 'theirs to be asked');
+    const show = await seated(house);
+    await hook(house, show, { address: well.url(), events });
+    await house.app.reminding.look();
+    await show.host.move('start');
+    await house.app.reminding.look();
+    await until(() => well.received.length === 1, 'the reminder of somebody else');
+    expect(stuck.received).toHaveLength(24);
+  });
+
+  it('of a co-host end with the co-host’s link, and the host’s own go on', async () => {
+    const house = await open(new Clock());
+    const receiver = await Receiver.open();
+    const show = await seated(house);
+    const given = await show.host.tell({ do: 'co-host' });
+    if (!given.ok || given.id === undefined) throw new Error('no link');
+    await hook(house, show, { address: receiver.url('/own'), events });
+    await hook(house, { ...show, token: given.link?.split('#')[1] ?? '' }, { address: receiver.url('/other'), events });
+    expect(await hooks(house, show)).toHaveLength(2);
+    await show.host.tell({ do: 'revoke', id: given.id });
+    expect(await hooks(house, show)).toMatchObject([{ address: receiver.url('/own') }]);
+  });
+
   it('are not followed where they redirect', async () => {
     const clock = new Clock();
     const [house, receiver, inner] = [await open(clock), await Receiver.open(), await Receiver.open()];

@@ -85,13 +85,13 @@ describe.each(databases)('reminders on %s', database => {
       one.reminders.note(code, undefined, noted, notices, []),
       other.reminders.note(code, undefined, noted, notices, []),
     ]);
-    const both = await Promise.all([one.reminders.take(now, 2, []), other.reminders.take(now, 2, [])]);
+    const both = await Promise.all([one.reminders.take(now, 2), other.reminders.take(now, 2)]);
     const ids = both.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('a0');
     expect(ids).toContain('b1');
-    expect((await one.reminders.take(now, 9, ['a'])).map(({ target: of }) => of)).toEqual([]);
-    const [next] = await other.reminders.take(now, 9, ['b']);
+    expect((await one.reminders.take(now, 9, { targets: ['a'] })).map(({ target: of }) => of)).toEqual([]);
+    const [next] = await other.reminders.take(now, 9, { targets: ['b'] });
     expect(next).toMatchObject({ target: 'a', tries: 0 });
   });
 
@@ -103,25 +103,25 @@ describe.each(databases)('reminders on %s', database => {
     const before = await other.reminders.noted(code);
     const noted = { ...first, entries: 1 };
     await one.reminders.note(code, before, noted, [notice('n1', 'a', code, now)], []);
-    const [sent] = await one.reminders.take(now, 5, []);
+    const [sent] = await one.reminders.take(now, 5);
     await one.reminders.settle(sent!, { ok: true, at: now });
     await other.reminders.note(code, before, noted, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
-    expect(await other.reminders.take(now, 5, [])).toEqual([]);
+    expect(await other.reminders.take(now, 5)).toEqual([]);
   });
 
   test('what arrived is gone, what failed comes again later, and its target knows', async () => {
     const { reminders, code } = await opened('AAAAAAA4');
     await reminders.add(target('a', code));
     await reminders.addNotice(notice('n', 'a', code, now));
-    const [first] = await reminders.take(now, 5, []);
+    const [first] = await reminders.take(now, 5);
     await reminders.settle(first!, { ok: false, problem: 'HTTP 500', again: now + 10, off: false });
     expect(await reminders.target('a')).toMatchObject({ failures: 1, problem: 'HTTP 500', off: false });
-    expect(await reminders.take(now + 9, 5, [])).toEqual([]);
-    const [second] = await reminders.take(now + 10, 5, []);
+    expect(await reminders.take(now + 9, 5)).toEqual([]);
+    const [second] = await reminders.take(now + 10, 5);
     expect(second).toMatchObject({ id: 'n', tries: 1 });
     await reminders.settle(second!, { ok: true, at: now + 10 });
     expect(await reminders.target('a')).toMatchObject({ failures: 0, problem: '', worked: now + 10 });
-    expect(await reminders.take(now + 99, 5, [])).toEqual([]);
+    expect(await reminders.take(now + 99, 5)).toEqual([]);
   });
 
   test('a target that is switched off or removed takes with it what was to be sent to it', async () => {
@@ -129,7 +129,7 @@ describe.each(databases)('reminders on %s', database => {
     await reminders.add(target('a', code));
     await reminders.add(target('b', code, { kind: 'push' }));
     for (const of of ['a', 'b']) for (const n of [1, 2]) await reminders.addNotice(notice(`${of}${n}`, of, code, now));
-    const taken = await reminders.take(now, 5, []);
+    const taken = await reminders.take(now, 5);
     await reminders.settle(taken.find(({ target: of }) => of === 'a')!, {
       ok: false,
       problem: 'HTTP 410',
@@ -142,7 +142,7 @@ describe.each(databases)('reminders on %s', database => {
     ]);
     expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(true);
     expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(false);
-    expect(await reminders.take(now, 5, [])).toEqual([]);
+    expect(await reminders.take(now, 5)).toEqual([]);
   });
 
   test('an episode that is deleted leaves nothing behind, and is not told of any more', async () => {
@@ -152,7 +152,7 @@ describe.each(databases)('reminders on %s', database => {
     await one.remove(code);
     expect(await reminders.target('a')).toBeUndefined();
     expect(await reminders.noted(code)).toBeUndefined();
-    expect(await reminders.take(now, 5, [])).toEqual([]);
+    expect(await reminders.take(now, 5)).toEqual([]);
     await reminders.note(code, undefined, { entries: 1, due: 0, over: 0, seen: '' }, [notice('m', 'a', code, now)], []);
     expect(await reminders.noted(code)).toBeUndefined();
   });
