@@ -58,6 +58,7 @@ const harmless: Readonly<Record<string, string>> = {
   'scroll-behavior': 'it jumps instead of gliding',
   'touch-action': 'Safari has manipulation, which is what matters',
   'text-size-adjust': 'of phones alone, with its prefix',
+  'box-decoration-break': 'Chromium and Safari have it with its prefix, which stands beside it',
   'user-select': 'with its prefix in Safari',
   'color-scheme': 'forms look as bright as the browser likes',
   'accent-color': 'boxes to tick have the browser’s colour',
