@@ -1,4 +1,4 @@
-// `npm run test:long`: 2,000 random whole episodes of each show and 300 by house rules, 2,000,000 throws and turns against the exact odds, 10,000
+// `npm run test:long`: 2,000 random whole episodes of each show, 2,000 with games given away and substitutes and 300 by house rules, 2,000,000 throws and turns against the exact odds, 10,000
 // duels of robots, five seasons of each show, 1,000,000 frames and 20,000 records that nobody would send, every sequence of four moves
 // with an undo from 200 positions of each show, 5,000 records with one byte changed, whole shows with a third of
 // the links lost and a process killed every minute, and the long
@@ -12,6 +12,7 @@ install();
 provideTools();
 process.env.EPISODES ??= '2000';
 process.env.HOUSES ??= '300';
+process.env.INTERRUPTED ??= '2000';
 process.env.LONG = '1';
 const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { shows } from '../../shared/shows/loaded.ts';
+import { casting } from './castings.ts';
 import { houseCasting } from './random-house.ts';
 import { playAtRandom } from './random-play.ts';
 
 /** Whole random episodes of each show; `npm run test:long` plays more. */
 const episodes = Number(process.env.EPISODES ?? 200);
+/** The same, with games given away and substitutes in each (LN-A25, LN-A26, HD-A40, HD-A41, OR-A33). */
+const interrupted = Number(process.env.INTERRUPTED ?? 20);
 /** The same by house rules. */
 const houses = Number(process.env.HOUSES ?? 40);
 /** Another start plays other episodes; the default is the same every time. */
@@ -27,6 +30,22 @@ describe.each(shows.map(show => [show.name, show] as const))('%s keeps the contr
       `${show.name}: ${episodes} episodes from seed ${start}, ${entries} entries, ${Math.round(episodes / seconds)} checked episodes/s`,
     );
     expect(entries).toBeGreaterThan(episodes);
+  });
+
+  test(`in ${interrupted} random episodes with games given away and substitutes`, {
+    timeout: 60_000 + 200 * interrupted,
+  }, () => {
+    const happened = { award: 0, replace: 0 };
+    for (let seed = start; seed < start + interrupted; seed++) {
+      try {
+        playAtRandom(show, seed, casting(show, seed), happened);
+      } catch (error) {
+        throw new Error(`${show.name}, SEED=${seed} INTERRUPTED=1: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    console.info(`${show.name}: ${happened.award} games given away, ${happened.replace} substitutes`);
+    expect(happened.replace).toBeGreaterThan(0);
+    expect(happened.award > 0).toBe(show.acts.some(({ award }) => award !== undefined));
   });
 
   test(`in ${houses} random episodes by random house rules`, { timeout: 60_000 + 400 * houses }, () => {

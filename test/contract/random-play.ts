@@ -6,6 +6,7 @@ import { isPlain } from '../../shared/engine/json.ts';
 import { earlyCalls, hostAsides, type Legal, type Move } from '../../shared/engine/moves.ts';
 import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { isCorrected } from '../../shared/engine/rules-version.ts';
 import type { Show, Viewer } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from './castings.ts';
@@ -32,6 +33,38 @@ const choose = (legal: readonly Legal[], luck: Luck, calm: boolean): Legal => {
     return legal.find(item => item.do === 'end') ?? pick(legal, luck);
   }
   return !calm && luck() < 0.06 ? pick(rare.length > 0 ? rare : main, luck) : pick(main, luck);
+};
+
+/** What interrupts a game, and how often it happened in episodes that are played for its sake. */
+export interface Interruptions {
+  award: number;
+  replace: number;
+}
+
+const interrupting = (legal: readonly Legal[], luck: Luck): Legal | undefined => {
+  const found = legal.filter(item => item.do === 'award' || item.do === 'replace');
+  return found.length > 0 && luck() < 0.1 ? pick(found, luck) : undefined;
+};
+
+/** LN-A26, HD-A40, OR-A33: the game is won by that seat, and nobody is credited with anything. */
+const checkAward = (episode: Episode, seat: unknown, scores: readonly number[]): void => {
+  const { phase, board, seats } = episode.view('audience');
+  expect([phase, (board as { winner?: unknown }).winner]).toEqual(['won', seat]);
+  expect(seats.map(({ score }) => score)).toEqual(scores);
+};
+
+/** LN-A25, HD-A41 (not under rules 1): whoever came in the middle has at most this game's win or loss. */
+const checkSubstitutes = (episode: Episode): void => {
+  if (!isCorrected(episode.setting)) return;
+  const came = new Set(episode.standing.flatMap(({ entry }) => (entry.do === 'replace' ? [Number(entry.seat)] : [])));
+  const { wins, record } = episode.state.result as {
+    readonly wins?: readonly number[];
+    readonly record?: readonly { readonly wins: number; readonly losses: number }[];
+  };
+  for (const seat of came) {
+    expect(wins?.[seat] ?? 0).toBeLessThanOrEqual(1);
+    expect((record?.[seat]?.wins ?? 0) + (record?.[seat]?.losses ?? 0)).toBeLessThanOrEqual(1);
+  }
 };
 
 /** Answers are right now and then only if somebody knows them. */
@@ -105,7 +138,12 @@ const checkSealed = (
 };
 
 /** Plays episode number `seed` of a show to its end and returns how many entries it took. */
-export const playAtRandom = (show: Show, seed: number, cast = casting(show, seed)): number => {
+export const playAtRandom = (
+  show: Show,
+  seed: number,
+  cast = casting(show, seed),
+  interruptions?: Interruptions,
+): number => {
   const luck = seededLuck(seed);
   freeze(cast.setting);
   const episode = new Episode(show, cast.setting, cast.names, sourceOf(luck));
@@ -122,7 +160,8 @@ export const playAtRandom = (show: Show, seed: number, cast = casting(show, seed
       const refusal = episode.refusal(move);
       expect(refusal?.code, JSON.stringify(move)).toBeDefined();
     }
-    const chosen = choose(legal, luck, calm);
+    const chosen = (interruptions === undefined ? undefined : interrupting(legal, luck)) ?? choose(legal, luck, calm);
+    const scores = episode.view('audience').seats.map(({ score }) => score);
     const move = inspired(episode, anyMove(chosen, luck), luck);
     const proposal = episode.propose(move);
     if (!proposal.ok) throw new Error(`${JSON.stringify(move)} is legal, but refused: ${proposal.message}`);
@@ -131,6 +170,8 @@ export const playAtRandom = (show: Show, seed: number, cast = casting(show, seed
       throw new Error(`${move.do} of ${episode.act.name} draws, but is not declared so (Act.draws)`);
     episode.accept(proposal);
     freeze(episode.state);
+    if (move.do === 'award') checkAward(episode, move.seat, scores);
+    if (interruptions !== undefined && (move.do === 'award' || move.do === 'replace')) interruptions[move.do] += 1;
     if (!isPlain(proposal.cues))
       throw new Error(`cues of ${move.do} are not plain data: ${JSON.stringify(proposal.cues)}`);
     if (entries % 7 === 0) {
@@ -140,6 +181,7 @@ export const playAtRandom = (show: Show, seed: number, cast = casting(show, seed
     }
   }
   expect(episode.state.result).not.toBeNull();
+  checkSubstitutes(episode);
   const record = JSON.parse(JSON.stringify(writeRecord(episode)));
   const again = replay(readRecord(record, showNamed));
   expect(again.refused).toEqual([]);
