@@ -308,10 +308,14 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (guest.screen !== '') this.#tellDesk();
     }
 
-    async #move(client: Client, message: unknown): Promise<MoveReply> {
-      // Who may say nothing is not even read.
+    /** For whom somebody speaks who may; who may say nothing is not even read. */
+    #speaker(client: Client): 'host' | number | undefined {
       const guest = this.#audience.guest(client);
-      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+      return guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+    }
+
+    async #move(client: Client, message: unknown): Promise<MoveReply> {
+      const by = this.#speaker(client);
       if (by === undefined) return no('not-allowed', said('watcherMoves'));
       const read = moveMessage.safeParse(message);
       if (!read.success) return badMessage;
@@ -349,31 +353,34 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     async #pledge(client: Client, message: unknown): Promise<boolean> {
+      const by = this.#speaker(client);
+      if (by === undefined) return false;
       const read = linkMessage.safeParse(message);
-      const guest = this.#audience.guest(client);
-      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
-      return read.success && by !== undefined && this.#live.pledge(by, read.data.value);
+      return read.success && this.#live.pledge(by, read.data.value);
     }
 
     async #alarm(client: Client, message: unknown): Promise<boolean> {
+      const by = this.#speaker(client);
+      if (by === undefined) return false;
       const read = alarmMessage.safeParse(message);
-      const guest = this.#audience.guest(client);
-      const by = guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
-      return read.success && by !== undefined && this.#live.alarm(by, read.data.what, read.data.entry);
+      return read.success && this.#live.alarm(by, read.data.what, read.data.entry);
     }
 
     async #startLink(client: Client, message: unknown): Promise<boolean> {
+      const by = this.#speaker(client);
+      if (typeof by !== 'number') return false;
       const read = linkMessage.safeParse(message);
-      const guest = this.#audience.guest(client);
-      return read.success && guest?.role === 'play' && this.#live.giveForStart(guest.seat, read.data.value);
+      return read.success && this.#live.giveForStart(by, read.data.value);
     }
 
     #hear(client: Client, message: unknown): void {
+      if ((this.#audience.guest(client)?.screen ?? '') === '') return;
       const read = soundMessage.safeParse(message);
       if (read.success && this.#audience.hear(client, read.data.on)) this.#tellDesk();
     }
 
     #count(client: Client, message: unknown): void {
+      if (this.#audience.guest(client)?.role !== 'relay') return;
       const read = crowdMessage.safeParse(message);
       if (read.success) this.#audience.counted(client, read.data);
     }

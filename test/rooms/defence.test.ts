@@ -1,5 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import {
+  alarmMessage,
+  crowdMessage,
+  deskMessage,
+  linkMessage,
+  moveMessage,
+  soundMessage,
+} from '../../server/rooms/messages.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
 import { type Made, Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
@@ -120,6 +128,30 @@ test('moves and desk messages of a wrong form are refused, whoever sends them', 
   await host.move('undo');
   expect(await watcher.move('ask')).toMatchObject({ ok: false, code: 'not-allowed' });
   expect(await watcher.tell({ do: 'pause' })).toMatchObject({ ok: false, code: 'not-allowed' });
+  await play();
+});
+
+test('what somebody who only watches says is not even read', async () => {
+  const house = await Playhouse.open();
+  const { made, host, play } = await cast(house);
+  const watcher = await house.join(made.code, { as: 'watch' });
+  const forms = { moveMessage, deskMessage, alarmMessage, linkMessage, crowdMessage, soundMessage };
+  const reads = Object.values(forms).map(form => vi.spyOn(form, 'safeParse'));
+  onTestFinished(() => {
+    for (const read of reads) read.mockRestore();
+  });
+  const link = 'ab'.repeat(32);
+  expect(await watcher.room.request('move', { id: 'a', do: 'ask' })).toMatchObject({ code: 'not-allowed' });
+  expect(await watcher.room.request('desk', { do: 'pause' })).toMatchObject({ code: 'not-allowed' });
+  expect(await watcher.room.request('pledge', { value: link })).toBe(false);
+  expect(await watcher.room.request('dice-alarm', { what: 'link', entry: 0 })).toBe(false);
+  expect(await watcher.room.request('start-link', { value: link })).toBe(false);
+  for (const type of ['heard', 'crowd']) watcher.room.send(type, { on: true, spectators: 9, screens: 9 });
+  await watcher.caughtUp();
+  expect(reads.map(read => read.mock.calls.length)).toEqual(reads.map(() => 0));
+  // The host's are.
+  expect(await host.room.request('desk', { do: 'fly' })).toMatchObject({ code: 'bad-message' });
+  expect(reads.some(read => read.mock.calls.length > 0)).toBe(true);
   await play();
 });
 
