@@ -1,5 +1,7 @@
 /** A show that never ends, played move by move by whoever hosts it. */
+import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import { chainFrom } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import { hostAsides, type Legal } from '../../shared/engine/moves.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
@@ -25,7 +27,11 @@ export class EndlessShow {
   #wanted = 0;
   #seen: () => void = () => undefined;
 
-  static async open(url: string, wish: object = sixDice): Promise<EndlessShow> {
+  /** Links that are left to give, the next one last; none where the host's page pledges no chain. */
+  #links: string[] = [];
+
+  /** `linked`: the host's page pledges a chain, and a link of it comes with each move. */
+  static async open(url: string, wish: object = sixDice, linked = false): Promise<EndlessShow> {
     const response = await fetch(`${url}/api/episodes`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -34,6 +40,11 @@ export class EndlessShow {
     const { code, links } = (await response.json()) as { code: string; links: { host: string } };
     const host = await new ColyseusSDK(url).joinById(code, { as: 'host', token: links.host.split('#')[1] ?? '' });
     const show = new EndlessShow(code, host);
+    if (linked) {
+      const links = [...chainFrom(randomBytes(32))];
+      await host.request('pledge', { value: links.pop() });
+      show.#links = links;
+    }
     await show.#ask('start', {});
     return show;
   }
@@ -68,8 +79,14 @@ export class EndlessShow {
       this.#wanted = this.#entries + 1;
       this.#seen = resolve;
     });
+    const reveal = this.#links.pop();
     const from = performance.now();
-    const reply = (await this.#host.request('move', { ...inputs, do: move, id: `m${this.#moves++}` })) as MoveReply;
+    const reply = (await this.#host.request('move', {
+      ...inputs,
+      do: move,
+      id: `m${this.#moves++}`,
+      ...(reveal === undefined ? {} : { reveal }),
+    })) as MoveReply;
     const time = performance.now() - from;
     if (!reply.ok) throw new Error(`a move was refused: ${reply.message}`);
     await seen;
