@@ -28,6 +28,7 @@ import { RobotShows } from './robot-shows.ts';
 import { SeasonFinder } from './season-finder.ts';
 import { seasonSeats } from './season-seats.ts';
 import { seasons } from './seasons.ts';
+import { seats } from './seats.ts';
 import { securityTxt } from './security-txt.ts';
 import { sideGame } from './side.ts';
 
@@ -75,6 +76,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   const seasonFinder = new SeasonFinder(studio, misses);
   app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
   app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, asAsked, limiter('join')));
+  app.use('/api', seats(studio, rooms, limiter('join'), misses));
   app.use('/api', practice(studio, rooms, creates, asAsked));
   app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));

@@ -11,6 +11,7 @@ import {
   heardMessage,
   type MoveReply,
   type ServerCode,
+  type Shell,
   soundCheck,
 } from '../../shared/engine/protocol.ts';
 import { type Said, said, tell } from '../../shared/engine/said.ts';
@@ -19,6 +20,7 @@ import type { Language } from '../../shared/words/languages.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
+import { Callers } from './callers.ts';
 import { Desk } from './desk.ts';
 import { longestName } from './entrance.ts';
 import { Fanout } from './fanout.ts';
@@ -74,6 +76,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #mirror!: Mirror;
     #desk!: Desk;
     #robots!: RobotCast;
+    #callers!: Callers;
     // By the steady clock, like all that is waited for here.
     #hostGone = studio.steady();
     #lastGone = studio.steady();
@@ -96,7 +99,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.shownOn(() => this.#audience.screens > 0);
       live.onChange(change => this.#changed(change));
-      live.present = () => [...this.#audience.seats.keys()];
+      this.#callers = new Callers(studio, live, () => this.#shell());
+      live.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#callers.here])];
       this.onMessage('move', async (client: Client, message: unknown) =>
         toldReply(this.#languageOf(client), await this.#move(client, message)),
       );
@@ -164,6 +168,11 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         ?.settled()
         .finally(() => this.#side?.close())
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
+    }
+
+    /** Seats that play over HTTP. */
+    get callers(): Callers {
+      return this.#callers;
     }
 
     get live(): LiveEpisode {
@@ -445,13 +454,15 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     #write(): void {
       const { episode } = this.#live;
-      const view = episode.view('audience');
-      const shell = shellOf(this.#live, view, {
+      this.#mirror.write(this.#shell(), episode.act, episode.view('audience').board);
+    }
+
+    #shell(): Shell {
+      return shellOf(this.#live, this.#live.episode.view('audience'), {
         audience: this.#audience,
         spectators: this.#spectators,
         side: this.#side,
       });
-      this.#mirror.write(shell, episode.act, view.board);
     }
 
     async #guard(where: string, work: Promise<unknown>): Promise<void> {

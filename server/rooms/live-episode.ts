@@ -52,6 +52,9 @@ interface Later {
   readonly later: Promise<MoveReply>;
 }
 
+/** Milliseconds in which pages find the process that took their show over. */
+const comingOver = 3000;
+
 /** Of one name; who cries wolf more often is not heard. */
 const mostAlarms = 12;
 
@@ -74,6 +77,8 @@ export class LiveEpisode extends KeptEpisode {
   readonly #season: SeasonOfEpisode | undefined;
   /** Since when `start` waits for links, by the steady clock; a process that takes over waits anew. */
   #asked: number;
+  /** It was asked for in another process: pages of this one are on their way here. */
+  #takenOver: boolean;
   #started = Promise.withResolvers<MoveReply>();
 
   /** From now on this process plays it, unless there is none, or another one that is alive (`sparing`: or not) does. */
@@ -91,6 +96,7 @@ export class LiveEpisode extends KeptEpisode {
     super(studio, restored, epoch);
     this.#season = season;
     this.#asked = studio.steady();
+    this.#takenOver = this.state.starting !== null;
   }
 
   /** Whether it has gone on for longer than anybody plays. */
@@ -233,7 +239,7 @@ export class LiveEpisode extends KeptEpisode {
       if (starting === null || before !== undefined) return before === link;
       if (this.chains.find(name, link) === undefined) return false;
       if (!(await this.change({ starting: { ...starting, links: { ...starting.links, [name]: link } } }))) return false;
-      if (this.#awaited.length === 0) await this.#begin();
+      if (this.#allGiven) await this.#begin();
       return true;
     });
   }
@@ -242,7 +248,14 @@ export class LiveEpisode extends KeptEpisode {
   get startDue(): boolean {
     const { starting, paused } = this.state;
     if (starting === null || paused === 'store' || !this.idle) return false;
-    return this.#awaited.length === 0 || this.studio.steady() - this.#asked >= this.studio.timing.links;
+    return this.#allGiven || this.studio.steady() - this.#asked >= this.studio.timing.links;
+  }
+
+  /** Nobody's link is waited for; soon after another process had it, nobody knows yet who will be here. */
+  get #allGiven(): boolean {
+    const { links } = this.studio.timing;
+    const settled = !this.#takenOver || this.studio.steady() - this.#asked >= Math.min(links, comingOver);
+    return settled && this.#awaited.length === 0;
   }
 
   /** Accepts the `start` that waits, with the links that were given. */
@@ -265,6 +278,7 @@ export class LiveEpisode extends KeptEpisode {
     const starting: Starting = { key, links: reveal === '' ? {} : { host: reveal } };
     if (!(await this.change({ starting }))) return no('store', standsStill);
     this.#asked = this.studio.steady();
+    this.#takenOver = false;
     this.#started = Promise.withResolvers();
     const { promise } = this.#started;
     if (this.#awaited.length === 0) await this.#begin();

@@ -4,6 +4,7 @@ import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../sha
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
+import type { Callers } from './callers.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { Pulse } from './pulse.ts';
 import { RobotTime } from './robot-time.ts';
@@ -11,6 +12,7 @@ import { Sweeping } from './sweep.ts';
 
 /** A room as the rest of the server knows it. */
 export interface OpenRoom {
+  readonly callers: Callers;
   readonly live: LiveEpisode;
   readonly clientCount: number;
   /** Somebody asked how it stands: robots play on for a while. */

@@ -101,6 +101,8 @@ test('FAIR-3: a start that was asked for outlives its process, with the links th
   await again;
   const { record, report } = await published(after, made, desk);
   expect(record.sources.slice(0, 2).map(({ value }) => value)).toEqual([given?.host, given?.['player:0']]);
+  // Ben's page, which found the new process only after it was up, was waited for.
+  expect(record.sources[2]?.value).toMatch(/^[0-9a-f]{64}$/);
   expect(report.verdict).toBe('ok');
   void ann;
 });

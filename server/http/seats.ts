@@ -1,0 +1,73 @@
+/** A seat over HTTP, for programs that hold no socket: sit down, look, pledge, give a link, move. */
+import { type Request, type Response, Router } from 'express';
+import { said } from '../../shared/engine/said.ts';
+import { languageOf } from '../languages.ts';
+import { admit } from '../rooms/entrance.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { toldReply } from '../rooms/telling.ts';
+import type { Studio } from '../studio.ts';
+import { bearer, readCode } from '../tokens.ts';
+import { first, jsonBody, once } from '../web/bodies.ts';
+import { type Limiter, limited, missed } from '../web/limits.ts';
+import { refuse } from '../web/refusing.ts';
+
+export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+  const router = Router();
+
+  /** The room of the episode, or an answer that there is none. */
+  const roomOf = async (request: Request, response: Response) => {
+    const code = readCode(String(request.params.code));
+    const found = await rooms.ensure(code);
+    const room = rooms.get(code);
+    if (found === 'none') await missed(misses, request, response, () => refuse(response, 404, said('noShow')));
+    else if (room === undefined) refuse(response, 503, said('unreachable'));
+    response.set('Cache-Control', 'no-store');
+    return found === 'none' || room === undefined ? undefined : { code, room };
+  };
+
+  router.post('/episodes/:code/seat', limited(joins), jsonBody(2 * 1024), async (request, response) => {
+    const found = await roomOf(request, response);
+    if (found === undefined) return;
+    const { name, seat, pledge } = (request.body ?? {}) as Record<string, unknown>;
+    const asked = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
+    const verdict = await admit(studio, found.code, asked, request.ip ?? '');
+    if (!verdict.ok) {
+      refuse(response, 400, said('badJoin'));
+      return;
+    }
+    const { guest, token, turnedAway } = await found.room.callers.sit(verdict.admission);
+    if (guest.seat < 0 || token === undefined)
+      refuse(response, 409, said('noSeat'), turnedAway === undefined ? {} : { turnedAway });
+    else response.status(201).json({ seat: guest.seat, token });
+  });
+
+  /** The seat whose token came along, or an answer that there is none. */
+  const atSeat = once(async (request: Request, response: Response) => {
+    const found = await roomOf(request, response);
+    if (found === undefined) return undefined;
+    const token = bearer(request.get('authorization'));
+    const verdict = await admit(studio, found.code, { as: 'play', token }, request.ip ?? '');
+    if (verdict.ok && verdict.admission.seat >= 0) return { ...found, seat: verdict.admission.seat };
+    await missed(misses, request, response, () => refuse(response, 403, said('closedDoor')));
+    return undefined;
+  });
+
+  router.get('/episodes/:code/seat', async (request, response) => {
+    const at = await atSeat(request, response);
+    if (at !== undefined) response.json(at.room.callers.look(at.seat));
+  });
+
+  router.post('/episodes/:code/seat/moves', first(atSeat), jsonBody(4 * 1024), async (request, response) => {
+    const at = await atSeat(request, response);
+    if (at === undefined) return;
+    response.json(toldReply(languageOf(request), await at.room.callers.move(at.seat, request.body)));
+  });
+
+  for (const type of ['pledge', 'start-link'] as const)
+    router.post(`/episodes/:code/seat/${type}`, first(atSeat), jsonBody(1024), async (request, response) => {
+      const at = await atSeat(request, response);
+      if (at !== undefined) response.json({ ok: await at.room.callers.link(at.seat, type, request.body) });
+    });
+
+  return router;
+};

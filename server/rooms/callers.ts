@@ -1,0 +1,76 @@
+/**
+ * Seats that play over HTTP: programs that ask now and then and hold no socket. They may do what a page may, and count as present
+ * while they keep asking.
+ */
+import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
+import { said, tell } from '../../shared/engine/said.ts';
+import type { Admission } from '../peers/admission.ts';
+import type { Studio } from '../studio.ts';
+import type { LiveEpisode } from './live-episode.ts';
+import { linkMessage, moveMessage } from './messages.ts';
+import { newcomer } from './newcomer.ts';
+
+/** What a seat over HTTP is told: what everybody sees but the board, and its own. */
+export interface SeatNews {
+  readonly seat: number;
+  readonly shell: Shell;
+  readonly own: Own;
+}
+
+/** Milliseconds after which nobody waits for a program that has not asked again. */
+const silence = 10_000;
+
+export class Callers {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  readonly #shell: () => Shell;
+  /** When each seat was heard of last. */
+  readonly #heard = new Map<number, number>();
+
+  constructor(studio: Studio, live: LiveEpisode, shell: () => Shell) {
+    this.#studio = studio;
+    this.#live = live;
+    this.#shell = shell;
+  }
+
+  get here(): readonly number[] {
+    const from = this.#studio.steady() - silence;
+    return [...this.#heard].flatMap(([seat, at]) => (at >= from ? [seat] : []));
+  }
+
+  /** Takes a seat, if one may be had. */
+  async sit(admission: Admission): ReturnType<typeof newcomer> {
+    const came = await newcomer(this.#live, admission);
+    if (came.guest.seat >= 0) this.#hear(came.guest.seat);
+    return came;
+  }
+
+  look(seat: number): SeatNews {
+    this.#hear(seat);
+    return { seat, shell: this.#shell(), own: this.#live.own(seat) };
+  }
+
+  /** As the message `move` of a socket. */
+  async move(seat: number, message: unknown): Promise<MoveReply> {
+    this.#hear(seat);
+    const read = moveMessage.safeParse(message);
+    const unreadable = said('unreadable');
+    if (!read.success || read.data.for !== undefined)
+      return { ok: false, code: 'bad-message', message: tell(unreadable), said: unreadable };
+    const { at, for: _for, ...asked } = read.data;
+    return this.#live.move(seat, asked, undefined, at);
+  }
+
+  /** As the message of this name of a socket: whether it stands. */
+  async link(seat: number, type: 'pledge' | 'start-link', message: unknown): Promise<boolean> {
+    this.#hear(seat);
+    const read = linkMessage.safeParse(message);
+    if (!read.success) return false;
+    const { value } = read.data;
+    return type === 'pledge' ? this.#live.pledge(seat, value) : this.#live.giveForStart(seat, value);
+  }
+
+  #hear(seat: number): void {
+    this.#heard.set(seat, this.#studio.steady());
+  }
+}
