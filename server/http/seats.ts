@@ -63,11 +63,11 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     response.json(toldReply(languageOf(request), await at.room.callers.move(at.seat, request.body)));
   });
 
-  for (const type of ['pledge', 'start-link'] as const)
-    router.post(`/episodes/:code/seat/${type}`, first(atSeat), jsonBody(1024), async (request, response) => {
-      const at = await atSeat(request, response);
-      if (at !== undefined) response.json({ ok: await at.room.callers.link(at.seat, type, request.body) });
-    });
-
+  const given = (type: 'pledge' | 'start-link') => async (request: Request, response: Response) => {
+    const at = await atSeat(request, response);
+    if (at !== undefined) response.json({ ok: await at.room.callers.link(at.seat, type, request.body) });
+  };
+  router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), given('pledge'));
+  router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), given('start-link'));
   return router;
 };
