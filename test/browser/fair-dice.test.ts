@@ -137,7 +137,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   await ben.sees('Ben: the show’s lock changed.');
   await ann.page.goto(`${address}/fair`);
   await ann.sees('How the dice work');
-  const program = Buffer.from(await (await fetch(`${address}/boxcars-verify.mjs`)).arrayBuffer());
+  const program = Buffer.from(await (await fetch(`${house.url}/boxcars-verify.mjs`)).arrayBuffer());
   await ann.sees(createHash('sha256').update(program).digest('hex'));
   expect([...ann.complaints, ...host.complaints]).toEqual([]);
 });

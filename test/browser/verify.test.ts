@@ -121,6 +121,23 @@ describe('the check as one file with the network off', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a record of version 1 says what it cannot show, one of version 2 whose part is in the throws', async () => {
+    await drop(finishedRecord('six-dice', 30, 1));
+    expect(await verdict()).toBe('Every roll checks out');
+    const card = page.locator('.verify-verdict');
+    await expect.poll(() => card.innerText()).toContain(verify.verdict.ok.older);
+    await drop(finishedRecord('six-dice', 30));
+    await expect.poll(() => card.innerText()).not.toContain(verify.verdict.ok.older);
+    const told = await card.innerText();
+    expect(told).toMatch(/\d+ rolls? (and|or) draws? with the players’ own parts/);
+    expect(told).toMatch(/\d+ house throws? \(no page, or a robot: \d+\): nobody’s part is in (it|them)/);
+    expect(told).toContain('1 roll or draw taken back that came again the same');
+    // Every line can be opened to the arithmetic.
+    const row = page.locator('.verify-entry', { hasText: 'key from the page' }).first();
+    await row.locator('summary').first().click();
+    await expect.poll(() => row.innerText()).toMatch(/16 × \d+ \+ \d/);
+  });
+
   test('a record from before the end cannot be checked yet', async () => {
     await drop(partialRecord());
     expect(await verdict()).toBe('Cannot be checked yet');

@@ -1,4 +1,5 @@
 /** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
+import type { FairVersion } from '../../../shared/engine/fair.ts';
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as told } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
@@ -36,26 +37,34 @@ export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly st
 
 export const entryId = (index: number): string => `entry-${index}`;
 
+interface ArithmeticProps extends Pick<EntryProps, 'words'> {
+  readonly draw: CheckedDraw;
+  readonly version: FairVersion;
+}
+
 /** What a draw is made of, for whoever wants to make it again by hand (fairness.md 4). */
-const Arithmetic = ({ draw, words: { entries } }: { readonly draw: CheckedDraw; readonly words: VerifyWords }) => (
+const Arithmetic = ({ draw, version, words: { entries } }: ArithmeticProps) => (
   <details class="verify-arithmetic">
     <summary>{entries.arithmetic}</summary>
     <p>{entries.nonce(draw.nonce)}</p>
-    <p>
-      {entries.link}: {draw.link === '' ? entries.noLink : <code class="verify-hex">{draw.link}</code>}
-    </p>
+    {version === 1 ? null : (
+      <p>
+        {entries.link}: {draw.link === '' ? entries.noLink : <code class="verify-hex">{draw.link}</code>}
+      </p>
+    )}
     {draw.again ? <p>{entries.cameAgain}</p> : null}
     <p>
       {entries.digest}{' '}
       <code class="verify-hex">
-        frame(tag, "draw", code, publicSeed, {draw.nonce}, {draw.label}, {draw.link === '' ? '""' : 'link'}, 0 …)
+        frame(tag, "draw", code, publicSeed, {draw.nonce}, {draw.label},
+        {version === 1 ? '' : draw.link === '' ? ' "",' : ' link,'} 0 …)
       </code>
     </p>
   </details>
 );
 
-export const EntryRow = (props: EntryProps) => {
-  const { entry, commitments, words } = props;
+export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) => {
+  const { entry, commitments, words, version } = props;
   const { entries } = words;
   const faults = faultsOf(props);
   const unreached = entry.ok === null && entry.message !== '' ? [entries.faults.unreached] : [];
@@ -89,7 +98,7 @@ export const EntryRow = (props: EntryProps) => {
                 {entries.check} <code>{draw.check}</code>
               </span>
             )}
-            {draw.nonce < 0 ? null : <Arithmetic draw={draw} words={words} />}
+            {draw.nonce < 0 ? null : <Arithmetic draw={draw} version={version} words={words} />}
           </div>
         ))}
         {(entry.link?.steps ?? 0) > 1 ? (
