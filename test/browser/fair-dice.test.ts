@@ -103,7 +103,11 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   await byPost();
   expect(live().frame.part).toBe('house');
   await tv.page.locator('.throw-seal.house').waitFor();
-  expect(await tv.page.locator('.throw-seal.house').innerText()).toContain('House throw');
+  expect(await tv.page.locator('.throw-seal.house').innerText()).toBe('House throw');
+  const seal = tv.page.getByRole('img', { name: 'House throw: locked by the show alone' });
+  expect(await seal.count()).toBe(1);
+  // A seal and no hex.
+  expect(await tv.page.locator('.rail').innerText()).not.toMatch(/[0-9a-f]{8}/);
   await tv.look('fair-dice-house-throw');
   await ben.sees(/Entered by the host: a house throw\./);
 

@@ -44,7 +44,7 @@ interface Props {
   readonly lamp: string;
   readonly lit: boolean;
   readonly speaks: boolean;
-  /** Check code of the throw on the table (fairness.md 8), "" for none. */
+  /** Check code of the throw on the table (fairness.md 9), "" for none; shown as a seal. */
   readonly check: string;
   /** Whose lock is on it; undefined for none or an old show. */
   readonly part: CueFrame['part'];
@@ -75,8 +75,7 @@ export const Rail = ({ said, prompt, lamp, lit, speaks, check, part, sign }: Pro
             <circle cx="12" cy="12" r="11" />
             <path d={part === 'house' ? 'M7 12h10' : 'M7 12.5 10.5 16 17 8.5'} />
           </svg>
-          {part === 'house' && <b>{dice.seal.house}</b>}
-          <code>{check}</code>
+          {part === 'house' && <b>{dice.houseThrow}</b>}
         </span>
       )}
       <div ref={beside} class="rail-sign">
