@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { wholeChain } from '../../client/dice-chain.ts';
 import { Chains, chainFrom, chainName } from '../../shared/engine/chain.ts';
+import { bytesToHex } from '../../shared/engine/fair.ts';
 
 /** Chains of fairness.md: `H`, `A`, `B` start from bytes 20 … 3f, 40 … 5f, 60 … 7f. */
 const chainOf = (first: number) => chainFrom(Uint8Array.from({ length: 32 }, (_, i) => first + i));
@@ -80,4 +82,20 @@ test('chains stand under the name of whoever presses', () => {
     'host',
     '',
   ]);
+});
+
+test('FAIR-2: a page makes its chain a piece at a time, and everything else has its turn between', async () => {
+  let turns = 0;
+  let making = true;
+  const turn = () => {
+    turns += 1;
+    if (making) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const start = Uint8Array.from({ length: 32 }, (_, i) => 0x40 + i);
+  const links = await wholeChain(bytesToHex(start));
+  making = false;
+  expect(links).toEqual(a);
+  // 1,024 links in pieces of 32: on a slow phone each takes less than a frame.
+  expect(turns).toBeGreaterThanOrEqual(16);
 });
