@@ -96,7 +96,8 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
     };
   });
   const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
-    `${shown(figure, mean)} ${said.error(shown(figure, error))}`;
+    // An error that is small is not none.
+    `${shown(figure, mean)} ${said.error(shown(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
   return (
     <section aria-live="polite">
       <h3>{said.title}</h3>

@@ -7,6 +7,7 @@ import { join } from '../../shared/words/en/join.ts';
 import { telling, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { keepName, lastName } from '../keep.ts';
+import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
@@ -38,6 +39,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
+  const Doors = useLazy(() => import('./doors.tsx'));
   const JoinChip = useLazy(() => import('../house/join-chip.tsx'));
   useEffect(() => setProblem(note), [note]);
 
@@ -49,6 +51,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     else if (hello.role === 'watch') setProblem(join.full);
   }, [hello]);
 
+  const opensIn = useRemaining(given >= 0 || shell === null ? 0 : shell.doors, () => connection.now());
   if (shell === null) return null;
   const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
   const seats = shell.seats.map((_, seat) => seat);
@@ -57,7 +60,8 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const grows = hasEntrants(shell.show) && (shell.phase === 'lobby' || shell.phase === 'open');
   const free = seats.filter(isFree);
   const seat = isFree(chosen) ? chosen : (free[0] ?? -1);
-  const open = (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
+  const early = opensIn > 0;
+  const open = !early && (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
   const watch = (
     <a class={open ? 'watch-link' : 'button hero go'} href={paths.watch(connection.code)}>
       {join.watch}
@@ -164,6 +168,8 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                 </fieldset>
               )}
             </form>
+          ) : early && Doors !== null ? (
+            <Doors connection={connection} left={opensIn} />
           ) : (
             <h1 class="centred">{shell.locked && free.length > 0 ? join.locked : join.full}</h1>
           )}

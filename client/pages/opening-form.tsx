@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
 import { type Strength, strengths } from '../../shared/engine/robots.ts';
-import { type SettingsChange, settingNames } from '../../shared/engine/settings.ts';
+import { askedSettings, type SettingsChange } from '../../shared/engine/settings.ts';
 import { settings as said } from '../../shared/words/en/settings.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
@@ -140,7 +140,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
       )}
       <details>
         <summary>{lobby.moreSettings}</summary>
-        {settingNames
+        {askedSettings
           .filter(name => name !== 'clock')
           .map(name => (
             <SettingField key={name} name={name} value={settings[name]} onChange={set} />

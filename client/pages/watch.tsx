@@ -12,7 +12,7 @@ import { useAwake } from '../parts/awake.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
-import { useLazy } from '../parts/lazy.ts';
+import { lazily, useLazy } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
@@ -68,6 +68,9 @@ interface PlayAlongProps {
   /** Milliseconds. */
   readonly delay: number;
 }
+
+/** Fetched where a round is played by the clock. */
+const RoundClock = lazily(() => import('../parts/round-clock.tsx'));
 
 const loadPlayAlong = async () => {
   const [{ PlayAlong }, said] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
@@ -149,6 +152,9 @@ export const Watch = ({ place, tv = false }: Props) => {
           />
         )}
       </div>
+      {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
+        <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
+      )}
       {tv && moment !== null && HouseChip !== null && (
         <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
       )}

@@ -9,6 +9,7 @@ import {
 } from '../../shared/engine/settings.ts';
 import { type SettingWords, settings as said } from '../../shared/words/en/settings.ts';
 import { ClockField } from './clock-field.tsx';
+import { MomentField, NumberOrNone, ZoneField } from './moment-field.tsx';
 
 interface Props<S extends SettingName> {
   readonly name: S;
@@ -29,7 +30,29 @@ export const SettingField = <S extends SettingName>({
   const explained = typeof about === 'string' ? about : about?.[String(value)];
   return (
     <div class="setting">
-      {field.kind === 'int-or-none' ? (
+      {name === 'doors' ? (
+        <MomentField
+          label={label}
+          value={value as number}
+          disabled={disabled}
+          onChange={moment => set(moment as EpisodeSettings[S])}
+        />
+      ) : field.kind === 'text' ? (
+        <ZoneField
+          label={label}
+          value={value as string}
+          disabled={disabled}
+          onChange={zone => set(zone as EpisodeSettings[S])}
+        />
+      ) : (field.kind === 'int-or-none' && !name.endsWith('lock')) || name === 'roundClock' ? (
+        <NumberOrNone
+          label={label}
+          value={value as number}
+          max={(field as { readonly max?: number }).max ?? 0}
+          disabled={disabled}
+          onChange={count => set(count as EpisodeSettings[S])}
+        />
+      ) : field.kind === 'int-or-none' ? (
         <ClockField
           label={label}
           value={value as number}

@@ -251,6 +251,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const { paused } = live.state;
       if (live.startDue) void this.#guard('start', live.begin());
       if (live.clockCalls) void this.#guard('expire', live.expire());
+      else if (live.roundCalls) void this.#guard('expire', live.callTime());
       if (now - this.#sampled < sample) return;
       this.#sampled = now;
       if (this.#side?.tick()) this.#show();

@@ -3,7 +3,7 @@
  * use it alike.
  */
 import { type Chain, chainName, mostChains } from '../../shared/engine/chain.ts';
-import type { Proposal } from '../../shared/engine/episode.ts';
+import type { Frame, Proposal } from '../../shared/engine/episode.ts';
 import { fairVersionOf } from '../../shared/engine/fair.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
 import { type Actor, hostAsides, type Legal, legalBy, type Move } from '../../shared/engine/moves.ts';
@@ -22,6 +22,7 @@ import { banOf, turnedAway, withBan } from './doors.ts';
 import { KeptEpisode } from './kept-episode.ts';
 import { clockAfter, clockMayRun, freshClock, pausedClock, resumedClock } from './move-clock.ts';
 import { type Restored, restore, sourcesOf } from './restore.ts';
+import { callsTime, mayCallTime, roundEndsAfter, turnOf } from './round-clock.ts';
 import { emptyChair, freeSeat, unlike } from './seating.ts';
 import { isStale } from './stale.ts';
 
@@ -75,6 +76,8 @@ export class LiveEpisode extends KeptEpisode {
   present: () => readonly number[] = () => [];
   /** What it gives back to when it ends. */
   readonly #season: SeasonOfEpisode | undefined;
+  /** Whose turn ran when the round was over by its clock; undefined while it is not. */
+  #lastTurn: number | undefined;
   /** Since when `start` waits for links, by the steady clock; a process that takes over waits anew. */
   #asked: number;
   /** It was asked for in another process: pages of this one are on their way here. */
@@ -136,10 +139,47 @@ export class LiveEpisode extends KeptEpisode {
     });
   }
 
+  #roundAfter(before: Frame, next: Frame, now: number): Partial<EpisodeState> {
+    const { settings } = this.state;
+    const roundEnds = roundEndsAfter(settings, before, next, now);
+    return roundEnds === settings.roundEnds ? {} : { settings: { ...settings, roundEnds } };
+  }
+
+  get #frameNow(): Frame {
+    return { act: this.episode.act, state: this.episode.state, names: this.episode.names, place: 0 } as Frame;
+  }
+
+  /** The round is over by its clock, and the turn that ran then is over too. */
+  get roundCalls(): boolean {
+    const { settings, paused } = this.state;
+    if (settings.roundEnds === 0 || !this.running || paused !== '' || !this.idle) return false;
+    if (this.studio.now() < settings.roundEnds) {
+      this.#lastTurn = undefined;
+      return false;
+    }
+    const turn = turnOf(this.#frameNow);
+    this.#lastTurn ??= turn;
+    return mayCallTime(this.legal) && (turn < 0 || turn !== this.#lastTurn);
+  }
+
+  /** Calls time as the host would. */
+  callTime(): Promise<void> {
+    return this.turn(async () => {
+      if (this.studio.now() < this.state.settings.roundEnds || !mayCallTime(this.legal)) return;
+      await this.#move('host', { id: null, do: callsTime });
+    });
+  }
+
   /** Takes a free seat, or one that the host took back; undefined where there is none to take. */
   sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
     return this.turn(async () => {
-      if (this.state.settings.locked || this.over || this.closed || this.turnedAway(typed, visitor) !== '')
+      if (
+        this.state.settings.locked ||
+        this.studio.now() < this.state.settings.doors ||
+        this.over ||
+        this.closed ||
+        this.turnedAway(typed, visitor) !== ''
+      )
         return undefined;
       const { chairs } = this.state;
       const seat = freeSeat(
@@ -585,6 +625,7 @@ export class LiveEpisode extends KeptEpisode {
       ...fixed,
       // Nobody's time runs before they see what they owe.
       ...clockAfter(this.state, before, proposal, time.at + time.shows),
+      ...this.#roundAfter(before, next, now),
       act: next.act.name,
       phase: next.state.phase,
       over,

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import type { Field } from '../../shared/engine/fields.ts';
 import { alarmKinds, extraTimes, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
-import { type SettingName, type SettingsChange, settingFields, settingNames } from '../../shared/engine/settings.ts';
+import {
+  isZone,
+  type SettingName,
+  type SettingsChange,
+  settingFields,
+  settingNames,
+} from '../../shared/engine/settings.ts';
 import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
@@ -23,6 +29,11 @@ const schemaOf = (name: SettingName): z.ZodType => {
         .min(field.min ?? 0)
         .max(field.max ?? 0),
     ]);
+  if (field.kind === 'text')
+    return z
+      .string()
+      .max(field.max ?? 0)
+      .refine(isZone);
   return field.of === undefined ? z.boolean() : z.literal([...(field.of as readonly (string | number)[])]);
 };
 

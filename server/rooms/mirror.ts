@@ -112,6 +112,7 @@ const settingShapes = {
   flag: 'flag',
   steps: 'number',
   choice: 'text',
+  text: 'text',
 } as const;
 
 const shellShape = {

@@ -2,6 +2,7 @@
 import type { Frame, Proposal } from '../../shared/engine/episode.ts';
 import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeState } from '../store/store.ts';
+import { afterQuiet } from './quiet-hours.ts';
 
 /** Whether a deadline may pass now: the act says so by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
@@ -27,7 +28,7 @@ export const freshClock = (
   const times = Math.max(1, ...waitingFor(legal).map(seat => chairs[seat]?.time ?? 1));
   const time = clockMayRun(legal) ? secondsFor(settings, legal) * 1000 * times : 0;
   if (paused !== '') return { deadline, left: time };
-  return { deadline: time === 0 ? 0 : now + time, left: 0 };
+  return { deadline: time === 0 ? 0 : afterQuiet(now, time, settings), left: 0 };
 };
 
 /**

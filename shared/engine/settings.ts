@@ -3,8 +3,9 @@
  * the form before a show and the box on the desk are made from it, and only its words stand elsewhere (words/<language>/settings.ts).
  * What changes the game itself is an option of the show instead.
  */
-import { choice, type Field, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
-import type { SettingName } from './setting-names.ts';
+import { choice, type Field, fault, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
+import { said } from './said.ts';
+import { type SettingName, settingNames } from './setting-names.ts';
 
 export { type SettingName, settingNames } from './setting-names.ts';
 
@@ -18,11 +19,48 @@ export const longestClock = 7 * 86_400;
 /** Clocks that a form offers at once; any other may be typed. */
 export const usualClocks = [0, 15, 30, 60, 120, byTheDay, 3 * byTheDay] as const;
 
+/** Whether it is the name of a time zone; "" is UTC. */
+export const isZone = (name: string): boolean => {
+  try {
+    return name === '' || new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const zoneName: Field<string> = {
+  kind: 'text',
+  max: 64,
+  fallback: '',
+  read: (value, path, faults) => {
+    if (value === undefined) return '';
+    if (typeof value !== 'string' || value.length > 64 || !isZone(value))
+      faults.push(fault(path, said('mustBe', said('timeZone'))));
+    return value as string;
+  },
+};
+
+/** Those that a form asks for, in its order; the others are set by what happens. */
+export const askedSettings = settingNames.filter(name => name !== 'roundEnds');
+
 export const settingFields = {
   /** Seconds a move may take; 0: the clock is off. */
   clock: intOrNone(shortest, longestClock, 0),
   /** The same for moves that nobody else sees (numbers, answers, guesses); 0: as for every other. */
   sealedClock: intOrNone(shortest, longestClock, 0),
+  /** Minutes of a round that the host calls time in: called by itself once the running turn is over; 0: the host alone calls it. */
+  roundClock: intOrNone(1, 600, 0),
+  /** When the round that is played now ends by it, in milliseconds since 1970; 0: no round clock runs. */
+  roundEnds: intOrNone(1, Number.MAX_SAFE_INTEGER, 0),
+  /** When the doors open, in milliseconds since 1970: nobody takes a free seat before; 0: they are open. */
+  doors: intOrNone(1, Number.MAX_SAFE_INTEGER, 0),
+  /** Hours of the day, 1 to 24, from and until which no time of a move runs that has an hour or more; 0: none. */
+  quietFrom: intOrNone(1, 24, 0),
+  quietTo: intOrNone(1, 24, 0),
+  /** No such time runs on Saturdays and Sundays. */
+  restWeekends: flag(false),
+  /** IANA name of the time zone that hours and weekends are told in; "": UTC. */
+  zone: zoneName,
   /** Nobody takes a free seat but with a link of its own. */
   locked: flag(false),
   /** Foul names are turned away from seats. A show that the lobby lists begins with it on. */

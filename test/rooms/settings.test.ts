@@ -15,10 +15,17 @@ import { freshFolder, Playhouse, until } from './playhouse.ts';
 const usual = readSettings({});
 
 /** Everything that a setting can be. */
-const valuesOf = (name: SettingName): readonly EpisodeSettings[SettingName][] =>
-  settingFields[name].kind === 'int-or-none'
-    ? usualClocks
-    : ((settingFields[name] as { readonly of?: readonly EpisodeSettings[SettingName][] }).of ?? [true, false]);
+const valuesOf = (name: SettingName): readonly EpisodeSettings[SettingName][] => {
+  const field = settingFields[name] as {
+    readonly kind: string;
+    readonly max?: number;
+    readonly of?: readonly EpisodeSettings[SettingName][];
+  };
+  if (field.kind === 'text') return ['', 'Europe/Berlin', 'UTC'];
+  if (field.kind !== 'int-or-none') return field.of ?? [true, false];
+  // Each as far as its limits go.
+  return name === 'clock' || name === 'sealedClock' ? usualClocks : [0, 7, field.max ?? 0];
+};
 
 /** Every setting another than it usually is. */
 const unusual = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Everything the host may settle about the episode, from its declarations. Fetched when it is opened. */
 import './settings-box.css';
-import { settingNames } from '../../../shared/engine/settings.ts';
+import { askedSettings } from '../../../shared/engine/settings.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import { settings as said } from '../../../shared/words/en/settings.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
@@ -10,7 +10,7 @@ const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
   const best = JSON.parse(shell.best) as SideBoard;
   return (
     <div class="inline-form settings">
-      {settingNames.map(name => (
+      {askedSettings.map(name => (
         <SettingField
           key={name}
           name={name}

@@ -7,6 +7,8 @@ import type { Desk } from './desk.ts';
 /** Fetched where a show has house rules. */
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
+const RoundClock = lazily(() => import('../../parts/round-clock.tsx'));
+
 /** Title, lamp, where the show stands, and what is at stake. */
 export const DeskTop = (desk: Desk) => {
   const { view, shell, tell, title, options } = desk;
@@ -30,6 +32,7 @@ export const DeskTop = (desk: Desk) => {
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
       {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} options={options} />}
+      {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
       <span class="space" />
       {view.board.danger === true && view.phase !== 'over' && <span class="danger-chip">{states.danger}</span>}
       <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>

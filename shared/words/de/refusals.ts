@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english> = {
   numberWithin: (min, max) => `eine Zahl von ${number(min)} bis ${number(max)}`,
   text: max => `ein Text von 1 bis ${number(max)} Zeichen`,
   textUpTo: max => `ein Text von höchstens ${number(max)} Zeichen`,
+  timeZone: 'der Name einer Zeitzone, etwa Europe/Berlin',
   trueOrFalse: 'true oder false',
   oneOf: names => `eins von diesen: ${names}`,
   listOf: (length, each) => `eine Liste von ${length}, jedes davon ${each}`,

@@ -19,6 +19,19 @@ export const settings: typeof english = {
       about: 'Aus: so viel wie für jeden anderen Zug.',
       value: pages.clock.clocks,
     },
+    roundClock: {
+      label: 'Zeit für eine Runde',
+      about: 'Minuten, in Shows, in denen du abpfeifst. Sind sie um, wird abgepfiffen, sobald der Zug vorbei ist.',
+    },
+    roundEnds: { label: 'Zeit für eine Runde' },
+    doors: {
+      label: 'Die Türen öffnen um',
+      about: 'Bis dahin zählt der Link herunter, und niemand nimmt einen freien Platz.',
+    },
+    quietFrom: { label: 'Ruhe ab (Stunde)', about: 'In Spielen per Post läuft in diesen Stunden keine Zeit.' },
+    quietTo: { label: 'Ruhe bis (Stunde)' },
+    restWeekends: { label: 'Wochenenden frei', about: 'In Spielen per Post läuft samstags und sonntags keine Zeit.' },
+    zone: { label: 'Zeitzone der Ruhestunden' },
     locked: { label: 'Plätze sperren', about: 'Freie Plätze gibt es dann nur mit einem Platz-Link.' },
     filter: { label: 'Üble Namen abweisen' },
     odds: {

@@ -11,6 +11,7 @@ export const refusals = {
   numberWithin: (min: number, max: number) => `a number from ${min} to ${max}`,
   text: (max: number) => `a text of 1 to ${max} characters`,
   textUpTo: (max: number) => `a text of at most ${max} characters`,
+  timeZone: 'the name of a time zone, such as Europe/Berlin',
   trueOrFalse: 'true or false',
   oneOf: (names: string) => `one of ${names}`,
   listOf: (length: number, each: string) => `a list of ${length}, each ${each}`,

@@ -27,6 +27,16 @@ export const settings = {
       about: 'Off: the same as for every other turn.',
       value: pages.clock.clocks,
     },
+    roundClock: {
+      label: 'Time for a round',
+      about: 'Minutes, in shows where you call time. When they are up, time is called as soon as the turn is over.',
+    },
+    roundEnds: { label: 'Time for a round' },
+    doors: { label: 'Doors open at', about: 'Until then the link counts down, and nobody takes a free seat.' },
+    quietFrom: { label: 'Quiet from (hour)', about: 'In games by post no time runs in these hours.' },
+    quietTo: { label: 'Quiet until (hour)' },
+    restWeekends: { label: 'Weekends off', about: 'In games by post no time runs on Saturdays and Sundays.' },
+    zone: { label: 'Time zone of quiet hours' },
     locked: { label: 'Lock the seats', about: 'Free seats can only be taken with a seat link.' },
     filter: { label: 'Block rude names' },
     odds: {

@@ -1,0 +1,62 @@
+/** Before the doors open: how long it is, until when, and a reminder that a calendar keeps. */
+import './doors.css';
+import { useEffect } from 'preact/hooks';
+import { writeCalendar } from '../../shared/forum/calendar.ts';
+import { doors as said } from '../../shared/words/en/doors.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
+import { clockFace, localTime } from '../parts/deadline.tsx';
+import { paths } from '../paths.ts';
+
+interface Props {
+  readonly connection: Connection;
+  /** Milliseconds. */
+  readonly left: number;
+}
+
+const day = 86_400_000;
+
+const Doors = ({ connection, left }: Props) => {
+  const shell = connection.shell.value;
+  const { doors = 0, title = '', code = '' } = shell ?? {};
+  const { name } = words().pages;
+  const face = left >= day ? said.days(Math.floor(left / day), clockFace(left % day)) : clockFace(left);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${face} · ${title === '' ? name : title}`;
+    return () => {
+      document.title = before;
+    };
+  }, [face]);
+  const link = `${location.origin}${paths.play(code)}`;
+  const calendar = writeCalendar({
+    id: `${code}-doors@boxcars`,
+    sequence: 0,
+    now: connection.now(),
+    deadline: doors,
+    title: said.event(title === '' ? name : title),
+    about: said.about,
+    link,
+  });
+  return (
+    <div class="doors centred">
+      <h1>{said.title}</h1>
+      <p class="lead" role="timer" aria-live="off">
+        <b>{face}</b>
+      </p>
+      <p>{localTime(doors, connection.now())}</p>
+      <p>
+        <a
+          class="button small"
+          download={`${code}.ics`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+        >
+          {said.remind}
+        </a>
+      </p>
+      <p>{said.stay}</p>
+    </div>
+  );
+};
+
+export default Doors;

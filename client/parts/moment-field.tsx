@@ -1,0 +1,83 @@
+/** Settings that are a moment, a count that may be none, or a time zone. */
+import type { JSX } from 'preact';
+import { isZone } from '../../shared/engine/settings.ts';
+
+interface Props<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly disabled: boolean;
+  readonly onChange: (value: T) => void;
+}
+
+/** As the field of a browser writes a moment: by the clock of whoever looks, without a zone. */
+const written = (moment: number): string => {
+  if (moment === 0) return '';
+  const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+};
+
+export const MomentField = ({ label, value, disabled, onChange }: Props<number>): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="datetime-local"
+      disabled={disabled}
+      value={written(value)}
+      onChange={event => {
+        const moment = new Date(event.currentTarget.value).getTime();
+        onChange(Number.isNaN(moment) ? 0 : moment);
+      }}
+    />
+  </label>
+);
+
+export const NumberOrNone = ({
+  label,
+  value,
+  max,
+  disabled,
+  onChange,
+}: Props<number> & { readonly max: number }): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="number"
+      min="0"
+      max={max}
+      inputMode="numeric"
+      disabled={disabled}
+      value={value === 0 ? '' : value}
+      onChange={event => {
+        const count = Math.round(event.currentTarget.valueAsNumber);
+        onChange(Number.isFinite(count) ? Math.min(max, Math.max(0, count)) : 0);
+      }}
+    />
+  </label>
+);
+
+/** The zones that this browser knows; where it does not say, any name may be typed. */
+const zones: readonly string[] =
+  (Intl as { readonly supportedValuesOf?: (key: string) => string[] }).supportedValuesOf?.('timeZone') ?? [];
+
+export const ZoneField = ({ label, value, disabled, onChange }: Props<string>): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="text"
+      list="time-zones"
+      placeholder="UTC"
+      autocapitalize="none"
+      disabled={disabled}
+      value={value}
+      onChange={event => {
+        const zone = event.currentTarget.value.trim();
+        if (isZone(zone)) onChange(zone);
+      }}
+    />
+    <datalist id="time-zones">
+      {zones.map(zone => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  </label>
+);

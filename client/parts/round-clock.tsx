@@ -1,0 +1,21 @@
+/** The clock of a round, seen by everybody: what is left, and then that this turn is the last. */
+import './round-clock.css';
+import { round } from '../../shared/words/en/doors.ts';
+import { clockFace, useRemaining } from './deadline.tsx';
+
+interface Props {
+  readonly ends: number;
+  readonly now: () => number;
+}
+
+export const RoundClock = ({ ends, now }: Props) => {
+  const left = useRemaining(ends, now);
+  if (left < 0) return null;
+  return (
+    <p class={`round-clock ${left < 60_000 ? 'short' : ''}`} role="timer">
+      {left === 0 ? round.lastTurn : round.left(clockFace(left))}
+    </p>
+  );
+};
+
+export default RoundClock;

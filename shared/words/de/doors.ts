@@ -1,0 +1,16 @@
+/** Worte eines Links, dessen Türen noch nicht offen sind. */
+import type { DoorWords, RoundWords } from '../en/doors.ts';
+
+export const round: RoundWords = {
+  left: time => `Runde ${time}`,
+  lastTurn: 'Nach diesem Zug ist Schluss',
+};
+
+export const doors: DoorWords = {
+  title: 'Die Türen öffnen in',
+  days: (days, time) => `${days} ${days === 1 ? 'Tag' : 'Tagen'} ${time}`,
+  remind: 'Im Kalender erinnern',
+  event: title => `${title}: Die Türen öffnen`,
+  about: 'Folge dem Link und nimm Platz.',
+  stay: 'Lass diese Seite offen: Sie lässt dich von selbst ein.',
+};

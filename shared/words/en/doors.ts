@@ -1,0 +1,30 @@
+/** Words of a link whose doors are not open yet. */
+export interface DoorWords {
+  readonly title: string;
+  readonly days: (days: number, time: string) => string;
+  readonly remind: string;
+  /** In a calendar. */
+  readonly event: (title: string) => string;
+  readonly about: string;
+  readonly stay: string;
+}
+
+/** The clock of a round. */
+export interface RoundWords {
+  readonly left: (time: string) => string;
+  readonly lastTurn: string;
+}
+
+export const round: RoundWords = {
+  left: time => `Round ${time}`,
+  lastTurn: 'Time is up after this turn',
+};
+
+export const doors: DoorWords = {
+  title: 'Doors open in',
+  days: (days, time) => `${days} ${days === 1 ? 'day' : 'days'} ${time}`,
+  remind: 'Remind me in my calendar',
+  event: title => `${title}: doors open`,
+  about: 'Follow the link and take your seat.',
+  stay: 'Keep this page open: it lets you in by itself.',
+};
