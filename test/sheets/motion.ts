@@ -2,14 +2,17 @@
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
  * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
  * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch` another page;
- * `--film` keeps the frames as numbered files too, from which a moving picture is made.
+ * `--names Ann,Ben` what the seats are called; `--film` keeps the frames as numbered files too; `--webp FILE` makes a moving
+ * picture of them, with ffmpeg. The one in README:
+ * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { flags } from '../browser/chromium-flags.ts';
-import { goldenMoments } from './moments.ts';
+import { goldenMoments, type Moment } from './moments.ts';
 import { addressOf, openPage, openStudio } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
@@ -23,6 +26,8 @@ const { values: asked, positionals: wanted } = parseArgs({
     on: { type: 'string', default: 'tv' },
     pace: { type: 'string', default: '0.2' },
     film: { type: 'boolean', default: false },
+    webp: { type: 'string', default: '' },
+    names: { type: 'string', default: '' },
   },
 });
 
@@ -31,6 +36,47 @@ const pace = Number(asked.pace);
 const stride = Number(asked.stride);
 const sizes = { tv: { width: 960, height: 540 }, watch: { width: 390, height: 844 } };
 const on = asked.on === 'watch' ? 'watch' : 'tv';
+
+/** Names of a film's frames, as ffmpeg counts them. */
+const frameFile = (number: number) => join(gallery, `film-${String(number).padStart(4, '0')}.jpg`);
+
+/** A moving picture of the frames, which goes round for ever; small enough for a README. */
+const makeWebp = (file: string, frames: number): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  const film = ['-framerate', String(1000 / stride), '-start_number', '1', '-i', join(gallery, 'film-%04d.jpg')];
+  const small = [
+    '-vf',
+    'scale=800:-2:flags=lanczos',
+    '-c:v',
+    'libwebp_anim',
+    '-quality',
+    '62',
+    '-compression_level',
+    '6',
+  ];
+  execFileSync('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    ...film,
+    '-frames:v',
+    String(frames),
+    ...small,
+    '-loop',
+    '0',
+    file,
+  ]);
+  for (let frame = 1; frame <= frames; frame++) rmSync(frameFile(frame));
+  console.log(file);
+};
+
+const names = asked.names.split(',').filter(name => name !== '');
+
+/** The same moment with other people. */
+const named = (moment: Moment): Moment =>
+  JSON.parse(
+    names.reduce((text, name, seat) => text.replaceAll(`Seat ${seat}`, name), JSON.stringify(moment)),
+  ) as Moment;
 
 /** Timers, frames and the clock of a page that has been opened run slower from here on. */
 const slowDown = (part: number) => {
@@ -55,7 +101,7 @@ for (const one of wanted) {
   const [name = '', entries = ''] = one.split(':');
   const [from = 1, to = from] = entries.split('-').map(Number);
   // As a television shows it: with its whole ceremonies.
-  const moments = goldenMoments(name).map(moment => ({ ...moment, shell: { ...moment.shell, televised: true } }));
+  const moments = goldenMoments(name).map(moment => named({ ...moment, shell: { ...moment.shell, televised: true } }));
   const shown = await openPage(browser, `${studio.url}${addressOf(on)}`, sizes[on], { calm: false });
   const { page } = shown;
   const before = moments[from - 1];
@@ -76,10 +122,11 @@ for (const one of wanted) {
   for (let next = 0; next <= Number(asked.seconds) * 1000; next = Math.max(next + stride, passed())) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, next - passed()) / pace));
     const at = Math.round(passed());
-    const picture = await page.screenshot({ type: 'jpeg', quality: 82, timeout: 120_000 });
+    const picture = await page.screenshot({ type: 'jpeg', quality: asked.webp === '' ? 82 : 95, timeout: 120_000 });
     frames.push({ at, data: picture.toString('base64') });
-    if (asked.film) writeFileSync(join(gallery, `film-${String(frames.length).padStart(4, '0')}.jpg`), picture);
+    if (asked.film || asked.webp !== '') writeFileSync(frameFile(frames.length), picture);
   }
+  if (asked.webp !== '') makeWebp(asked.webp, frames.length);
   for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
   await shown.close();
   const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });

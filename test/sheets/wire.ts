@@ -52,7 +52,8 @@ const connection: Wire = {
   }),
   sounds: signal(0),
   tellHeard() {},
-  now: Date.now,
+  // Asked anew each time: a page that runs slower for a moving picture has another.
+  now: () => Date.now(),
   // Nobody throws with a link of this page.
   loadPart: () => new Promise(() => {}),
   showBoard: async () => {},
