@@ -69,7 +69,7 @@ export interface Opening extends SettingsChange {
   readonly pack?: Json;
   readonly seats: number;
   readonly public: boolean;
-  readonly robots?: 'seats';
+  readonly robots?: 'seats' | 'host';
   readonly strength?: Strength;
 }
 
@@ -158,6 +158,13 @@ export interface Opened {
 
 export const openAgain = (code: string, token: string): Promise<Opened> =>
   post(`/api/episodes/${code}/again`, {}, token);
+/** A player's press, where nobody hosts. */
+export const playAgain = (code: string, token: string): Promise<Pick<Opened, 'code'>> =>
+  post(`/api/episodes/${code}/again`, {}, token);
+/** What the holder of a token of this show holds in the one that follows: "" for nothing. */
+export const getNext = (code: string, token: string): Promise<{ readonly code: string; readonly token: string }> =>
+  post(`/api/episodes/${code}/next`, {}, token);
+
 /** Best of the audience's game. */
 export const getSideBoard = (code: string): Promise<SideBoard> => ask(`/api/episodes/${code}/side`);
 export const tellSide = (code: string, message: SideMessage): Promise<BetReply> =>

@@ -19,6 +19,7 @@ import {
   type DeskReply,
   type Hello,
   heardMessage,
+  holdMessage,
   type JoinOptions,
   type MoveReply,
   type Own,
@@ -181,6 +182,11 @@ export class Connection {
   tellHeard(on: boolean): void {
     this.#heard = on;
     this.#room?.send(heardMessage, { on });
+  }
+
+  /** Where the house hosts, a player stops the show and lets it go on. */
+  hold(on: boolean): void {
+    this.#room?.send(holdMessage, { on });
   }
 
   /** Does not wait for its next turn to join. */

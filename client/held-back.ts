@@ -53,6 +53,7 @@ const atOnce = (shown: Mirrored, newest: Mirrored): Mirrored => ({
   hostPresent: newest.hostPresent,
   ...(Object.fromEntries(settingNames.map(name => [name, newest[name]])) as unknown as EpisodeSettings),
   televised: newest.televised,
+  next: newest.next,
   spectators: newest.spectators,
   seats: shown.seats.map((seat, i) => ({ ...seat, connected: newest.seats[i]?.connected ?? seat.connected })),
 });

@@ -31,6 +31,8 @@ export interface Timing {
   readonly looked: number;
   /** How long `start` waits for the links of pages that are there (fairness.md 3). */
   readonly links: number;
+  /** Between the last one who sits down and the start, where the house hosts for people. */
+  readonly gather: number;
   /** Between two moves of the shared demos. */
   readonly demoPace: number;
   /** How long after its last sign of life the episodes of a process are taken over. */
@@ -53,6 +55,7 @@ export const usualTiming: Timing = {
   reconnect: 15_000,
   ping: 3000,
   looked: 60_000,
+  gather: 8000,
   demoPace: 2500,
   lease: 2000,
   beat: 500,

@@ -10,6 +10,7 @@ import { getHostRecord } from '../api.ts';
 import { keepShow, keptShow } from '../keep.ts';
 import { useAwake } from '../parts/awake.ts';
 import { OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
+import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
@@ -144,6 +145,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const { states } = words().pages;
   const token = tokenInLink() || (keptShow(code)?.token ?? '');
   const connection = useConnection(code, () => ({ as: 'host', token }));
+  useFollow(connection, () => token);
   const { lines, title } = useCommentary(connection);
   const problem = useSignal('');
   const busy = useSignal(false);

@@ -23,6 +23,9 @@ const order = manifests.map(({ name }) => name);
 const otherLanguages = () => Object.entries(languages).filter(([code]) => !words().language.startsWith(code));
 const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
+/** A screen that others can look at too. */
+const big = '(min-width: 900px) and (min-height: 500px)';
+
 const CodeEntry = () => {
   const { lobby } = lobbyWords();
   const typed = useSignal('');
@@ -120,7 +123,8 @@ const Lobby = () => {
     problem.value = '';
   };
 
-  const open = async () => {
+  /** `house`: nobody hosts, and this screen is the television, or the first player's phone. */
+  const open = async (house = false) => {
     if (choice.value === null || busy.value) return;
     busy.value = true;
     problem.value = '';
@@ -131,11 +135,12 @@ const Lobby = () => {
         ...rest,
         ...settings,
         ...(pack === null ? {} : { pack }),
-        ...(rehearsal ? { robots: 'seats' as const, strength } : {}),
+        ...(house ? { robots: 'host' as const } : rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
       const token = new URL(links.host).hash.slice(1);
       keepShow({ code, token, links: { ...links }, ...(kept === '' ? {} : { pack: kept }) });
-      location.assign(paths.host(code, token));
+      if (!house) location.assign(paths.host(code, token));
+      else location.assign(matchMedia(big).matches ? paths.tv(code) : paths.play(code));
     } catch (error) {
       busy.value = false;
       problem.value = lobby.failed((error as Error).message);
@@ -243,6 +248,13 @@ const Lobby = () => {
               <span class="short">{lobby.demoShort}</span>
             </button>
           </div>
+          {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
+            <p class="house-runs">
+              <button type="button" class="link" disabled={busy.value} onClick={() => void open(true)}>
+                {lobby.house}
+              </button>
+            </p>
+          )}
         </section>
         <section class="panel lists" hidden={!ready}>
           <OnNow title={title} />

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { getEpisode } from '../api.ts';
+import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
@@ -25,6 +26,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const delay = useMemo(delayInLink, []);
   const outside = useOutside();
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
+  useFollow(connection, tokenInLink);
   const Stage = useLazy(loadStage);
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => moment.close, [moment]);

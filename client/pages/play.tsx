@@ -7,6 +7,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
 import { useAwake } from '../parts/awake.ts';
+import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -44,6 +45,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     const token = tokenFor(code);
     return token === '' ? { as: 'watch' } : { as: 'play', token };
   });
+  useFollow(connection, () => (connection.hello.value?.role === 'play' ? connection.token : ''));
   const worn = useWornToken(connection);
   const shell = connection.shell.value;
   const hello = connection.hello.value;

@@ -9,6 +9,7 @@ import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { useAwake } from '../parts/awake.ts';
+import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
@@ -99,6 +100,7 @@ export const Watch = ({ place, tv = false }: Props) => {
   const { code } = place;
   const { states, watch } = words().pages;
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
+  useFollow(connection, () => '');
   const { lines } = useCommentary(connection);
   const outside = useOutside();
   const Stage = useLazy(loadStage);

@@ -16,6 +16,8 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: Mom
   spectators: 0,
   hostPresent: true,
   televised: false,
+  next: '',
+  house: false,
   ...readSettings({ locked: true, odds: 'nobody' }),
   side: '',
   best: '[]',

@@ -1,17 +1,17 @@
-/** The same show once more, with the same people: for the host of one that is over. */
+/** The same show once more, with the same people: one press, and every page of the one that is over goes there. */
 
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { said } from '../../shared/engine/said.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
-import { make, type Wanted } from '../making/episodes.ts';
+import { make, paceOf, type Wanted } from '../making/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
 import { reckon } from '../reckoning/reckoning.ts';
 import type { Finding } from '../records/finding.ts';
 import type { Recorded } from '../records/record.ts';
-import { hostToken } from '../rooms/entrance.ts';
-import { withTheShow } from '../store/store.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
-import { bearer, newToken } from '../tokens.ts';
+import { bearer, hashOf, newToken } from '../tokens.ts';
 import { type Limiter, limited, missed } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
@@ -32,32 +32,46 @@ const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
   name: facts.title,
   ...state.settings,
   public: facts.public,
-  robots: facts.robots === 'all' ? true : facts.robots === 'seats' ? 'seats' : false,
+  robots: facts.robots === 'all' ? true : facts.robots === '' ? false : facts.robots,
   strength: state.chairs.find(({ robot }) => robot)?.strength,
   pace: facts.pace,
 });
 
+export interface AgainLimits {
+  readonly creates: readonly Limiter[];
+  /** Of those who follow: each link is a row for good. */
+  readonly follows: Limiter;
+  readonly misses: Limiter;
+}
+
 export const again = (
   studio: Studio,
-  { asked }: Finding,
+  rooms: Rooms,
+  { asked, find }: Finding,
   robots: RobotShows,
-  creates: readonly Limiter[],
-  misses: Limiter,
+  { creates, follows, misses }: AgainLimits,
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
-  router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
-    const found = await asked(request, response);
-    if (found === undefined) return;
+
+  /** What whoever asks holds of this show; undefined once it has been answered that it is nothing. */
+  const held = async (request: Request, response: Response, { facts }: Recorded): Promise<StoredToken | undefined> => {
+    const token = bearer(request.get('authorization'));
+    const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+    if (stored?.code === facts.code) return stored;
+    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    return undefined;
+  };
+
+  /** The host decides; players may where no host is there any more. */
+  const mayAsk = ({ role }: StoredToken, { facts }: Recorded): boolean =>
+    role === 'host' || (role === 'seat' && rooms.get(facts.code)?.hosted !== true);
+
+  /** Being opened: a press on two pages at once opens one show. */
+  const opening = new Map<string, Promise<string>>();
+
+  const open = async (request: Request, found: Recorded): Promise<string> => {
     const { facts, state, episode } = found;
-    if ((await hostToken(studio, facts.code, bearer(request.get('authorization')))) === undefined) {
-      await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
-      return;
-    }
-    if (!episode.over && state.closed === 0) {
-      refuse(response, 409, said('notOverYet'));
-      return;
-    }
     const { show, setting } = episode;
     // Entrants of a show for any number come by themselves.
     const open = show.seats[1] === Number.POSITIVE_INFINITY;
@@ -69,22 +83,80 @@ export const again = (
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
-    if (!(await robots.mayMake(request, response, facts.robots))) return;
     const wish = wantedAgain(found);
-    const paced = { ...wish, pace: robots.pace(request, wish.pace) };
-    const { code, token } = await make(studio, paced, plan, false, chairs);
+    const paced = { ...wish, pace: robots.pace(request, paceOf(wish)) };
+    const { code } = await make(studio, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
+    const room = rooms.get(facts.code);
+    if (room === undefined) await studio.store.follow(facts.code, code);
+    else await room.live.goesOn(code);
+    studio.log.info({ episode: code, again: facts.code }, 'an episode was made again');
+    return code;
+  };
+
+  const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> => {
+    const { token, stored } = newToken(code, role, seat, studio.now(), maker);
+    await studio.store.addToken(stored);
+    return token;
+  };
+
+  router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    const token = await held(request, response, found);
+    if (token === undefined) return;
+    if (!mayAsk(token, found)) {
+      refuse(response, 403, said('hostOnly'));
+      return;
+    }
+    const { facts, state, episode } = found;
+    if (!episode.over && state.closed === 0) {
+      refuse(response, 409, said('notOverYet'));
+      return;
+    }
+    // Pressed twice, or on two pages: there is one show more, not two.
+    const before = state.next === '' ? undefined : await find(state.next);
+    if (before === undefined && !(await robots.mayMake(request, response, facts.robots))) return;
+    let code = before?.facts.code;
+    if (code === undefined) {
+      const opened = opening.get(facts.code) ?? open(request, found).finally(() => opening.delete(facts.code));
+      opening.set(facts.code, opened);
+      code = await opened;
+    }
+    response.set('Cache-Control', 'no-store');
+    if (token.role === 'seat') {
+      response.status(201).json({ code });
+      return;
+    }
     const places = addresses(request);
     const seats = [];
-    for (const [seat, { name, robot }] of chairs.entries()) {
+    for (const [seat, { name, robot }] of ((await find(code))?.state.chairs ?? []).entries()) {
       if (robot || name === '') continue;
-      const made = newToken(code, 'seat', seat, studio.now(), withTheShow);
-      await studio.store.addToken(made.stored);
-      seats.push({ seat, name, link: `${places.everywhere}/e/${code}#${made.token}` });
+      const link = await tokenFor(code, 'seat', seat, withTheShow);
+      seats.push({ seat, name, link: `${places.everywhere}/e/${code}#${link}` });
     }
-    studio.log.info({ episode: code, again: facts.code }, 'an episode was made again');
+    const links = linksOf(places, code, await tokenFor(code, 'host', -1));
+    response.status(201).json({ code, links, seats });
+  });
+
+  /** Whoever holds something of the show before holds the same of the one that follows: seats, desks, overlays. */
+  router.post('/episodes/:code/next', limited(follows), async (request, response) => {
+    const found = await asked(request, response);
+    if (found === undefined) return;
+    const token = await held(request, response, found);
+    if (token === undefined) return;
+    const next = found.state.next === '' ? undefined : await find(found.state.next);
+    if (next === undefined) {
+      refuse(response, 404, said('noShow'));
+      return;
+    }
+    const { code } = next.facts;
+    const chair = next.state.chairs[token.seat];
+    const kept = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
     response.set('Cache-Control', 'no-store');
-    response.status(201).json({ code, links: linksOf(places, code, token), seats });
+    // What was given away before is listed there, to be taken back.
+    const given = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
+    response.json({ code, token: kept ? await tokenFor(code, token.role, token.seat, given) : '' });
   });
   return router;
 };

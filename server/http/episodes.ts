@@ -10,7 +10,7 @@ import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { languageOf } from '../languages.ts';
-import { castingOf, make, planFor, type Wanted, wanted } from '../making/episodes.ts';
+import { castingOf, make, paceOf, planFor, type Wanted, wanted } from '../making/episodes.ts';
 import { planned } from '../making/handed-in.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { reckon } from '../reckoning/reckoning.ts';
@@ -21,6 +21,7 @@ import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { toldReply } from '../rooms/telling.ts';
+import { robotsPlay } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
@@ -75,7 +76,7 @@ export const episodes = (
       deadline: state.deadline,
       paused: state.paused,
       public: facts.public,
-      robots: facts.robots !== '',
+      robots: robotsPlay(facts.robots),
       entries: episode.entries.length,
       clients: room?.clientCount ?? 0,
       created: facts.created,
@@ -149,7 +150,7 @@ export const episodes = (
     }
     const casting = castingOf(read.data);
     if (!(await robots.mayMake(request, response, casting))) return;
-    const asked = { ...read.data, pace: robots.pace(request, read.data.pace) };
+    const asked = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
     const { code, token } = await make(studio, asked, plans.plan);
     robots.made(request, code, casting);
     studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was made');
@@ -171,7 +172,7 @@ export const episodes = (
         act,
         phase,
         seats: chairs.map(({ name: person }) => person),
-        robots: robots !== '',
+        robots: robotsPlay(robots),
         clients: rooms.get(code)?.clientCount ?? everywhere.get(code) ?? 0,
         created,
       })),

@@ -14,6 +14,7 @@ import type {
 import type { Metrics } from '../metrics.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
+import { robotsPlay } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
@@ -93,7 +94,7 @@ const roomOf = (process: string, { live, clientCount }: OpenRoom): OperatorRoom 
   entries: live.episode.entries.length,
   paused: live.state.paused,
   public: live.facts.public,
-  robots: live.facts.robots !== '',
+  robots: robotsPlay(live.facts.robots),
   created: live.facts.created,
   touched: live.state.touched,
 });

@@ -78,7 +78,8 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, asAsked, limiter('join')));
   app.use('/api', seats(studio, rooms, limiter('join'), misses));
   app.use('/api', practice(studio, rooms, creates, asAsked));
-  app.use('/api', again(studio, finding, robots, creates, misses, asAsked));
+  const againLimits = { creates, follows: limiter('join'), misses };
+  app.use('/api', again(studio, rooms, finding, robots, againLimits, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asAsked));

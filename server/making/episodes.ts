@@ -15,12 +15,26 @@ import { plainData, plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { mostSeats } from '../rooms/seating.ts';
-import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite, RobotCasting, StoredToken } from '../store/store.ts';
+import {
+  type Chair,
+  type EpisodeFacts,
+  type EpisodeState,
+  type LedgerWrite,
+  type RobotCasting,
+  robotsPlay,
+  type StoredToken,
+} from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
 
 /** Milliseconds between two moves of robots, if nobody says otherwise. */
 const usualPace = 1500;
+
+/** Where the house hosts for people: a television's pace, after everything has been acted out. */
+const housePace = 3500;
+
+/** Seconds for a move where the house hosts: nobody else goes on without whoever has gone. */
+const houseClock = 90;
 
 /** Entrants that robots send to a show for any number. */
 const robotEntrants = 4;
@@ -35,18 +49,24 @@ export const wanted = z.object({
   seats: z.int().optional(),
   ...settingSchemas,
   public: z.boolean().default(false),
-  robots: z.union([z.boolean(), z.enum(['seats', ...strengths])]).default(false),
+  robots: z.union([z.boolean(), z.enum(['seats', 'host', ...strengths])]).default(false),
   /** How well the robots play; `robots` may say it too. */
   strength: z.enum(strengths).optional(),
-  pace: z.int().min(0).max(60_000).default(usualPace),
+  /** Milliseconds between two moves of robots. */
+  pace: z.int().min(0).max(60_000).optional(),
 });
 
 export type Wanted = z.output<typeof wanted>;
+
+/** Milliseconds between two moves of robots. */
+export const paceOf = (request: Wanted): number =>
+  request.pace ?? (castingOf(request) === 'host' ? housePace : usualPace);
 
 /** Who is listed turns foul names away, unless the host says otherwise. */
 const settingsOf = (request: Wanted): EpisodeSettings =>
   readSettings({
     filter: request.public,
+    ...(castingOf(request) === 'host' ? { clock: houseClock } : {}),
     ...Object.fromEntries(settingNames.flatMap(name => (request[name] === undefined ? [] : [[name, request[name]]]))),
   });
 
@@ -55,11 +75,11 @@ const titleFault = (request: Wanted): readonly Fault[] =>
   request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', said('notInLobby'))] : [];
 
 export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
-  robots === 'seats' ? 'seats' : robots === false ? '' : 'all';
+  robots === 'seats' || robots === 'host' ? robots : robots === false ? '' : 'all';
 
 /** Middle is not said. */
 const strengthOf = ({ robots, strength = 'middle' }: Wanted): Pick<Chair, 'strength'> => {
-  const asked = typeof robots === 'boolean' || robots === 'seats' ? strength : robots;
+  const asked = typeof robots === 'boolean' || robots === 'seats' || robots === 'host' ? strength : robots;
   return asked === 'middle' ? {} : { strength: asked };
 };
 
@@ -69,7 +89,7 @@ const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting)
   const [fewest, most] = show.seats;
   if (asked !== undefined) return asked;
   // Entrants of an open-ended show get their seats as they come.
-  return casting !== '' && most === Number.POSITIVE_INFINITY ? Math.max(fewest, robotEntrants) : fewest;
+  return robotsPlay(casting) && most === Number.POSITIVE_INFINITY ? Math.max(fewest, robotEntrants) : fewest;
 };
 
 const seatFault = (show: Show, seats: number): readonly Fault[] => {
@@ -99,7 +119,9 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [fault('show', said('mustBe', said('oneOf', shows.map(({ name }) => name).join(', '))))] };
-  const given = plainData(request.options ?? {});
+  const asked = plainData(request.options ?? {});
+  // Nobody is there to judge.
+  const given = castingOf(request) === 'host' ? { ...(asked as object), judging: 'auto' } : asked;
   const options = readField(show.options, given, 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
   const before = [...titleFault(request), ...unknownOptions(show, given), ...options.faults, ...seatFault(show, seats)];
@@ -134,8 +156,8 @@ export const make = async (
     if (kept !== undefined && kept.name !== '') return kept;
     const person = people[seat];
     if (person !== undefined && person.name !== '' && !person.robot) return { ...chair(person.name), robot: false };
-    const robot = casting === '' ? {} : strengthOf(request);
-    return { ...chair(casting === '' ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
+    const robot = robotsPlay(casting) ? strengthOf(request) : {};
+    return { ...chair(!robotsPlay(casting) ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
   const now = studio.now();
   const first = show.open({ options, pack, seats, rules: newestRules });
@@ -149,7 +171,7 @@ export const make = async (
       pack,
       robots: casting,
       demo,
-      pace: request.pace,
+      pace: paceOf(request),
       public: request.public,
       rules: newestRules,
       seed: studio.vault.seal(randomBytes(32), code),
@@ -171,6 +193,7 @@ export const make = async (
       phase: first.phase,
       over: 0,
       closed: 0,
+      next: '',
       touched: now,
     };
     const host = newToken(code, 'host', -1, now);

@@ -9,6 +9,7 @@ import {
   type DeskReply,
   type Hello,
   heardMessage,
+  holdMessage,
   type MoveReply,
   type ServerCode,
   type Shell,
@@ -18,6 +19,7 @@ import { type Said, said, tell } from '../../shared/engine/said.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import type { Admission } from '../peers/admission.ts';
+import { houseHosts } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Callers } from './callers.ts';
@@ -109,6 +111,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       );
       this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
       this.onMessage(heardMessage, (client: Client, message: unknown) => this.#hear(client, message));
+      this.onMessage(holdMessage, (client: Client, message: unknown) => this.#hold(client, message));
       this.onMessage('pledge', (client: Client, message: unknown) => this.#pledge(client, message));
       this.onMessage('dice-alarm', (client: Client, message: unknown) => this.#alarm(client, message));
       this.onMessage('start-link', (client: Client, message: unknown) => this.#startLink(client, message));
@@ -181,6 +184,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     get clientCount(): number {
       return this.#audience.size;
+    }
+
+    get hosted(): boolean {
+      return this.#audience.hosts.size > 0;
     }
 
     /** Leaves memory; whoever comes next brings it back from the store. */
@@ -265,8 +272,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const hostless = this.#audience.hosts.size === 0 && now - this.#hostGone >= studio.timing.away;
       if (hostless && paused === '' && live.running) void this.#guard('away', live.hostAway());
       if (this.#asleep && paused === '' && live.state.deadline > 0) void this.#guard('away', live.pause('away'));
-      const robotsPlay = live.facts.robots === 'all' && !live.over && this.#watched;
-      const needed = this.#audience.size > 0 || robotsPlay || !live.idle;
+      const plays = houseHosts(live.facts.robots) && !live.over && this.#watched;
+      const needed = this.#audience.size > 0 || plays || !live.idle;
       if (!needed && now - this.#lastGone >= studio.timing.idle) this.retire(CloseCode.NORMAL_CLOSURE);
     }
 
@@ -282,7 +289,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     /** Robots alone play, and nobody watches: their clock stands still as well. */
     get #asleep(): boolean {
-      return this.#live.facts.robots === 'all' && !this.#watched;
+      return houseHosts(this.#live.facts.robots) && !this.#watched;
     }
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
@@ -300,7 +307,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       };
       client.send('hello', hello);
       this.#sendOwn(client, guest);
-      if (guest.role === 'host' || this.#live.facts.robots === 'all')
+      if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
         void this.#guard('back', this.#live.resume('away'));
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#show();
       if (guest.role === 'host' || guest.screen !== '') this.#tellDesk();
@@ -342,6 +349,19 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         return failed;
       } finally {
         ended();
+      }
+    }
+
+    /** Where no person hosts, whoever plays may stop the show: somebody is at the door. */
+    async #hold(client: Client, message: unknown): Promise<boolean> {
+      const guest = this.#audience.guest(client);
+      const read = soundMessage.safeParse(message);
+      if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || !read.success) return false;
+      try {
+        return await (read.data.on ? this.#live.pause('host') : this.#live.resume());
+      } catch (error) {
+        this.#report('hold', error);
+        return false;
       }
     }
 

@@ -38,6 +38,7 @@ const stateFields = [
   'phase',
   'over',
   'closed',
+  'next',
   'touched',
 ] as const satisfies readonly (keyof EpisodeState)[];
 

@@ -15,7 +15,14 @@ import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
 import { isFoul } from '../name-filter.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
 import { welcomeTo } from '../seasons/waiting.ts';
-import type { Chair, EpisodeState, LedgerWrite, Starting } from '../store/store.ts';
+import {
+  type Chair,
+  type EpisodeState,
+  houseHosts,
+  type LedgerWrite,
+  robotsPlay,
+  type Starting,
+} from '../store/store.ts';
 import { mostRobotEntries, type Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './doors.ts';
@@ -104,8 +111,9 @@ export class LiveEpisode extends KeptEpisode {
 
   /** Whether it has gone on for longer than anybody plays. */
   get full(): boolean {
-    const most =
-      this.facts.robots === '' ? this.studio.mostEntries : Math.min(this.studio.mostEntries, mostRobotEntries);
+    const most = robotsPlay(this.facts.robots)
+      ? Math.min(this.studio.mostEntries, mostRobotEntries)
+      : this.studio.mostEntries;
     return this.episode.entries.length >= most;
   }
 
@@ -488,7 +496,8 @@ export class LiveEpisode extends KeptEpisode {
    * by itself, which has no move of a host's.
    */
   hostAway(): Promise<boolean> {
-    const hosted = this.facts.robots !== 'all' && this.state.settings.clock < byTheDay && !isActAlone(this.show.name);
+    const hosted =
+      !houseHosts(this.facts.robots) && this.state.settings.clock < byTheDay && !isActAlone(this.show.name);
     return hosted ? this.pause('away') : Promise.resolve(false);
   }
 
@@ -506,6 +515,11 @@ export class LiveEpisode extends KeptEpisode {
       this.#started.resolve(no('not-allowed', said('published')));
       return closed;
     });
+  }
+
+  /** The same people play on in another show: pages of this one go there. */
+  goesOn(next: string): Promise<boolean> {
+    return this.turn(() => this.change({ next }));
   }
 
   /** What the host or a seat knows beyond the audience, with what they may do. */

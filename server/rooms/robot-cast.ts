@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, hostAsides, type Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
+import { houseHosts } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { advice } from './advice.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -35,8 +36,9 @@ export class RobotCast {
   wake(): void {
     if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
       return;
-    const { facts, state, actedFor } = this.#live;
-    const wait = Math.max(facts.pace, this.#time.book(facts.code, state.chairs.length));
+    const { facts, state, actedFor, episode } = this.#live;
+    const settling = facts.robots === 'host' && episode.state.phase === 'lobby' ? this.#studio.timing.gather : 0;
+    const wait = Math.max(settling, facts.pace, this.#time.book(facts.code, state.chairs.length));
     this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : actedFor + wait);
   }
 
@@ -55,17 +57,18 @@ export class RobotCast {
 
   /** Whose robot moves next; seats before the host, and among seats whichever. */
   #next(): Actor | undefined {
-    const { facts, state, legal, closed, full, over } = this.#live;
+    const { facts, state, legal, closed, full, over, episode } = this.#live;
     if (facts.robots === '' || state.paused !== '' || closed) return undefined;
     // Nobody watches for as long as that: the robots' host ends it.
-    if (full) return facts.robots === 'all' && !over ? 'host' : undefined;
+    const hosts = houseHosts(facts.robots);
+    if (full) return hosts && !over ? 'host' : undefined;
+    // It begins when everybody is there.
+    if (episode.state.phase === 'lobby' && state.chairs.some(({ name }) => name === '')) return undefined;
     const robots = legal.filter(({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true);
     const from = Math.floor(this.#studio.luck() * robots.length);
     // Most wish for something: the first that does is asked, not all of them.
     for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#wish(by) !== null) return by;
-    const hosts =
-      facts.robots === 'all' && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move));
-    return hosts ? 'host' : undefined;
+    return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move)) ? 'host' : undefined;
   }
 
   async #step(): Promise<void> {

@@ -15,6 +15,8 @@ export interface OpenRoom {
   readonly callers: Callers;
   readonly live: LiveEpisode;
   readonly clientCount: number;
+  /** A person sits at a desk. */
+  readonly hosted: boolean;
   /** Somebody asked how it stands: robots play on for a while. */
   looked(): void;
   /** Called ten times a second. */

@@ -1,6 +1,7 @@
 /** What everybody sees around the board of a show. */
 import type { Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { houseHosts, robotsPlay } from '../store/store.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { SideGame } from './side-game.ts';
@@ -35,12 +36,13 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     deadline: state.deadline,
     paused: state.paused,
     spectators,
-    hostPresent: audience.hosts.size > 0 || facts.robots === 'all',
+    hostPresent: audience.hosts.size > 0 || houseHosts(facts.robots),
     televised: audience.screens > 0,
     ...state.settings,
     side: state.settings.sideGame ? (side?.news ?? '') : '',
     best: state.settings.sideGame ? (side?.best ?? '[]') : '[]',
-    robots: facts.robots !== '',
+    house: houseHosts(facts.robots),
+    robots: robotsPlay(facts.robots),
     commit,
     chains: JSON.stringify(state.chains),
     publicSeed: live.linked && state.sources !== null ? live.keys.publicSeed : '',
@@ -50,6 +52,7 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     alarms: JSON.stringify(state.alarms),
     place: episode.place,
     closed: state.closed > 0,
+    next: state.next,
     entries: episode.entries.length,
     cues: JSON.stringify(frame),
     result: JSON.stringify(view.result),

@@ -102,6 +102,10 @@ export const publishEpisode = async (transaction: Transaction<Tables>, code: str
   await setDeadline(transaction, code, 0);
 };
 
+export const followEpisode = async (transaction: Transaction<Tables>, code: string, next: string): Promise<void> => {
+  await transaction.updateTable('episodes').set({ next }).where('code', '=', code).execute();
+};
+
 type Rows = ExpressionBuilder<Tables, 'episodes'>;
 
 /** Nobody has touched it for as long as shows are kept. */

@@ -228,6 +228,14 @@ const steps: Record<string, Migration> = {
         .execute();
     },
   },
+  '0004-next': {
+    async up(db) {
+      await db.schema
+        .alterTable('episodes')
+        .addColumn('next', 'text', column => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };
 
 /** Brings a database to the newest form. */

@@ -61,6 +61,7 @@ export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> =>
   ...(change.phase === undefined ? {} : { phase: change.phase }),
   ...(change.over === undefined ? {} : { over_at: change.over }),
   ...(change.closed === undefined ? {} : { closed_at: change.closed }),
+  ...(change.next === undefined ? {} : { next: change.next }),
   ...(change.touched === undefined ? {} : { touched: change.touched }),
 });
 
@@ -94,6 +95,7 @@ export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: n
   phase: row.phase,
   over: Number(row.over_at),
   closed: Number(row.closed_at),
+  next: row.next,
   touched: Number(row.touched),
   ...(row.season === '' ? {} : { season: { name: row.season, kind: row.season_kind as EpisodeKind } }),
   entries: row.entry_count,

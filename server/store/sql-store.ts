@@ -7,7 +7,16 @@ import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { Appending } from './appending.ts';
 import { jump } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
-import { changeEpisode, createEpisode, doomed, entriesOf, episodeWith, publishEpisode, sweep } from './episodes.ts';
+import {
+  changeEpisode,
+  createEpisode,
+  doomed,
+  entriesOf,
+  episodeWith,
+  followEpisode,
+  publishEpisode,
+  sweep,
+} from './episodes.ts';
 import { type Trouble, toldAs } from './failures.ts';
 import { bestFans, fansOf, keepFans } from './fans.ts';
 import { Leases } from './leases.ts';
@@ -185,6 +194,10 @@ export class SqlStore implements Store {
 
   publish(code: string, now: number): Promise<void> {
     return this.#commits.add(transaction => publishEpisode(transaction, code, now));
+  }
+
+  follow(code: string, next: string): Promise<void> {
+    return this.#commits.add(transaction => followEpisode(transaction, code, next));
   }
 
   async remove(code: string): Promise<boolean> {

@@ -17,8 +17,14 @@ import type { Reminders } from './reminders.ts';
 /** Why a show stands still; "" means that it does not (shared/engine/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
 
-/** Who plays an episode besides people: nobody, all of it, or the seats only. */
-export type RobotCasting = '' | 'all' | 'seats';
+/** What robots do in an episode: nothing, all of it, the seats only, or the host only. */
+export type RobotCasting = '' | 'all' | 'seats' | 'host';
+
+/** No person has to host. */
+export const houseHosts = (casting: RobotCasting): boolean => casting === 'all' || casting === 'host';
+
+/** Seats are played by robots: a demo or a rehearsal. */
+export const robotsPlay = (casting: RobotCasting): boolean => casting === 'all' || casting === 'seats';
 
 /** A contestant's place. */
 export interface Chair {
@@ -108,6 +114,8 @@ export interface EpisodeState {
   readonly over: number;
   /** When its seed was published; 0 before. No move is accepted any more. */
   readonly closed: number;
+  /** The show in which the same people play on, "" for none. */
+  readonly next: string;
   /** When anything last changed. */
   readonly touched: number;
 }
@@ -321,6 +329,8 @@ export interface Store {
   change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void>;
   /** Marks an episode as published, whoever plays it. */
   publish(code: string, now: number): Promise<void>;
+  /** The same people play on in another show, whoever plays this one. */
+  follow(code: string, next: string): Promise<void>;
   /** With everything about it; false where there is none. */
   remove(code: string): Promise<boolean>;
   /** Returns the codes that were deleted. */

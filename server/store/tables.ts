@@ -30,6 +30,8 @@ export interface EpisodesTable {
   phase: string;
   over_at: number;
   closed_at: number;
+  /** Code of the show that follows, "" for none. */
+  next: string;
   entry_count: number;
   owner: string;
   epoch: number;

@@ -69,7 +69,9 @@ export interface Shell extends EpisodeSettings {
   readonly side: string;
   /** JSON text of `SideBoard`: the best of the audience. */
   readonly best: string;
-  /** Robots play or host: a demo or a rehearsal. */
+  /** The house hosts: a robot does what a host does, and no person has to. */
+  readonly house: boolean;
+  /** Robots play: a demo or a rehearsal. */
   readonly robots: boolean;
   /** Commitment to the seed of the dice (fairness.md 1). */
   readonly commit: string;
@@ -87,6 +89,8 @@ export interface Shell extends EpisodeSettings {
   readonly place: number;
   /** Nothing is played or taken back any more: seed and record are published (fairness.md 8). */
   readonly closed: boolean;
+  /** Code of the show in which the same people play on: pages of this one go there. "" for none. */
+  readonly next: string;
   /** Entries so far, undo included. */
   readonly entries: number;
   /** JSON text of `CueFrame`. A client ignores the one in its first state: it is history. */
@@ -278,6 +282,9 @@ export interface DeskNews {
   readonly times: readonly number[];
   readonly banned: readonly { readonly id: string; readonly name: string }[];
 }
+
+/** client → server `hold { on }`, seats only, where the house hosts: anybody may stop the show and let it go on. Answered with whether it did. */
+export const holdMessage = 'hold';
 
 /** client → server `heard { on }`: whether this television can be heard. */
 export const heardMessage = 'heard';

@@ -101,7 +101,9 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   const first = codeOf(phones.Eve!.page.url());
   const live = house.live(first);
   expect(live.episode.names).toEqual(['Eve', 'Ben']);
-  await expect.poll(() => live.state.chairs.every(({ part }) => part !== '')).toBe(true);
+  // Both phones have their part in the dice.
+  const pledged = () => new Set(live.state.chains.map(chain => chain.name));
+  await expect.poll(() => ['player:0', 'player:1'].every(name => pledged().has(name))).toBe(true);
   const play = async (game: typeof live) => {
     while (!game.over) {
       const { by, do: move, ...inputs } = robotMove(game.episode, luck);

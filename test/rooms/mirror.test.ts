@@ -30,6 +30,8 @@ const shellOf = (episode: Episode): Shell => {
     spectators: episode.entries.length,
     hostPresent: true,
     televised: false,
+    next: '',
+    house: false,
     ...readSettings({ clock: 60 }),
     side: '',
     best: '[]',

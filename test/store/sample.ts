@@ -35,6 +35,7 @@ export const state: EpisodeState = {
   phase: 'lobby',
   over: 0,
   closed: 0,
+  next: '',
   touched: 0,
 };
 

@@ -1,7 +1,9 @@
 /** After the end: who won what, and where everybody can check the dice. */
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { openedAgain } from '../../again.ts';
 import { scoreText } from '../../controls/index.ts';
+import { AgainButton } from '../../parts/again-button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
@@ -11,7 +13,7 @@ import type { Desk } from './desk.ts';
 
 const loadSeasonLink = () => import('../../parts/season-link.tsx');
 
-const ResultBox = ({ view, shell, tell }: Desk) => {
+const ResultBox = ({ view, shell, tell, token }: Desk) => {
   const { desk: said, play } = words().pages;
   const Season = useLazy(loadSeasonLink);
   if (view.phase !== 'over') return null;
@@ -35,6 +37,13 @@ const ResultBox = ({ view, shell, tell }: Desk) => {
         ))}
       </ol>
       {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
+      <AgainButton
+        open={() => openedAgain(shell.code, token)}
+        label={deskMore.result.again}
+        opening={deskMore.result.opening}
+        class="hero go"
+      />
+      <p class="again-text">{deskMore.result.againText}</p>
       <p class="row">
         <a class="small" href={paths.recap(shell.code)}>
           {play.recap}

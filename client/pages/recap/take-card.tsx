@@ -2,8 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import { type Opened, openAgain } from '../../api.ts';
-import { keepShow, keptShow } from '../../keep.ts';
+import { openedAgain } from '../../again.ts';
+import type { Opened } from '../../api.ts';
+import { keptShow } from '../../keep.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../desk/copy-button.tsx';
@@ -80,14 +81,7 @@ export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<
     busy.value = true;
     problem.value = '';
     try {
-      const made = await openAgain(story.code, kept.token);
-      keepShow({
-        code: made.code,
-        token: new URL(made.links.host).hash.slice(1),
-        links: { ...made.links },
-        ...(kept.pack === undefined ? {} : { pack: kept.pack }),
-      });
-      opened.value = made;
+      opened.value = await openedAgain(story.code, kept.token);
     } catch (error) {
       problem.value = said.failed((error as Error).message);
     }

@@ -2,7 +2,9 @@
 import type { View } from '../../../shared/engine/show.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Telling } from '../../../shared/words/telling.ts';
+import { playAgain } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { AgainButton } from '../../parts/again-button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { winnerOf } from '../../parts/result.ts';
@@ -19,6 +21,7 @@ export const Over = ({
   lines,
   code,
   token,
+  mayAgain,
 }: {
   readonly view: View;
   readonly tell: Telling;
@@ -26,6 +29,8 @@ export const Over = ({
   readonly lines: readonly string[];
   readonly code: string;
   readonly token: string;
+  /** Nobody hosts: the players open the next show themselves. */
+  readonly mayAgain: boolean;
 }) => {
   const { play } = words().pages;
   const Next = useLazy(loadNextSeat);
@@ -36,7 +41,15 @@ export const Over = ({
       class="over"
       foot={
         <>
-          <a class="button hero go" href={paths.recap(code)}>
+          {mayAgain && token !== '' && (
+            <AgainButton
+              open={() => playAgain(code, token)}
+              label={play.again}
+              opening={play.opening}
+              class="button hero go"
+            />
+          )}
+          <a class={`button hero ${mayAgain ? 'pale' : 'go'}`} href={paths.recap(code)}>
             {play.recap}
           </a>
           <a class="button hero pale" href={paths.lobby}>

@@ -7,6 +7,7 @@ import { telling, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
 import { controlsOf } from '../../controls/index.ts';
+import { keptSeat } from '../../keep.ts';
 import { buzz } from '../../parts/buzz.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
 import { OwnAlarm } from '../../parts/dice-alarm.tsx';
@@ -103,7 +104,15 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     }
     if (view.phase === 'over')
       return (
-        <Over view={view} tell={tell} seat={seat} lines={newest} code={connection.code} token={connection.token} />
+        <Over
+          view={view}
+          tell={tell}
+          seat={seat}
+          lines={newest}
+          code={connection.code}
+          token={connection.token || (keptSeat(connection.code)?.token ?? '')}
+          mayAgain={shell.house || !shell.hostPresent}
+        />
       );
     if (legal.length === 0) {
       const sent = sentText(view, tell);
@@ -135,8 +144,13 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       </p>
       {paused && (
         <p class="paused-plate" role="status">
-          {words().pages.states.paused[shell.paused]}
+          {words().pages.states.paused[shell.house && shell.paused === 'host' ? 'house' : shell.paused]}
           {shell.deadline > 0 && ` ${words().pages.states.pausedUntil(localTime(shell.deadline, connection.now()))}`}
+          {shell.house && (
+            <button type="button" class="hero go" onClick={() => connection.hold(false)}>
+              {words().pages.desk.resume}
+            </button>
+          )}
         </p>
       )}
       <OwnAlarm connection={connection} />
@@ -166,6 +180,17 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   );
 };
 
+/** Where the house hosts, every player may stop the show: somebody is at the door. */
+const Hold = ({ connection }: Pick<Props, 'connection'>) => {
+  const shell = connection.shell.value;
+  if (shell?.house !== true || shell.paused !== '' || ['lobby', 'over'].includes(shell.phase)) return null;
+  return (
+    <button type="button" class="hold" aria-label={words().pages.desk.pause} onClick={() => connection.hold(true)}>
+      <span aria-hidden="true" />
+    </button>
+  );
+};
+
 const SeatScreen = (props: Props) => {
   const name = props.connection.shell.value?.seats[props.seat]?.name ?? '';
   return (
@@ -173,6 +198,7 @@ const SeatScreen = (props: Props) => {
       <header>
         <span class="brand">{props.title}</span>
         {props.connection.shell.value?.robots === true && <span class="practice">{words().pages.states.practice}</span>}
+        <Hold connection={props.connection} />
         <RulesLink show={props.connection.shell.value?.show ?? ''} code={props.connection.code} look="bare" />
         <SeatBadge seat={props.seat} name={name} />
       </header>

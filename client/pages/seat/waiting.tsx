@@ -46,7 +46,7 @@ const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
 const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
   const { has } = words().pages.play;
   const [seat = -1] = shell.waiting;
-  if (seat < 0) return { seat: -1, text: has.host };
+  if (seat < 0) return { seat: -1, text: shell.house ? has.house : has.host };
   return { seat, text: has.move(telling(names).list(shell.waiting.map(i => telling(names).name(i)))) };
 };
 
@@ -133,7 +133,9 @@ export const YouAreIn = ({
       <div class="wait">
         <Emblem seat={seat} size="var(--emblem, 120px)" />
         <h1>{play.youAreIn}</h1>
-        <p class="lead">{missing > 0 ? play.waitForSeats(missing) : play.waitForStart}</p>
+        <p class="lead">
+          {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
+        </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
         <PhoneSound />
         <ToForum shell={shell} />

@@ -65,5 +65,8 @@ export const deskMore: Translated<typeof english> = {
   result: {
     resultTitle: 'So ging es aus',
     bonusCash: cash => `In der Bonusrunde: ${cash}`,
+    again: 'Noch einmal, dieselbe Runde',
+    againText: 'Alle kommen mit: Plätze und Links bleiben, und keine Frage kommt zweimal.',
+    opening: 'Wird geöffnet …',
   },
 };

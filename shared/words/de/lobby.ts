@@ -28,6 +28,7 @@ export const lobby: Translated<typeof english> = {
   options: 'Einstellungen',
   done: 'Fertig',
   open: 'Die Show öffnen',
+  house: 'Niemand moderiert? Das Haus übernimmt',
   opening: 'Wird geöffnet …',
   addOne: 'Eins mehr',
   removeOne: 'Eins weniger',

@@ -64,5 +64,8 @@ export const deskMore = {
   result: {
     resultTitle: 'How it ended',
     bonusCash: (cash: string) => `In the bonus round: ${cash}`,
+    again: 'Same players, again',
+    againText: 'Everybody comes along: seats and links stay, and no question comes twice.',
+    opening: 'Opening…',
   },
 };

@@ -25,6 +25,7 @@ export const lobby = {
   options: 'Options',
   done: 'Done',
   open: 'Open the show',
+  house: 'No host? Let the house run it',
   opening: 'Opening…',
   addOne: 'One more',
   removeOne: 'One fewer',

@@ -1,0 +1,37 @@
+/** Same players, again: one press, and everybody is in the next show. */
+import { useState } from 'preact/hooks';
+
+interface Props {
+  /** Opens the next show; where it goes is told by the show itself, to every page. */
+  readonly open: () => Promise<unknown>;
+  readonly label: string;
+  readonly opening: string;
+  readonly class: string;
+}
+
+export const AgainButton = ({ open, label, opening, class: look }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const press = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await open();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" class={look} disabled={busy} onClick={() => void press()}>
+        {busy ? opening : label}
+      </button>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};
