@@ -24,6 +24,16 @@ import { type Place, paths } from '../paths.ts';
 const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadReport = () => import('../parts/report.tsx');
 
+/** Fetched with the choices: it reads nothing until somebody turns it on there. */
+const loadAnnouncer = async () => {
+  const { useAnnouncer } = await import('../stage/announcer.ts');
+  const Announcer = ({ lines, loud }: { readonly lines: readonly Line[]; readonly loud: boolean }) => {
+    useAnnouncer(lines, loud);
+    return null;
+  };
+  return { default: Announcer };
+};
+
 const loadSound = () => import('../stage/parts/sound-sign.tsx');
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
@@ -107,6 +117,7 @@ export const Watch = ({ place, tv = false }: Props) => {
   const Report = useLazy(loadReport);
   const Choices = useLazy(loadChoices);
   const SoundSign = useLazy(loadSound);
+  const Announcer = useLazy(loadAnnouncer);
   const HouseChip = useLazy(() => import('../house/house-chip.tsx'));
   const [options, setOptions] = useState<unknown>(null);
   useEffect(() => {
@@ -160,6 +171,7 @@ export const Watch = ({ place, tv = false }: Props) => {
       {tv && moment !== null && HouseChip !== null && (
         <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
       )}
+      {Announcer !== null && <Announcer lines={said} loud={tv} />}
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>

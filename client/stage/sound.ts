@@ -34,6 +34,8 @@ export interface Mixer {
   readonly audio: BaseAudioContext;
   /** Many sounds at once are held below what a loudspeaker can play. */
   readonly into: AudioNode;
+  /** Turned down while somebody speaks. */
+  readonly under: GainNode;
 }
 
 export const openMixer = (audio: BaseAudioContext): Mixer => {
@@ -44,7 +46,9 @@ export const openMixer = (audio: BaseAudioContext): Mixer => {
   limiter.attack.value = 0.002;
   limiter.release.value = 0.12;
   limiter.connect(audio.destination);
-  return { audio, into: limiter };
+  const under = audio.createGain();
+  under.connect(limiter);
+  return { audio, into: under, under };
 };
 
 type Zzfx = typeof import('zzfx');
@@ -89,6 +93,12 @@ effect(() => {
 
 export const mute = (silent: boolean): void => {
   muted.value = silent;
+};
+
+/** All other sound lies under whoever speaks. */
+export const duck = (speaks: boolean): void => {
+  const mixer = openedMixer.peek();
+  mixer?.under.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
 };
 
 /** Whether sound is on; `byDefault` where nobody chose. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { chooseThrows, shortThrows } from '../pace.ts';
 import { audible, mute, muted, volume } from '../sound.ts';
+import AnnouncerChoice from './announcer-choice.tsx';
 
 const said = words.choices;
 
@@ -74,6 +75,7 @@ const Choices = ({ byDefault, shy = false }: Props) => {
           />
           {said.short}
         </label>
+        <AnnouncerChoice />
         <p>{said.keys}</p>
       </div>
     </details>

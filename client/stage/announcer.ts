@@ -1,0 +1,120 @@
+/**
+ * The announcer: the browser's own voice reads the commentary of this screen. Off until somebody turns it on here; which voice,
+ * and how fast, is remembered.
+ */
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ownLanguage } from '../../shared/words/index.ts';
+import type { Line } from '../parts/telling.ts';
+import { audible, duck, volume } from './sound.ts';
+
+export interface Announcing {
+  readonly on: boolean;
+  /** `voiceURI` of the voice, "" for the browser's own choice. */
+  readonly voice: string;
+  /** As `SpeechSynthesisUtterance.rate`: 1 is as usual. */
+  readonly speed: number;
+}
+
+const key = 'boxcars:announcer';
+const silent: Announcing = { on: false, voice: '', speed: 1 };
+
+/** Private windows may refuse storage; then the choice lasts as long as the page. */
+const kept = (): Announcing => {
+  try {
+    return { ...silent, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Announcing>) };
+  } catch {
+    return silent;
+  }
+};
+
+export const announcing = signal<Announcing>(typeof localStorage === 'undefined' ? silent : kept());
+
+export const announce = (change: Partial<Announcing>): void => {
+  announcing.value = { ...announcing.peek(), ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(announcing.peek()));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+};
+
+/** Some televisions and every OBS have none. */
+export const canAnnounce = (): boolean => typeof speechSynthesis !== 'undefined';
+
+/** Voices of the page's language, those of this machine first: they speak at once, and offline. */
+export const voices = (): readonly SpeechSynthesisVoice[] =>
+  speechSynthesis
+    .getVoices()
+    .filter(({ lang }) => lang.toLowerCase().startsWith(ownLanguage()))
+    .sort((a, b) => Number(b.localService) - Number(a.localService) || a.name.localeCompare(b.name));
+
+/** Lines that may wait: an announcer who is further behind leaves out what is old. */
+const mostWaiting = 2;
+
+/** What is to be read with signs that a voice would spell out. */
+const spoken = (text: string): string => text.replaceAll('…', '.').replaceAll(/[“”„«»]/g, '');
+
+export class Announcer {
+  #waiting: string[] = [];
+  #speaks = false;
+
+  say(text: string, byDefault: boolean): void {
+    if (!audible(byDefault)) return;
+    this.#waiting = [...this.#waiting, spoken(text)].slice(-mostWaiting);
+    this.#next();
+  }
+
+  stop(): void {
+    this.#waiting = [];
+    this.#speaks = false;
+    duck(false);
+    speechSynthesis.cancel();
+  }
+
+  #next(): void {
+    if (this.#speaks) return;
+    const text = this.#waiting.shift();
+    if (text === undefined) {
+      duck(false);
+      return;
+    }
+    const { voice, speed } = announcing.peek();
+    const line = new SpeechSynthesisUtterance(text);
+    line.lang = ownLanguage();
+    line.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
+    line.rate = speed;
+    line.volume = volume.peek();
+    const done = () => {
+      this.#speaks = false;
+      this.#next();
+    };
+    line.onend = done;
+    line.onerror = done;
+    this.#speaks = true;
+    duck(true);
+    speechSynthesis.speak(line);
+  }
+}
+
+/** Reads each line once, as it comes; what was said before it was turned on is not read. */
+export const useAnnouncer = (lines: readonly Line[], byDefault: boolean): void => {
+  const announcer = useRef<Announcer | null>(null);
+  const read = useRef<Line | undefined>(lines.at(-1));
+  const { on } = announcing.value;
+  useEffect(() => {
+    if (!on) return;
+    const voice = new Announcer();
+    announcer.current = voice;
+    return () => {
+      announcer.current = null;
+      voice.stop();
+    };
+  }, [on]);
+  useEffect(() => {
+    const same = (line: Line) => line.entry === read.current?.entry && line.text === read.current.text;
+    const fresh = lines.slice(lines.findLastIndex(same) + 1);
+    read.current = lines.at(-1);
+    for (const { text } of fresh) announcer.current?.say(text, byDefault);
+  }, [lines.length, lines.at(-1)?.text]);
+};
