@@ -13,6 +13,7 @@ test('“No host? Let the house run it”, and same players, again', { timeout: 
   const address = `http://${plainHost}:${house.app.port}`;
   const tv = await Screen.open(browser(), 'television', 'desk');
   await tv.page.goto(address);
+  await tv.sees('No host? Let the house run it');
   await tv.look('house/lobby');
   await tv.press('No host? Let the house run it');
   await tv.page.waitForURL(/\/e\/[0-9A-Z]{8}\/tv$/);

@@ -52,6 +52,7 @@ const connection: Wire = {
   }),
   sounds: signal(0),
   tellHeard() {},
+  hold() {},
   // Asked anew each time: a page that runs slower for a moving picture has another.
   now: () => Date.now(),
   // Nobody throws with a link of this page.

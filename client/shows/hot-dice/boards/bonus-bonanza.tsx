@@ -22,6 +22,7 @@ import {
   Option,
   useFound,
 } from './hot-dice-set.tsx';
+import { VaultWall } from './vault-wall.tsx';
 
 type Props = BoardProps<BonusBoard>;
 
@@ -159,6 +160,8 @@ const note = (seat: number, { view, shell, cue }: Props): string => {
 
 export default defineBoard<BonusBoard>({
   ...diceStage,
+  look: 'hot-dice vault',
+  Wall: VaultWall,
   words: said as unknown as ShowWords,
   title: titles['bonus-bonanza'].title,
   Board,

@@ -8,6 +8,7 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, Headline, Option, useFound } from './hot-dice-set.tsx';
+import { NightWall } from './night-wall.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -80,6 +81,8 @@ const prompt = ({ view }: Props): Prompt => {
 
 export default defineBoard<MegaRollBoard>({
   ...diceStage,
+  look: 'hot-dice night',
+  Wall: NightWall,
   words: said as unknown as ShowWords,
   title: titles['mega-roll'].title,
   Board: DoubleBoard,

@@ -1,0 +1,66 @@
+/** The mega roll has the night to itself: searchlights meet over the board, and the city below has gone dark for one throw. */
+
+const beams = [-62, -44, -27, -11, 11, 27, 44, 62] as const;
+
+/** Always the same sky. */
+const stars = Array.from({ length: 70 }, (_, star) => {
+  const [x, y] = [(star * 7919) % 1920, (star * 104_729) % 620];
+  return { x, y, r: 1.5 + (star % 4) * 0.8 };
+});
+
+/** Houses, as wide and as high as they come. */
+const houses = Array.from({ length: 22 }, (_, house) => ({
+  x: house * 90 - 20,
+  height: 110 + ((house * 53) % 190),
+  lit: Array.from({ length: 5 }, (__, window) => (house * 31 + window * 17) % 11 < 3),
+}));
+
+export const NightWall = () => (
+  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <defs>
+      <linearGradient id="night-sky" x2="0" y2="1">
+        <stop offset="0" stop-color="#02050f" />
+        <stop offset=".55" stop-color="#0a1c44" />
+        <stop offset=".8" stop-color="#16386f" />
+      </linearGradient>
+      <linearGradient id="night-beam" x1="0" y1="1" x2="0" y2="0">
+        <stop offset="0" stop-color="#f3f8ff" stop-opacity=".4" />
+        <stop offset="1" stop-color="#cfe2ff" stop-opacity="0" />
+      </linearGradient>
+      <radialGradient id="night-meet" cx=".5" cy=".3" r=".42">
+        <stop offset="0" stop-color="#fff4cf" stop-opacity=".6" />
+        <stop offset="1" stop-color="#fff4cf" stop-opacity="0" />
+      </radialGradient>
+    </defs>
+    <rect width="1920" height="1080" fill="url(#night-sky)" />
+    {stars.map(({ x, y, r }) => (
+      <circle key={x} cx={x} cy={y} r={r} fill="#dfe9ff" />
+    ))}
+    {beams.map(turn => (
+      <path
+        key={turn}
+        d={`M${960 + turn * 15} 760 ${960 + turn * 3 - 150} -40h300z`}
+        fill="url(#night-beam)"
+        opacity=".55"
+      />
+    ))}
+    <rect width="1920" height="1080" fill="url(#night-meet)" />
+    {houses.map(({ x, height, lit }) => (
+      <g key={x}>
+        <rect x={x} y={760 - height} width="84" height={height + 320} fill="#030813" />
+        {lit.map((on, window) =>
+          on ? (
+            <rect
+              key={window}
+              x={x + 14 + (window % 2) * 36}
+              y={780 - height + window * 26}
+              width="18"
+              height="14"
+              fill="#ffcf6a"
+            />
+          ) : null,
+        )}
+      </g>
+    ))}
+  </svg>
+);
