@@ -24,7 +24,7 @@ test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page 
   await panel.getByRole('spinbutton', { name: 'A wild puts into the pot' }).blur();
   await expect.poll(() => panel.getByText('2 changes').count()).toBeGreaterThan(0);
   // Old beside new, with the error said.
-  await panel.locator('.house-figures td small').first().waitFor({ timeout: 60_000 });
+  await panel.locator('.house-figures td', { hasText: '±' }).first().waitFor({ timeout: 60_000 });
   await host.look('house-rules');
   await host.press('Open the show');
   await host.page.waitForURL(/\/host#/);
