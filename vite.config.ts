@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { floorTargets } from './client/build/floor.ts';
 import { importAgain } from './client/build/import-again.ts';
 import { oldStyles } from './client/build/old-styles.ts';
+import { pieces } from './client/build/pieces.ts';
 import { oneLanguage } from './client/one-language.ts';
 import { leanSdk } from './client/wire/lean-sdk.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     // Which plugin takes how long is no warning to whoever builds the pages.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: pieces } },
       // Nothing in shared/ does anything by being loaded, so what a page does not use of it stays away.
       treeshake: { moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }] },
     },

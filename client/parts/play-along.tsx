@@ -3,7 +3,7 @@ import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
-import { type WagerName, wagerNames, wagers } from '../../shared/shows/index.ts';
+import { type WagerName, wagerNames, wagers } from '../../shared/shows/betting.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
 import type { SideGameWords } from '../../shared/words/en/side-game.ts';

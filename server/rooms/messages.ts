@@ -9,7 +9,7 @@ import {
   settingFields,
   settingNames,
 } from '../../shared/engine/settings.ts';
-import { wagerNames } from '../../shared/shows/index.ts';
+import { wagerNames } from '../../shared/shows/betting.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
 

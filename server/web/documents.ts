@@ -58,6 +58,7 @@ export const openGraphOf = ({ title, about }: Document): readonly string[] => [
   `<meta property="og:description" content="${escaped(about)}">`,
 ];
 
+/** A file of the build: of scripts with what they import. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -81,8 +82,11 @@ const manifestIn = (folder: string): Manifest => {
   }
 };
 
+/** Files of the letters that every page is written in (client/style/fonts.css). */
+const textFont = /^style\/fonts\/files\/barlow-condensed-/;
+
 /**
- * Scripts and styles that the page at a path needs beside those of every page: asked for at once, and not one after another as
+ * Letters, scripts and styles that the page at a path needs beside those of every page: asked for at once, and not one after another as
  * each is read. `base`: what their addresses begin with.
  */
 export const preloadsOf = (folder: string, base: string, path: string): readonly string[] => {
@@ -101,7 +105,12 @@ export const preloadsOf = (folder: string, base: string, path: string): readonly
   gather(entry, needed);
   const chunks = [...needed].flatMap(name => manifest[name] ?? []);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const letters = Object.keys(manifest).filter(name => textFont.test(name));
   return [
+    // A page is written by its scripts, so its letters would be asked for last, and shift what stands there when they come.
+    ...letters.map(
+      name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${manifest[name]?.file}">`,
+    ),
     ...[...styles].reverse().map(file => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
   ];

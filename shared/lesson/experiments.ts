@@ -1,7 +1,7 @@
 /** What a class can predict and then see happen: events of fair throws of two dice, each with its exact chance. */
 import { ways } from '../odds/dice.ts';
 import { exact, fraction } from '../odds/fraction.ts';
-import { betHouse, type WagerName, wagerNames, wagers, worthOf } from '../shows/index.ts';
+import { betHouse, type WagerName, wagerNames, wagers, worthOf } from '../shows/betting.ts';
 
 export type Experiment =
   /** One throw is one trial. */

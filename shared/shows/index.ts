@@ -42,8 +42,3 @@ export const worthIn = (show: string, act: string): Unit => byName.get(show)?.wo
 
 /** Shows that a season can be made of. */
 export const seasonShows: readonly string[] = whole.flatMap(({ name, season }) => (season === undefined ? [] : [name]));
-
-// What the audience bets on in every show.
-export { payment, type WagerName, wagerNames, wagers } from './hot-hand/bets.ts';
-export { hotHandHouse as betHouse, type Pays } from './hot-hand/house.ts';
-export { worthOf } from './hot-hand/odds/hot-hand.ts';

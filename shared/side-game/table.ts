@@ -5,7 +5,7 @@
  */
 import type { Json } from '../engine/json.ts';
 import type { Legal } from '../engine/moves.ts';
-import { betHouse, type Pays, payment, type WagerName, wagerNames } from '../shows/index.ts';
+import { betHouse, type Pays, payment, type WagerName, wagerNames } from '../shows/betting.ts';
 
 /** Points that everybody starts with, and is given again when all of them are gone. */
 export const bankroll = 1000;
