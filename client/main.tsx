@@ -5,6 +5,7 @@ import './style/base.css';
 import './style/parts.css';
 import { type ComponentType, render } from 'preact';
 import { words } from '../shared/words/index.ts';
+import { knownLanguage } from './known-language.ts';
 import { followKeyboard } from './parts/keyboard.ts';
 import { wakeSound } from './parts/sound.ts';
 import { type Place, placeOf } from './paths.ts';
@@ -47,6 +48,7 @@ const show = async () => {
   render(<Shown place={place} />, root);
 };
 
+knownLanguage(words().language);
 wakeSound();
 followKeyboard();
 void show();

@@ -1,3 +1,6 @@
+/** Bars of a browser that come and go are lower than any keyboard, in pixels. */
+const leastKeyboard = 120;
+
 /**
  * What a keyboard covers of the page. Chrome and Firefox make the page smaller (`interactive-widget` in index.html); Safari lets
  * the keyboard lie over it, and says so only here. Style sheets read `--keyboard`, in pixels from the lower edge.
@@ -6,15 +9,19 @@ export const followKeyboard = (): void => {
   const seen = globalThis.visualViewport;
   if (seen === undefined || seen === null) return;
   let before = 0;
+  let height = seen.height;
+  let highest = height;
   const look = () => {
     // Whoever zooms in sees less of the page as well, without any keyboard.
     const covered = seen.scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - seen.offsetTop - seen.height));
-    if (covered === before) return;
-    document.documentElement.style.setProperty('--keyboard', `${covered}px`);
-    const rose = covered > before;
+    // On some phones it rises in many steps.
+    const rises = seen.height < height && seen.height < highest - leastKeyboard;
+    height = seen.height;
+    highest = Math.max(highest, height);
+    if (covered !== before) document.documentElement.style.setProperty('--keyboard', `${covered}px`);
     before = covered;
     if (
-      rose &&
+      rises &&
       document.activeElement instanceof HTMLElement &&
       document.activeElement.matches('input, textarea, select')
     )

@@ -99,7 +99,6 @@ test('a keyboard hides neither the field nor the button that sends it', async ()
     const field = page.locator('.sheet input:not([type=radio])').first();
     await field.waitFor();
     const look = async (what: string, seen: number) => {
-      await field.focus();
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
       const bottom = await page
         .locator('.sheet .hero')
@@ -113,6 +112,7 @@ test('a keyboard hides neither the field nor the button that sends it', async ()
       if (bottom > seen + 1) found.push(`${what}, ${name}: the button ends at ${bottom} of ${seen}`);
       if (top < 0 || end > seen + 1) found.push(`${what}, ${name}: the field from ${top} to ${end} of ${seen}`);
     };
+    await field.focus();
     // Safari lays its keyboard over the page.
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { get: () => 364, configurable: true });

@@ -69,7 +69,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         while ((buttons().length === 0 || document.querySelector('.coming') !== null) && performance.now() < until)
           await frame();
         if (text !== 1) for (const sheet of document.styleSheets) grow(sheet.cssRules);
-        await Promise.all([...document.fonts].map(font => font.load()));
+        await document.fonts.ready;
         await frame();
         scrollTo(0, 0);
         const all = buttons();
