@@ -4,7 +4,7 @@
  */
 export const knownLanguage = (pageLanguage: string): void => {
   try {
-    new Intl.NumberFormat(navigator.language);
+    Intl.NumberFormat.supportedLocalesOf(navigator.language);
   } catch {
     Object.defineProperty(navigator, 'language', { value: pageLanguage, configurable: true });
   }

@@ -9,11 +9,14 @@ import type { Source } from '../../shared/engine/chance.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
 
-/** One Chromium for all tests of a file. */
-export const oneBrowser = (): (() => Browser) => {
+/** Where dice are no matter: drawn in software, they would take the processor from everything else. */
+export const plainDice = '--disable-3d-apis';
+
+/** One Chromium for all tests of a file. `more`: further flags of it. */
+export const oneBrowser = (...more: readonly string[]): (() => Browser) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser(...more);
   });
   afterAll(() => browser?.close());
   return () => browser;

@@ -7,11 +7,12 @@ import { seededLuck } from '../../shared/engine/robots.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
+import { plainDice } from './evening.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(plainDice);
 });
 afterAll(() => browser?.close());
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from '../rooms/playhouse.ts';
-import { oneBrowser, takeSeat } from './evening.ts';
+import { oneBrowser, plainDice, takeSeat } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 test('every press of a page carries its own lock, over a reload, and the page says so', {
   timeout: 300_000,

@@ -1,10 +1,10 @@
 /** The desk lists every link that was given away: what each is, only its maker sees, and anybody at the desk takes it back. */
 import { expect, test } from 'vitest';
 import { Playhouse, until } from '../rooms/playhouse.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 test('a co-host’s link is made, seen once by its maker, listed for everybody at the desk, and revoked', {
   timeout: 120_000,

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenEpisodes, goldenMoments, hardNames } from '../sheets/moments.ts';
 import { openStudio, type PictureStudio } from '../sheets/studio.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { openReach, turnsOf } from './reach.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 const all = goldenEpisodes.flatMap(name => turnsOf(name, goldenMoments(name, hardNames)));
 /** Of what several episodes have alike, the last. */
 const turns = [

@@ -1,10 +1,10 @@
 /** A browser whose language is `C`, as kiosks and WebKitGTK without a locale say: what formats numbers by it comes up all the same. */
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 test('a browser of the language C draws charts', async () => {
   const house = await Playhouse.open({ dist });

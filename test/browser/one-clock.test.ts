@@ -12,12 +12,13 @@ import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { loadTell, telling } from '../../shared/words/index.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
+import { plainDice } from './evening.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   // Dice in software would take the processor from the pages that are measured: these are the plain ones.
-  browser = await openBrowser('--disable-3d-apis');
+  browser = await openBrowser(plainDice);
 });
 afterAll(() => browser?.close());
 

@@ -5,11 +5,12 @@ import { standingOf } from '../../client/parts/result.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Story } from '../../shared/recap/story.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
+import { plainDice } from './evening.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(plainDice);
 });
 afterAll(() => browser?.close());
 

@@ -8,10 +8,10 @@ import type { Line } from '../../shared/season/ledger.ts';
 import { bookOf, entryOf, figureOf } from '../../shared/season/ledger.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { codeOf, oneBrowser, pressNext } from './evening.ts';
+import { codeOf, oneBrowser, plainDice, pressNext } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 const sourceOf = (luck: Luck) => {
   const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { reload } from '../../shared/words/en/reload.ts';
 import { Network } from '../engines/network.ts';
 import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { dist, somewhere } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 /** The same pages as another build makes them: every script and style under another name. */
 const rebuilt = (): string => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { AddressBook } from '../../server/addresses.ts';
 import { networks as said } from '../../shared/words/en/networks.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 const network = (address: string) => ({
   address,

@@ -4,10 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { codeOf, oneBrowser, pressNext, Script, takeSeat } from './evening.ts';
+import { codeOf, oneBrowser, plainDice, pressNext, Script, takeSeat } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 /** Answers that stand nowhere else in the world, so that one of them in a frame is a leak. */
 const answers = Array.from({ length: 12 }, (_, i) => `Zorb${'aeiou'[i % 5]}lqix${String.fromCharCode(97 + i)}`);

@@ -17,13 +17,15 @@ const law = [
   ...globSync(['scenarios/**/*', 'scenarios-next/**/*'], { cwd: docs }).filter(name => /\.\w+$/.test(name)),
 ];
 
-/** Where the specification lies beside the project. */
-test.runIf(existsSync(spec))('docs/ says what the specification says, file by file', () => {
-  for (const file of law) expect(read(docs, file) === read(spec, file), file).toBe(true);
-  expect(law.filter(file => file.startsWith('scenarios/'))).toHaveLength(
-    globSync('scenarios/**/*', { cwd: spec }).filter(name => /\.\w+$/.test(name)).length,
-  );
-});
+// A clone by itself has nothing to compare with: that is no test left out.
+if (existsSync(spec)) {
+  test('docs/ says what the specification says, file by file', () => {
+    for (const file of law) expect(read(docs, file) === read(spec, file), file).toBe(true);
+    expect(law.filter(file => file.startsWith('scenarios/'))).toHaveLength(
+      globSync('scenarios/**/*', { cwd: spec }).filter(name => /\.\w+$/.test(name)).length,
+    );
+  });
+}
 
 /** `LN-14`, `LN-A4`, `LN-N1`. */
 const ruleNumber = /\b(?:LN|ME|LP|SD|SH|HD|HR|OR|FL)-[AN]?\d+\b/g;

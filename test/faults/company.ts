@@ -39,6 +39,11 @@ export class Company {
     return this.troupes.reduce((sum, { promised }) => sum + promised.length, 0);
   }
 
+  /** How many that were sent after this moment, of `performance.now()`, were promised. */
+  promisedSince(moment: number): number {
+    return this.troupes.reduce((sum, { promised }) => sum + promised.filter(({ asked }) => asked > moment).length, 0);
+  }
+
   /** More than once: more of them. */
   start(wishes: readonly TroupeWish[] = programme): void {
     const more = wishes.map(wish => this.#keepPlaying(wish, this.#places++));

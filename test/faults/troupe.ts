@@ -19,6 +19,8 @@ export interface Promised {
   readonly key: string;
   readonly do: string;
   readonly entry: number;
+  /** When it was sent, as `performance.now()` has it. */
+  readonly asked: number;
 }
 
 export interface TroupeWish {
@@ -152,9 +154,10 @@ export class Troupe {
       const key = `${by}:${id}`;
       const { do: name, ...inputs } = move;
       this.sent.add(key);
+      const asked = performance.now();
       const reply = await visitor.move(id, name, inputs);
       if (reply === undefined) return;
-      if (reply.ok) this.promised.push({ key, do: name, entry: reply.entry });
+      if (reply.ok) this.promised.push({ key, do: name, entry: reply.entry, asked });
       else this.refused.add(key);
     }
   }

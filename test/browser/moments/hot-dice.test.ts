@@ -1,8 +1,8 @@
 /** Hot Dice by clicking: doubles opened and taken, a bust, a catch-up with its reply, and a coin of the bonanza. */
 import { test } from 'vitest';
-import { Evening, inOrder, oneBrowser } from '../evening.ts';
+import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 /** Which choice is right is the host's alone: it is told from the choice by its small letters, which count for nothing. */
 const rightOnes = ['zorbaliq', 'quimblor', 'vextrano'] as const;

@@ -1,8 +1,8 @@
 /** Lucky Puzzle by clicking and typing: an unlucky roll, a wrong guess, and a question that the other one gets. */
 import { test } from 'vitest';
-import { Evening, inOrder, oneBrowser } from '../evening.ts';
+import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 const [solution, unused, answer] = ['ZORBLIQUEX', 'VEXTRONIMY', 'Quorbaxil'] as const;
 

@@ -1,14 +1,14 @@
 /** A phone's own edges: notch and home bar, the keyboard, and fields that Safari would zoom into. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Playhouse } from '../rooms/playhouse.ts';
-import { goldenMoments } from '../sheets/moments.ts';
-import { addressOf, openPage, openStudio } from '../sheets/studio.ts';
-import { oneBrowser } from './evening.ts';
-import { turnsOf } from './reach.ts';
-import { dist, Screen } from './studio-pages.ts';
+import { Playhouse } from '../../rooms/playhouse.ts';
+import { goldenMoments } from '../../sheets/moments.ts';
+import { addressOf, openPage, openStudio } from '../../sheets/studio.ts';
+import { oneBrowser, plainDice } from '../evening.ts';
+import { turnsOf } from '../reach.ts';
+import { dist, Screen } from '../studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 /** Of an iPhone on its side, in pixels. */
 const notch = { left: 47, right: 47, bottom: 21 } as const;

@@ -1,11 +1,11 @@
 /** Two friends and no host: the house runs the show, either of them may stop it, and one press brings the same two another one. */
 import { expect, test } from 'vitest';
-import { seededLuck } from '../../shared/engine/robots.ts';
-import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
-import { codeOf, oneBrowser } from './evening.ts';
-import { dist, plainHost, Screen } from './studio-pages.ts';
+import { seededLuck } from '../../../shared/engine/robots.ts';
+import { fixedDice, Playhouse } from '../../rooms/playhouse.ts';
+import { codeOf, oneBrowser, plainDice } from '../evening.ts';
+import { dist, plainHost, Screen } from '../studio-pages.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(plainDice);
 
 test('“No host? Let the house run it”, and same players, again', { timeout: 200_000 }, async () => {
   const luck = seededLuck(4);
