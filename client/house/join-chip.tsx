@@ -5,7 +5,7 @@ import { getEpisode } from '../api.ts';
 import { lazily } from '../parts/lazy.ts';
 import { hasHouseRules } from './changed.ts';
 
-const HouseChip = lazily(() => import('./house-chip.tsx'));
+const WrittenChip = lazily(() => import('./written-chip.tsx'));
 
 const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
   const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
@@ -16,7 +16,10 @@ const JoinChip = ({ show, code }: { readonly show: string; readonly code: string
       () => {},
     );
   }, [code]);
-  return hasHouseRules(options?.house) ? <HouseChip show={show} house={options?.house} options={options} /> : null;
+  const house = options?.house;
+  return options !== null && hasHouseRules(house) ? (
+    <WrittenChip show={show} written={house} options={options} />
+  ) : null;
 };
 
 export default JoinChip;

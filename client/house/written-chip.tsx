@@ -4,17 +4,19 @@ import { readField } from '../../shared/engine/fields.ts';
 import HouseChip from './house-chip.tsx';
 import { useHouse } from './use-house.ts';
 
-export const WrittenChip = ({
-  show,
-  written,
-}: {
+interface Props {
   readonly show: string;
-  readonly written: object;
-}): JSX.Element | null => {
-  const found = useHouse(show, {});
+  /** What differs from the original. */
+  readonly written: unknown;
+  /** Of the show: where one show has several sets of rules, they say which. */
+  readonly options?: object;
+}
+
+const WrittenChip = ({ show, written, options = {} }: Props): JSX.Element | null => {
+  const found = useHouse(show, options);
   if (found === undefined) return null;
   const read = readField(found.field, written);
-  return read.faults.length > 0 ? null : <HouseChip show={show} house={read.value} />;
+  return read.faults.length > 0 ? null : <HouseChip show={show} house={read.value} options={options} />;
 };
 
 export default WrittenChip;

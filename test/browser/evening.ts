@@ -10,7 +10,7 @@ import { Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
 
 /** Where dice are no matter: drawn in software, they would take the processor from everything else. */
-export const plainDice = '--disable-3d-apis';
+export const plainDice = ['--disable-3d-apis', '--disable-gpu'];
 
 /** One Chromium for all tests of a file. `more`: further flags of it. */
 export const oneBrowser = (...more: readonly string[]): (() => Browser) => {

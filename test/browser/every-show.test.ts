@@ -12,7 +12,7 @@ import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(plainDice);
+  browser = await openBrowser(...plainDice);
 });
 afterAll(() => browser?.close());
 

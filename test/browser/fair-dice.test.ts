@@ -7,7 +7,7 @@ import { Playhouse, until } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice, takeSeat } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('every press of a page carries its own lock, over a reload, and the page says so', {
   timeout: 300_000,

@@ -4,7 +4,7 @@ import { Playhouse, until } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('a co-host’s link is made, seen once by its maker, listed for everybody at the desk, and revoked', {
   timeout: 120_000,

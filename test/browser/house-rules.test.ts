@@ -4,7 +4,7 @@ import { Playhouse } from '../rooms/playhouse.ts';
 import { codeOf, oneBrowser, plainDice } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page and the record', {
   timeout: 180_000,

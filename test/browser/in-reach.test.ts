@@ -5,7 +5,7 @@ import { openStudio, type PictureStudio } from '../sheets/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { openReach, turnsOf } from './reach.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 const all = goldenEpisodes.flatMap(name => turnsOf(name, goldenMoments(name, hardNames)));
 /** Of what several episodes have alike, the last. */
 const turns = [

@@ -4,7 +4,7 @@ import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('a browser of the language C draws charts', async () => {
   const house = await Playhouse.open({ dist });

@@ -18,7 +18,7 @@ import { dist, openBrowser, Screen } from './studio-pages.ts';
 let browser: Browser;
 beforeAll(async () => {
   // Dice in software would take the processor from the pages that are measured: these are the plain ones.
-  browser = await openBrowser(plainDice);
+  browser = await openBrowser(...plainDice);
 });
 afterAll(() => browser?.close());
 

@@ -11,7 +11,7 @@ import { Playhouse } from '../rooms/playhouse.ts';
 import { codeOf, oneBrowser, plainDice, pressNext } from './evening.ts';
 import { dist, plainHost, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 const sourceOf = (luck: Luck) => {
   const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));

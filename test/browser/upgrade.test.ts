@@ -9,7 +9,7 @@ import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { dist, somewhere } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 /** The same pages as another build makes them: every script and style under another name. */
 const rebuilt = (): string => {

@@ -7,7 +7,7 @@ import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 const network = (address: string) => ({
   address,

@@ -5,7 +5,7 @@ import { fixedDice, Playhouse } from '../../rooms/playhouse.ts';
 import { codeOf, oneBrowser, plainDice } from '../evening.ts';
 import { dist, plainHost, Screen } from '../studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('“No host? Let the house run it”, and same players, again', { timeout: 200_000 }, async () => {
   const luck = seededLuck(4);

@@ -8,7 +8,7 @@ import { oneBrowser, plainDice } from '../evening.ts';
 import { turnsOf } from '../reach.ts';
 import { dist, Screen } from '../studio-pages.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 /** Of an iPhone on its side, in pixels. */
 const notch = { left: 47, right: 47, bottom: 21 } as const;

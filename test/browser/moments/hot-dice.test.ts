@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 /** Which choice is right is the host's alone: it is told from the choice by its small letters, which count for nothing. */
 const rightOnes = ['zorbaliq', 'quimblor', 'vextrano'] as const;

@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 const name = 'QUORBLIX';
 const subject = 'ZAMBRUVEXO';

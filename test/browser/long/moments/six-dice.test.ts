@@ -1,8 +1,8 @@
 /** Six Dice by touching dice, under the rules of Hot Dice: some held and some not, a bust, and a last turn that wins. */
 import { test } from 'vitest';
-import { Evening, oneBrowser, plainDice } from '../evening.ts';
+import { Evening, oneBrowser, plainDice } from '../../evening.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 300_000 }, async () => {
   const night = await Evening.open(browser(), {

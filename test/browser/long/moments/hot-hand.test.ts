@@ -1,8 +1,8 @@
 /** Hot Hand by clicking and typing: bets of both seats, one of them paid before the 7, the others lost by it. */
 import { test } from 'vitest';
-import { Evening, oneBrowser, plainDice } from '../evening.ts';
+import { Evening, oneBrowser, plainDice } from '../../evening.ts';
 
-const browser = oneBrowser(plainDice);
+const browser = oneBrowser(...plainDice);
 
 test('HR-04 HR-07: bets of two seats, a paid bet, the 7', { timeout: 300_000 }, async () => {
   const night = await Evening.open(browser(), {
