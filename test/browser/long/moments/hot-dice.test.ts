@@ -1,6 +1,6 @@
 /** Hot Dice by clicking: doubles opened and taken, a bust, a catch-up with its reply, and a coin of the bonanza. */
 import { test } from 'vitest';
-import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
+import { Evening, inOrder, oneBrowser, plainDice } from '../../evening.ts';
 
 const browser = oneBrowser(...plainDice);
 
