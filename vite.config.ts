@@ -40,7 +40,13 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: pieces } },
       // Nothing in shared/ does anything by being loaded, so what a page does not use of it stays away.
-      treeshake: { moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/shared\//, sideEffects: false },
+          // Nor in what plays the music, which says so nowhere: with all of it the band would weigh twice as much.
+          { test: /\/node_modules\/(tone|standardized-audio-context|automation-events)\//, sideEffects: false },
+        ],
+      },
     },
   },
   // Whoever reaches `npm run dev` may read what pages are made of, not the data folder with its key.

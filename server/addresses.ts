@@ -37,7 +37,7 @@ export interface Addresses {
   readonly everywhere: string;
 }
 
-export interface Reach {
+interface Reach {
   /** PUBLIC_ADDRESS or SITE_ADDRESS, which wins over everything; "" for none. */
   readonly publicAddress: string;
   /** The one address that the server listens at; "" for all. */

@@ -12,16 +12,16 @@ const minute = 60_000;
 export const consoleToLog = (log: Logger, steady: () => number = () => performance.now()): (() => void) => {
   const before = methods.map(method => [method, console[method]] as const);
   let since = steady();
-  let told = 0;
+  let warned = 0;
   for (const method of methods) {
-    console[method] = (...said: unknown[]) => {
+    console[method] = (...args: unknown[]) => {
       if (steady() - since >= minute) {
         since = steady();
-        told = 0;
+        warned = 0;
       }
-      const warns = (method === 'warn' || method === 'error') && told < mostWarnings;
-      if (warns) told += 1;
-      log[warns ? 'warn' : 'debug']({ from: 'console' }, format(...said).slice(0, 500));
+      const warns = (method === 'warn' || method === 'error') && warned < mostWarnings;
+      if (warns) warned += 1;
+      log[warns ? 'warn' : 'debug']({ from: 'console' }, format(...args).slice(0, 500));
     };
   }
   return () => {

@@ -18,6 +18,9 @@ import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { keyFile } from './vault.ts';
 
+// Messages are short: the native reader of strings costs each of them 0.09 ms, and JavaScript a hundredth of that.
+process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED = 'true';
+
 /** Something that the person who starts the server can put right. */
 class Hindrance extends Error {}
 
@@ -188,7 +191,7 @@ const run = async (): Promise<void> => {
     process.env;
   const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS, LEASE_SECONDS } = process.env;
   const port = readPort('PORT', PORT);
-  const keep = readDays(KEEP_DAYS) * day;
+  const keepFor = readDays(KEEP_DAYS) * day;
   const lease = readLease(LEASE_SECONDS);
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
   const publicAddress = addressOf('PUBLIC_ADDRESS', PUBLIC_ADDRESS);
@@ -238,7 +241,7 @@ const run = async (): Promise<void> => {
     ...(siteAddress === '' ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
     ...frontPort,
-    timing: { keep, ...(lease === undefined ? {} : { lease }) },
+    timing: { keep: keepFor, ...(lease === undefined ? {} : { lease }) },
     reminding: { anywhere: readWebhooks(WEBHOOKS) },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),

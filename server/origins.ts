@@ -1,7 +1,7 @@
 /** Pages of other sites may not act here with a visitor's browser. */
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request comes from one of our own pages, or from no page at all. */
+/** Whether a request comes from a page of this server, or from no page at all. */
 export const isOwnOrigin = (headers: IncomingMessage['headers'], publicAddress: string): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;

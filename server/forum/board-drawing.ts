@@ -6,9 +6,9 @@ import { wordsIn } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 
-/** As an SVG, as it was after so many entries. */
+/** The board as an SVG, after a given number of entries. */
 export const boardSvg = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<string> => {
   const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
-  const said = await (await wordsIn(language)).forum();
-  return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, said);
+  const texts = await (await wordsIn(language)).forum();
+  return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, texts);
 };

@@ -6,9 +6,11 @@ import { playedBy } from '../../shared/house/played-by.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
+import { luckIn } from '../../shared/recap/luck.ts';
 import { tellRecord } from '../../shared/recap/story.ts';
+import { scoresOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { telling } from '../../shared/words/index.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { wordsIn } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
@@ -31,9 +33,9 @@ export const cardFacts = async (
   const { episode, facts } = recorded;
   const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
   const { scene, view } = momentOf(episode, episode.entries.length, speech);
-  const { result, moments: said } = await words.recap();
+  const { result, moments: said, luck: fortune } = await words.recap();
   const { play } = words.pages;
-  const voice = telling(episode.names, words);
+  const voice = narratorFor(episode.names, words);
   // Where anybody may enter nobody wins, but somebody was nearest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
@@ -50,6 +52,15 @@ export const cardFacts = async (
       : best.kind === 'rare'
         ? said.kinds.rare(name, approx(parseFraction(best.chance)))
         : said.kinds[best.kind](name, amount);
+  const won = winner ?? -1;
+  const luck = luckIn(story.throws).find(({ seat }) => seat === won);
+  const thrown = story.throws.findLast(({ seat, gone }) => seat === won && !gone);
+  const taken = won < 0 ? 0 : (takenHome(view)[won] ?? 0);
+  const unit = scoresOf(facts.show);
+  const wins = (name: string): string => {
+    if (taken <= 0 || unit === 'none') return play.winner(name);
+    return unit === 'money' ? result.takes(name, voice.money(taken)) : result.scores(name, voice.number(taken));
+  };
   const standings = story.moments.map(moment => takenHome(moment.view));
   return {
     // It is the show's, whichever act came last.
@@ -57,10 +68,16 @@ export const cardFacts = async (
     code: facts.code,
     title: facts.title,
     house: playedBy(episode.show, episode.setting),
-    headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(voice.name(winner)),
+    headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : wins(voice.name(winner)),
     below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
+    thrown: thrown?.dice ?? [],
+    act: story.moments.findLast(({ entry }) => entry < (thrown?.entry ?? 0))?.view.act ?? '',
+    luck:
+      luck === undefined
+        ? ''
+        : fortune.brag(luck.pips, approx(parseFraction(luck.expectedPips)), luck.asMany, luck.asFew),
     line,
-    winner: winner ?? -1,
+    winner: won,
     scores: episode.names.map((_, seat) => standings.map(standing => standing[seat] ?? 0)),
   };
 };

@@ -67,7 +67,7 @@ export const sendingOf = async (
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000] as const;
 
-/** How long after each failed try the next one is made; after the last there is none. */
+/** Wait after each failed attempt. After the last one there is no further attempt. */
 export const pauses: readonly number[] = [
   10 * second,
   30 * second,

@@ -41,6 +41,7 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, wish: 
       picture: `${base}/board.png?at=${episode.entries.length}${mark && `&${mark}`}`,
     },
     checkOf: draw => checkOf(keys, draw),
+    parts: version > 1 && (state.sources ?? []).length > 0,
   });
   return writePost(post, wish.as, await words.forum());
 };

@@ -8,7 +8,7 @@ import type { Finding } from '../records/finding.ts';
 import type { Notice, Taken, Target } from '../store/reminders.ts';
 import type { Studio } from '../studio.ts';
 import { judge, type PushKeys, sendingOf } from './delivering.ts';
-import { factsOf, type Kept, noteChange } from './noting.ts';
+import { factsOf, type Kept, noteChange } from './due-reminders.ts';
 import { type SenderOptions, send } from './sender.ts';
 
 export interface RemindingOptions extends SenderOptions {

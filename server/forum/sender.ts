@@ -8,7 +8,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type Said, said, tell } from '../../shared/engine/said.ts';
+import { type Said, said, tell } from '../../shared/engine/phrase.ts';
 
 /** What the person who typed an address can put right. */
 export class BadAddress extends Error {

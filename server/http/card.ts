@@ -1,7 +1,7 @@
 /** The share card of a show that is over, as a PNG at a stable link. */
 
 import { Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';

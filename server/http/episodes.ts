@@ -3,8 +3,8 @@
 import { type Request, type Response, Router } from 'express';
 import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import { unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
-import { said } from '../../shared/engine/said.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
@@ -19,20 +19,20 @@ import { commitmentsNow, type Recorded } from '../records/record.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
+import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { toldReply } from '../rooms/telling.ts';
 import { robotsPlay } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { type Limiter, limited, missed } from '../web/limits.ts';
-import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from '../web/refusing.ts';
+import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** A pack of 2,000 questions fits well. */
 const biggestPack = 2 * 1024 * 1024;
 
-export interface EpisodeLimits {
+interface EpisodeLimits {
   readonly creates: readonly Limiter[];
   readonly misses: Limiter;
 }
@@ -77,6 +77,7 @@ export const episodes = (
       paused: state.paused,
       public: facts.public,
       robots: robotsPlay(facts.robots),
+      demo: facts.demo,
       entries: episode.entries.length,
       clients: room?.clientCount ?? 0,
       created: facts.created,
@@ -158,7 +159,7 @@ export const episodes = (
     response.status(201).json({
       code,
       links: linksOf(addresses(request), code, token),
-      advice: toldFaults(languageOf(request), plans.plan.advice),
+      advice: faultsIn(languageOf(request), plans.plan.advice),
     });
   });
 
@@ -231,7 +232,7 @@ export const episodes = (
     response.type('json').send(await reckon('record', found, { whole: host, published }));
   });
 
-  /** The host's own token, or an answer that there is none: not for co-hosts. */
+  /** The host's own token, not a co-host's; undefined once a missing one has been answered. */
   const asHost = async (request: Request, response: Response) => {
     const found = await asked(request, response);
     if (found === undefined) return undefined;
@@ -280,7 +281,7 @@ export const episodes = (
       return;
     }
     response.set('Cache-Control', 'no-store');
-    response.json(toldReply(languageOf(request), await room.manage(read.data, token.id)));
+    response.json(replyIn(languageOf(request), await room.manage(read.data, token.id)));
   });
 
   /** With its names, for good. */

@@ -6,7 +6,7 @@ import type { Studio } from '../studio.ts';
 /** With less than this free, in bytes, the process wants no more visitors: the shows that it has need the rest. */
 export const leastDisk = 64 * 1024 * 1024;
 
-export interface HealthFacts {
+interface HealthFacts {
   /** It goes down and wants no more visitors. */
   readonly draining: () => boolean;
   /** Bytes that are free where the data lies; left out where the data lies elsewhere. */

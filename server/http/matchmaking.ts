@@ -2,7 +2,7 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { type Said, said } from '../../shared/engine/said.ts';
+import { type Said, said } from '../../shared/engine/phrase.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { PeerAway } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';

@@ -1,7 +1,7 @@
 /** Ways in over the machine's networks; which of them links name is chosen on the machine itself. */
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../networks.ts';
 import { refuse } from '../web/refusing.ts';

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type {
   OperatorFigures,
   OperatorNews,
@@ -114,7 +114,7 @@ export const operatorNewsHere = async (
 
 const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
 
-export interface OperatorFacts {
+interface OperatorFacts {
   /** "" shuts the door for everybody. */
   readonly token: string;
   readonly misses: Limiter;
@@ -156,11 +156,11 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       (peers?.askAll('/peers/operator') ?? Promise.resolve([])).catch(() => []),
       reports(),
     ]);
-    const told = [here, ...(others.filter(other => other !== undefined) as readonly OperatorNewsHere[])];
+    const answers = [here, ...(others.filter(other => other !== undefined) as readonly OperatorNewsHere[])];
     response.json({
-      processes: told.map(({ figures }) => figures).toSorted((a, b) => (a.process < b.process ? -1 : 1)),
-      silent: others.length + 1 - told.length,
-      rooms: latestOf(told.flatMap(({ rooms: some }) => some)),
+      processes: answers.map(({ figures }) => figures).toSorted((a, b) => (a.process < b.process ? -1 : 1)),
+      silent: others.length + 1 - answers.length,
+      rooms: latestOf(answers.flatMap(({ rooms: some }) => some)),
       reports: reported,
     } satisfies OperatorNews);
   });

@@ -2,13 +2,13 @@
 
 import { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { languageOf } from '../languages.ts';
 import { read as readHandedIn } from '../making/handed-in.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited, tooOften } from '../web/limits.ts';
-import { refuse, toldFaults } from '../web/refusing.ts';
+import { faultsIn, refuse } from '../web/refusing.ts';
 
 const wanted = z.object({
   show: z.string(),
@@ -39,8 +39,8 @@ export const packs = (checks: Limiter): Router => {
     const language = languageOf(request);
     response.json({
       ...checked,
-      faults: toldFaults(language, checked.faults),
-      advice: toldFaults(language, checked.advice),
+      faults: faultsIn(language, checked.faults),
+      advice: faultsIn(language, checked.advice),
     });
   });
   return router;

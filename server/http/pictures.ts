@@ -1,8 +1,8 @@
-/** The board as a PNG at a stable link, for posts: as it is now, or as it was after so many entries. */
+/** The board as a PNG at a stable link, for posts: as it is now, or as it was after a given entry. */
 
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
@@ -30,7 +30,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 
-  /** Drawn once for everybody who asks: what stood after so many entries never changes, but for names in the lobby. */
+  /** Drawn once for everybody who asks: the board after an entry never changes, except for names in the lobby. */
   const pictureOf = (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
     const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats, language]);
     const before = drawn.get(key);

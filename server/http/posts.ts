@@ -2,7 +2,7 @@
 
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';

@@ -1,7 +1,7 @@
 /** What other sites show of a link to an episode: its title, who plays, and the board as a picture. */
 import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
-import { loadShowWords, telling } from '../../shared/words/index.ts';
+import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import type { Studio } from '../studio.ts';
@@ -35,7 +35,7 @@ export const previews =
     const { link } = await words.forum();
     const { title } = await loadShowWords(episode.show, words);
     const names = episode.chairs.map(({ name }) => name);
-    const { list, name } = telling(names, words);
+    const { list, name } = narratorFor(names, words);
     const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
     const address = `${addresses(request).everywhere}/e/${code}`;
     const told = episode.phase === 'over' && /\/recap\/?$/.test(request.path);

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
-import { everybody, theHost } from '../forum/noting.ts';
+import { everybody, theHost } from '../forum/due-reminders.ts';
 import type { Reminding } from '../forum/reminding.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
@@ -59,7 +59,7 @@ const shown = ({ id, address, format, language, events, failures, problem, worke
   off,
 });
 
-export interface ReminderLimits {
+interface ReminderLimits {
   readonly changes: Limiter;
   readonly misses: Limiter;
   readonly anywhere: boolean;

@@ -2,7 +2,7 @@
 
 import { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Finding } from '../records/finding.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';

@@ -1,6 +1,6 @@
 /** Every route of the server, in the order in which they are tried. */
 import type { Express, Request, RequestHandler } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { Reminding, type RemindingOptions } from '../forum/reminding.ts';
@@ -10,7 +10,6 @@ import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
-import { again } from './again.ts';
 import { card } from './card.ts';
 import { episodes } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
@@ -22,6 +21,7 @@ import { pictures } from './pictures.ts';
 import { posts } from './posts.ts';
 import { practice } from './practice.ts';
 import { type Preview, previews } from './previews.ts';
+import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
 import { reports } from './reports.ts';
 import { RobotShows } from './robot-shows.ts';
@@ -32,7 +32,7 @@ import { seats } from './seats.ts';
 import { securityTxt } from './security-txt.ts';
 import { sideGame } from './side.ts';
 
-export interface RouteFacts {
+interface RouteFacts {
   readonly limits: Limits;
   /** Undefined where one process plays alone. */
   readonly cluster: Cluster | undefined;
@@ -79,7 +79,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   app.use('/api', seats(studio, rooms, limiter('join'), misses));
   app.use('/api', practice(studio, rooms, creates, asAsked));
   const againLimits = { creates, follows: limiter('join'), misses };
-  app.use('/api', again(studio, rooms, finding, robots, againLimits, asAsked));
+  app.use('/api', rematch(studio, rooms, finding, robots, againLimits, asAsked));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
   app.use('/api', posts(studio, finding, postLimit, asAsked));

@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Said, said } from '../../shared/engine/said.ts';
+import { type Said, said } from '../../shared/engine/phrase.ts';
 import type { StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
@@ -20,7 +20,7 @@ export class SeasonFinder {
     this.#misses = misses;
   }
 
-  /** The season of `:name`; undefined once the request has been answered that there is none. */
+  /** The season of `:name`; undefined once a missing one has been answered. */
   readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#studio.store.season(name.data) : undefined;

@@ -1,7 +1,7 @@
 /** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
 
 import { type Request, Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';

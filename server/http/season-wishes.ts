@@ -1,8 +1,10 @@
 /** What may be asked of seasons, read at the edge. */
 
 import { z } from 'zod';
+import { writeField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import type { Account } from '../../shared/season/ledger.ts';
+import type { Show } from '../../shared/engine/show.ts';
+import type { Account, Change } from '../../shared/season/ledger.ts';
 import { episodeKinds } from '../../shared/season/ledger.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
@@ -66,3 +68,8 @@ export const wantedCorrection = z.object({
   to: z.unknown(),
   reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
 });
+
+/** The book names the set that the games are played by: what differs from the original, and nothing where nothing does. */
+export const ruling = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
+  { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
+];

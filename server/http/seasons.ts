@@ -2,11 +2,10 @@
 
 import { type Request, Router } from 'express';
 import type { z } from 'zod';
-import { countOf, fault, readField, writeField } from '../../shared/engine/fields.ts';
+import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { said } from '../../shared/engine/said.ts';
-import type { Show } from '../../shared/engine/show.ts';
-import { audit, bookOf, type Change, correction, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
+import { said } from '../../shared/engine/phrase.ts';
+import { audit, bookOf, correction, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
@@ -18,7 +17,6 @@ import { castingOf, unknownOptions } from '../making/episodes.ts';
 import { givenPack } from '../making/given-pack.ts';
 import { read as readHandedIn } from '../making/handed-in.ts';
 import { Recaps } from '../making/recaps.ts';
-import { writeSeason } from '../making/season-file.ts';
 import { gameOn, isOpen, markUsed, openInSeason, poolOf, type Stagehands } from '../making/season-games.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
@@ -30,15 +28,11 @@ import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { faultsOf, inLanguageOf, refuse, refuseFields, toldFaults } from '../web/refusing.ts';
+import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
+import { seasonFiles } from './season-files.ts';
 import type { SeasonFinder } from './season-finder.ts';
-import { figure, longest, right, seasonName, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
-
-/** The book names the set that the games are played by: what differs from the original, and nothing where nothing does. */
-const ruling = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
-  { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
-];
+import { figure, longest, right, ruling, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
 
 /** Bytes of a body: a book of many seasons. */
 const biggest = 4 * 1024 * 1024;
@@ -221,7 +215,7 @@ export const seasons = (
     if (until !== undefined) {
       const live = rooms.get(code)?.live;
       await live?.move('host', { id: null, do: 'start' });
-      await live?.endClockAt(until);
+      await live?.clock.endAt(until);
     }
     studio.log.info({ season: season.name, episode: code, kind: wish.kind }, 'an episode of a season was opened');
     const { everywhere } = addresses(request);
@@ -230,7 +224,7 @@ export const seasons = (
       links: linksOf(addresses(request), code, token),
       token,
       seats: seats.map(({ seat, name, token: own }) => ({ seat, name, link: `${everywhere}/e/${code}#${own}` })),
-      advice: toldFaults(languageOf(request), advice),
+      advice: faultsIn(languageOf(request), advice),
     });
   });
 
@@ -348,59 +342,7 @@ export const seasons = (
     response.json({ ok: true });
   });
 
-  router.get('/seasons/:name/export', async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const stored = await studio.store.seasonPack(season.name);
-    response
-      .set('Cache-Control', 'no-store')
-      .set('Content-Disposition', `attachment; filename="${season.name}.season.json"`)
-      .json(writeSeason(season, stored?.pack ?? null, stored?.used ?? nothingUsed));
-  });
-
-  /** A season that was exported, under its own or another name; its ledger must add up. */
-  router.post('/seasons/import', limited(...creates), json, async (request, response) => {
-    const { season: file, name: wished } = (request.body ?? {}) as {
-      readonly season?: unknown;
-      readonly name?: unknown;
-    };
-    const read = await readHandedIn('season', { given: file, language: languageOf(request) });
-    if ('fault' in read) {
-      refuseFields(response, 400, [read.fault]);
-      return;
-    }
-    const name = seasonName.safeParse(wished ?? read.season.name, inLanguageOf(response));
-    if (!name.success) {
-      refuseFields(
-        response,
-        400,
-        faultsOf(name.error).map(one => ({ ...one, path: 'name' })),
-      );
-      return;
-    }
-    const token = newSecret();
-    const { pack, used, lines, ...facts } = read.season;
-    const made = await studio.store.createSeason(
-      { ...facts, name: name.data, host: hashOf(token), created: studio.now() },
-      pack,
-      used,
-      lines,
-    );
-    if (!made) {
-      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
-      return;
-    }
-    response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });
-  });
-
-  /** With its ledger and its names; its episodes stay with their own hosts. */
-  router.delete('/seasons/:name', async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    await studio.store.removeSeason(season.name);
-    studio.log.info({ season: season.name }, 'a season was deleted');
-    response.status(204).end();
-  });
+  router.use(seasonFiles(studio, finder, json, creates, seasonLinks));
 
   return router;
 };

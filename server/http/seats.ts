@@ -1,10 +1,10 @@
 /** A seat over HTTP, for programs that hold no socket: sit down, look, pledge, give a link, move. */
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
 import { admit } from '../rooms/entrance.ts';
+import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { toldReply } from '../rooms/telling.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
@@ -14,7 +14,7 @@ import { refuse } from '../web/refusing.ts';
 export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
   const router = Router();
 
-  /** The room of the episode, or an answer that there is none. */
+  /** The room of the episode; undefined once a missing one has been answered. */
   const roomOf = async (request: Request, response: Response) => {
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
@@ -41,7 +41,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     else response.status(201).json({ seat: guest.seat, token });
   });
 
-  /** The seat whose token came along, or an answer that there is none. */
+  /** The seat whose token came along; undefined once a missing one has been answered. */
   const atSeat = once(async (request: Request, response: Response) => {
     const found = await roomOf(request, response);
     if (found === undefined) return undefined;
@@ -60,7 +60,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
   router.post('/episodes/:code/seat/moves', first(atSeat), jsonBody(4 * 1024), async (request, response) => {
     const at = await atSeat(request, response);
     if (at === undefined) return;
-    response.json(toldReply(languageOf(request), await at.room.callers.move(at.seat, request.body)));
+    response.json(replyIn(languageOf(request), await at.room.callers.move(at.seat, request.body)));
   });
 
   const given = (type: 'pledge' | 'start-link') => async (request: Request, response: Response) => {

@@ -1,18 +1,18 @@
 /** The audience's game over HTTP: any process may be asked, and who watches elsewhere plays as well. */
 
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
 import { sideMessage } from '../rooms/messages.ts';
+import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { toldReply } from '../rooms/telling.ts';
 import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, missed, tooOften } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 
-export interface SideLimits {
+interface SideLimits {
   readonly bets: Limiter;
   readonly misses: Limiter;
 }
@@ -49,7 +49,7 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
       return;
     }
     response.set('Cache-Control', 'no-store');
-    response.json(toldReply(languageOf(request), await room.side(read.data)));
+    response.json(replyIn(languageOf(request), await room.side(read.data)));
   });
   return router;
 };

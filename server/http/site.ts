@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { codeLength, codeSymbols } from '../../shared/engine/protocol.ts';
-import { isLanguage, languageNames } from '../../shared/words/languages.ts';
+import { isLanguage } from '../../shared/words/languages.ts';
 import { languageOf } from '../languages.ts';
-import { descriptionOf, documentOf, escaped, openGraphOf, preloadsOf } from '../web/documents.ts';
+import { assets, withoutPolicies } from '../web/assets.ts';
+import { arrivalOf, descriptionOf, documentOf, escaped, openGraphOf } from '../web/documents.ts';
+import { preloadsOf } from '../web/preloads.ts';
 import type { Preview } from './previews.ts';
 
 const pages: readonly RegExp[] = [
@@ -47,6 +49,7 @@ const unbuilt = `<!doctype html>
  */
 export const site = (dist: string, preview: Preview): Router => {
   const router = Router();
+  router.use(assets(dist));
   router.use(
     // The build lays a brotli and a gzip copy beside every file of text.
     expressStaticGzip(dist, {
@@ -56,11 +59,8 @@ export const site = (dist: string, preview: Preview): Router => {
       serveStatic: {
         redirect: false,
         setHeaders(response, file) {
-          // Files in assets/ carry a hash of what they hold in their name.
-          const hashed = languageNames.some(language =>
-            file.startsWith(join(dist, language === 'en' ? '' : language, 'assets')),
-          );
-          response.setHeader('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+          response.setHeader('Cache-Control', 'no-cache');
+          withoutPolicies(response, file);
         },
       },
     }),
@@ -92,21 +92,21 @@ export const site = (dist: string, preview: Preview): Router => {
       return;
     }
     const previewed = found ? await preview(request) : undefined;
-    const told = await documentOf(request, found, previewed?.show);
+    const described = await documentOf(request, found, previewed?.show);
     const base = index === own && own !== join(dist, 'index.html') ? `/${language}/` : '/';
     const head = [
-      ...(found ? preloadsOf(dirname(index), base, request.path) : []),
-      descriptionOf(told),
-      ...(previewed?.lines ?? openGraphOf(told)),
+      ...(found ? preloadsOf(dirname(index), base, request.path, previewed?.show) : []),
+      descriptionOf(described),
+      ...(previewed?.lines ?? openGraphOf(described)),
     ].join('\n');
     const page = await readFile(index, 'utf8');
-    response
-      .type('html')
-      .send(
-        page
-          .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(told.title)}</title>`)
-          .replace('</head>', () => `${head}\n</head>`),
-      );
+    response.type('html').send(
+      page
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(described.title)}</title>`)
+        .replace('</head>', () => `${head}\n</head>`)
+        .replace('<body>', () => `<body data-page="${described.page}">`)
+        .replace('<div id="page"></div>', () => `<div id="page">${arrivalOf(described)}</div>`),
+    );
   });
   return router;
 };

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { newestRules } from '../../shared/engine/rules-version.ts';
-import { said } from '../../shared/engine/said.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
@@ -62,7 +62,7 @@ export type Wanted = z.output<typeof wanted>;
 export const paceOf = (request: Wanted): number =>
   request.pace ?? (castingOf(request) === 'host' ? housePace : usualPace);
 
-/** Who is listed turns foul names away, unless the host says otherwise. */
+/** A listed show blocks rude names, unless the host turns that off. */
 const settingsOf = (request: Wanted): EpisodeSettings =>
   readSettings({
     filter: request.public,
@@ -134,7 +134,7 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
 };
 
 /** An episode of a season: seats that are kept for contestants, and what is written into the ledger along with it. */
-export interface InSeason {
+interface InSeason {
   readonly place: NonNullable<EpisodeFacts['season']>;
   readonly chairs: readonly Chair[];
   readonly ledger: (code: string) => LedgerWrite | undefined;

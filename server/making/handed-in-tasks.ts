@@ -8,7 +8,7 @@ import { type Plan, planFor, type Wanted } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
 
 /** A plan as it crosses from the thread: a show is known by its name. */
-export type Planned = { readonly plan: Omit<Plan, 'show'> } | { readonly faults: readonly Fault[] };
+type Planned = { readonly plan: Omit<Plan, 'show'> } | { readonly faults: readonly Fault[] };
 
 interface PackWish {
   readonly show: string;

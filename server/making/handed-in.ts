@@ -21,7 +21,7 @@ const thread = new Errands<HandedInQuestion, unknown>(
 );
 
 /** Whether a value holds more letters and values than that; it is looked through no further. */
-export const isBig = (value: unknown): boolean => {
+const isBig = (value: unknown): boolean => {
   let left = small;
   const open: unknown[] = [value];
   while (open.length > 0) {

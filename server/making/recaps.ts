@@ -20,9 +20,10 @@ export class Recaps {
 
   /** Codes of episodes of a ledger that are here; `own`: those that are known to be. */
   async of(lines: readonly Line[], own: readonly string[]): Promise<readonly string[]> {
-    const told = new Map<string, EpisodeEntry>();
-    for (const { account, who, to } of lines) if (account === 'episode') told.set(who, to as unknown as EpisodeEntry);
-    const others = [...told].filter(([code, entry]) => entry !== null && !own.includes(code)).slice(-most);
+    const entries = new Map<string, EpisodeEntry>();
+    for (const { account, who, to } of lines)
+      if (account === 'episode') entries.set(who, to as unknown as EpisodeEntry);
+    const others = [...entries].filter(([code, entry]) => entry !== null && !own.includes(code)).slice(-most);
     const here: string[] = [];
     for (const [code, entry] of others) if (await this.#isHere(code, entry)) here.push(code);
     return here;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
 import { type Account, accounts, audit, episodeKinds, type Line, whys } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
@@ -90,7 +90,7 @@ const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
 /** Whether a value is of the kind that an account holds. */
 const fits = (account: Account, value: unknown): boolean => (kept[account] ?? z.number()).safeParse(value).success;
 
-export interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
+interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
   readonly pack: unknown;
   readonly used: UsedQuestions;
   readonly lines: readonly Line[];

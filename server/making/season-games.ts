@@ -4,7 +4,7 @@
  */
 import type { Fault } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { type Said, said } from '../../shared/engine/said.ts';
+import { type Said, said } from '../../shared/engine/phrase.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
   keysOf,
@@ -36,7 +36,7 @@ export interface Stagehands {
   readonly close: (code: string) => Promise<void>;
 }
 
-export interface Wish {
+interface Wish {
   readonly kind: EpisodeKind;
   /** Of a game of the audience; a show with open entries finds its player. */
   readonly show?: string | undefined;
@@ -57,7 +57,7 @@ interface KeptSeat {
   readonly token: string;
 }
 
-export type Opening =
+type Opening =
   | {
       readonly ok: true;
       readonly code: string;
@@ -74,7 +74,7 @@ const refuse = (status: number, error: Said, code?: string): Opening => ({
   ...(code === undefined ? {} : { code }),
 });
 
-/** Neither at its end nor broken off. A show with open entries is none of the games that are played one after the other. */
+/** Neither over nor broken off. A show with open entries does not count among the games that are played one after the other. */
 export const isOpen = ({ over, closed }: SeasonEpisode): boolean => over === 0 && closed === 0;
 
 /** The game that is on, if there is one. */

@@ -11,7 +11,7 @@ export type Pack = { readonly [list: string]: unknown };
 const folder = join(import.meta.dirname, '../../shared/shows');
 const packs = new Map<string, Pack>();
 
-/** A show without a pack of its own has an empty one. Throws where the bundled one is faulty: a mistake of our own. */
+/** A show without a pack of its own has an empty one. Throws if the bundled pack is faulty: an internal error. */
 export const bundledPack = (show: Show): Pack => {
   const known = packs.get(show.name);
   if (known !== undefined) return known;

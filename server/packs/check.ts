@@ -1,6 +1,6 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
 import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../../shared/engine/fields.ts';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { plainData } from '../plain-text.ts';

@@ -5,9 +5,9 @@
  */
 import Papa from 'papaparse';
 import { type Fault, type Field, fault } from '../../shared/engine/fields.ts';
-import { type Said, said } from '../../shared/engine/said.ts';
+import { type Said, said } from '../../shared/engine/phrase.ts';
 
-export interface Table {
+interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
   /** The line on which each item stands, by path: `questions[3]`. */
   readonly lines: ReadonlyMap<string, number>;

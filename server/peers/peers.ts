@@ -7,7 +7,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { matchMaker } from '@colyseus/core';
 import type { RequestHandler } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Vault } from '../vault.ts';
 import { refuse } from '../web/refusing.ts';

@@ -20,7 +20,7 @@ const passedOn = (headers: IncomingMessage['headers'], added: OutgoingHttpHeader
 export const cameThrough = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
-export interface Passing {
+interface Passing {
   /** `http://host:port` */
   readonly to: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -36,7 +36,7 @@ export interface Passing {
  * `unheard`: nobody was there, or declined. `lost`: it was sent, no answer came, and nobody knows whether it was done. Nothing
  * has been said to the one who asked then.
  */
-export type Passed = 'answered' | 'unheard' | 'lost';
+type Passed = 'answered' | 'unheard' | 'lost';
 
 export const passRequest = (
   request: IncomingMessage,

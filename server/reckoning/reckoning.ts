@@ -37,7 +37,7 @@ const ask = async (task: TaskName, wish: unknown, { facts, state, episode, seed 
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 };
 
-const keep = (key: string, text: Buffer): void => {
+const cache = (key: string, text: Buffer): void => {
   if (text.length > keptEach) return;
   kept.set(key, text);
   bytes += text.length;
@@ -64,7 +64,7 @@ export const reckon = <T extends TaskName>(task: T, recorded: Recorded, wish: Wi
   const before = underWay.get(key);
   if (before !== undefined) return before;
   const made = ask(task, wish, recorded).then(text => {
-    keep(key, text);
+    cache(key, text);
     return text;
   });
   underWay.set(key, made);

@@ -1,4 +1,4 @@
-/** What is reckoned from whole records, by name. Each makes a text. */
+/** What is computed from whole records, by name. Each task returns a text. */
 
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import type { Language } from '../../shared/words/languages.ts';

@@ -1,7 +1,7 @@
 /** Finds the episode that a request is about. Wrong codes are counted, and all get the same answer. */
 
 import type { Request, Response } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
@@ -30,7 +30,7 @@ export class Finding {
   /** As it stands now, from memory or from the store. */
   readonly find = async (code: string): Promise<Recorded | undefined> => {
     const room = this.#rooms.get(code);
-    if (room !== undefined) return room.live;
+    if (room !== undefined) return room.live.log;
     const before = this.#opening.get(code);
     if (before !== undefined) return before;
     const opening = this.#open(code).finally(() => this.#opening.delete(code));
@@ -64,7 +64,7 @@ export class Finding {
     return recorded;
   }
 
-  /** The episode of `:code`; undefined once the request has been answered that there is none. */
+  /** The episode of `:code`; undefined once a missing one has been answered. */
   readonly asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
     const code = readCode(String(request.params.code));
     const found = await this.find(code);

@@ -5,8 +5,7 @@ import { bytesToHex, fairKeys, fairVersionOf, seedCommit } from '../../shared/en
 import { publicEntries } from '../../shared/engine/opened.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readRecord, writeRecord } from '../../shared/engine/record.ts';
-import { recordHash } from '../../shared/engine/record-hash.ts';
-import { sumsOf } from '../../shared/engine/sums.ts';
+import { recordHash, sumsOf } from '../../shared/engine/record-hash.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -33,7 +32,7 @@ const headOf = (recorded: Recorded) => {
     title: facts.title,
     commit: seedCommit(facts.code, recorded.seed, keys.version),
     ...(state.sources === null ? {} : { sources: state.sources }),
-    ...(keys.version === 1 ? {} : { chains: state.chains }),
+    ...(keys.version === 1 ? {} : { chains: state.chains.map(({ name, from, pledge }) => ({ name, from, pledge })) }),
     ...(alarms.length === 0 ? {} : { alarms }),
     // Of version 1 it is found out from the sources.
     ...(keys.version === 1 || state.sources === null || state.sources.length === 0
@@ -55,7 +54,7 @@ export const partialRecord = (recorded: Recorded) => ({
 });
 
 /** A story as it travels: the show by its name. */
-export interface ToldStory {
+interface ToldStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: ReturnType<typeof usedPack>;
   readonly title: string;

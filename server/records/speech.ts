@@ -2,7 +2,7 @@
 
 import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';
-import { loadShowWords, loadTell, telling } from '../../shared/words/index.ts';
+import { loadShowWords, loadTell, narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { wordsIn } from '../languages.ts';
 
@@ -21,7 +21,7 @@ const load = async (show: Show, language: Language): Promise<Speech> => {
     pages: words.pages,
     titles: { show: title, acts: Object.fromEntries(own) },
     tell,
-    voiceOf: names => ({ ...telling(names, words), words: forum }),
+    voiceOf: names => ({ ...narratorFor(names, words), words: forum }),
   };
 };
 

@@ -1,5 +1,5 @@
 /**
- * What the exact odds advise a robot of full strength. A first table may take a second or two, so they are reckoned in a
+ * What the exact odds advise a robot of full strength. A first table may take a second or two, so they are computed in a
  * thread of their own, one for the whole process; it is started when the first robot asks and ends when none has for a while.
  */
 import { Worker } from 'node:worker_threads';

@@ -28,7 +28,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     readonly #serializer = new RelaySerializer(() => this.#relay?.askState());
     #relay: Relay | undefined;
     #code = '';
-    #told: Crowd = { spectators: 0, screens: 0 };
+    #reported: Crowd = { spectators: 0, screens: 0 };
     #closing = false;
 
     override async onCreate({ code }: { readonly code: string }): Promise<void> {
@@ -108,9 +108,9 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       // Whoever is silent for as long has lost the show to whoever wants it.
       this.#relay?.ask(Math.ceil(studio.timing.lease / sample));
       const { spectators, screens } = this.#audience;
-      if (spectators === this.#told.spectators && screens === this.#told.screens) return;
-      this.#told = { spectators, screens };
-      this.#relay?.tell(this.#told);
+      if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;
+      this.#reported = { spectators, screens };
+      this.#relay?.tell(this.#reported);
     }
 
     #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {

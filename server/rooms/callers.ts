@@ -2,8 +2,9 @@
  * Seats that play over HTTP: programs that ask now and then and hold no socket. They may do what a page may, and count as present
  * while they keep asking.
  */
+
+import { said, tell } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
-import { said, tell } from '../../shared/engine/said.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -67,7 +68,7 @@ export class Callers {
     const read = linkMessage.safeParse(message);
     if (!read.success) return false;
     const { value } = read.data;
-    return type === 'pledge' ? this.#live.pledge(seat, value) : this.#live.giveForStart(seat, value);
+    return type === 'pledge' ? this.#live.fairness.pledge(seat, value) : this.#live.starting.give(seat, value);
   }
 
   #hear(seat: number): void {

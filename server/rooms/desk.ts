@@ -1,7 +1,7 @@
 /** What the host does about the room that is no move of the show. */
 
+import { type Said, said, tell } from '../../shared/engine/phrase.ts';
 import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
-import { type Said, said, tell } from '../../shared/engine/said.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
@@ -19,8 +19,8 @@ const no = (why: Said): DeskReply => ({ ok: false, code: 'not-allowed', message:
 const done: DeskReply = { ok: true };
 
 /**
- * Gives the host another token in place of the one named, with which all dies that it made; undefined where that is none of
- * the host's own. `gone`: ids of what died.
+ * Replaces a token of the host. Everything that the old token made is revoked with it. Undefined if it is not the host's own.
+ * `gone`: ids of what was revoked.
  */
 export const moveHostLink = async (
   studio: Studio,
@@ -76,30 +76,30 @@ export class Desk {
     const live = this.#live;
     switch (message.do) {
       case 'rename': {
-        const reply = await live.rename(message.seat, message.name);
+        const reply = await live.seats.rename(message.seat, message.name);
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.vacate(message.seat)) ? this.#looked() : no(said('seatStays'));
+        return (await live.seats.vacate(message.seat)) ? this.#looked() : no(said('seatStays'));
       case 'ban':
-        return (await live.ban(message.seat)) ? this.#looked() : no(said('nobodyThere'));
+        return (await live.seats.ban(message.seat)) ? this.#looked() : no(said('nobodyThere'));
       case 'readmit':
-        return (await live.readmit(message.id)) ? done : no(said('nobodyBanned'));
+        return (await live.seats.readmit(message.id)) ? done : no(said('nobodyBanned'));
       case 'set':
         await live.set(message.settings);
         return done;
       case 'pause':
-        return (await live.pause('host', message.until ?? 0)) ? done : no(said('nothingToPause'));
+        return (await live.clock.pause('host', message.until ?? 0)) ? done : no(said('nothingToPause'));
       case 'resume':
-        return (await live.resume()) ? done : no(said('notPaused'));
+        return (await live.clock.resume()) ? done : no(said('notPaused'));
       case 'extend':
-        return (await live.extend(message.seconds)) ? done : no(said('noClock'));
+        return (await live.clock.extend(message.seconds)) ? done : no(said('noClock'));
       case 'co-host':
         return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
         return this.#give('overlay', -1, 'overlay/board', asker);
       case 'extra-time':
-        return (await live.giveTime(message.seat, message.times)) ? done : no(said('noSeat'));
+        return (await live.seats.giveTime(message.seat, message.times)) ? done : no(said('noSeat'));
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
@@ -117,7 +117,7 @@ export class Desk {
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
       case 'skip':
-        live.skip();
+        live.staging.skip();
         return done;
       case 'sound-check':
         return done;
@@ -158,16 +158,16 @@ export class Desk {
 
   /** The next of the list, under whose name their own page finds the seat too. */
   async #substitute(seat: number, maker: string): Promise<DeskReply> {
-    const { facts, over, everSeated } = this.#live;
+    const { facts, over, seats } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
       return no(said('noSubstitute'));
     const { kind } = facts.season;
-    const name = substituteOf(bookOf(season.lines), kind, everSeated);
+    const name = substituteOf(bookOf(season.lines), kind, seats.everSeated);
     if (name === '') return no(said('noSubstitute'));
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
     const [from] = await cameFrom(code => restore(this.#studio, code), episodes, kind, [name]);
-    const reply = await this.#live.substitute(seat, name, from === '' ? undefined : from);
+    const reply = await this.#live.seats.substitute(seat, name, from === '' ? undefined : from);
     return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
   }
 

@@ -38,7 +38,7 @@ const joinOptions = z.object({
 
 /**
  * Names a network for one show alone: who has the database, but not the key, learns nothing from it, and nobody is known
- * again in another show. "" for this machine itself, which may be a proxy that does not say for whom it asks.
+ * again in another show. "" for this machine itself, which may be a proxy that does not forward addresses.
  */
 export const visitorOf = (studio: Studio, code: string, ip: string): string =>
   ip === '' || isOwn(ip)
@@ -48,7 +48,7 @@ export const visitorOf = (studio: Studio, code: string, ip: string): string =>
         .digest('base64url')
         .slice(0, 22);
 
-export type Verdict =
+type Verdict =
   | { readonly ok: true; readonly admission: Admission }
   | { readonly ok: false; readonly why: 'form' | 'token' };
 

@@ -1,5 +1,6 @@
 /** The one room of all shows: lets people in, passes their moves on, and shows everybody what they may know. */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
+import { said, tell } from '../../shared/engine/phrase.ts';
 import {
   type ClockReply,
   clockQuestion,
@@ -11,11 +12,9 @@ import {
   heardMessage,
   holdMessage,
   type MoveReply,
-  type ServerCode,
   type Shell,
   soundCheck,
 } from '../../shared/engine/protocol.ts';
-import { type Said, said, tell } from '../../shared/engine/said.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -25,8 +24,8 @@ import { Audience, type Guest } from './audience.ts';
 import { Callers } from './callers.ts';
 import { Desk } from './desk.ts';
 import { longestName } from './entrance.ts';
+import type { Change } from './episode-log.ts';
 import { Fanout } from './fanout.ts';
-import type { Change } from './kept-episode.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
 import { Mirror } from './mirror.ts';
@@ -34,12 +33,12 @@ import { newcomer } from './newcomer.ts';
 import { PatchSerializer } from './patch-serializer.ts';
 import { relayed } from './relay.ts';
 import { checkReplay } from './replay-check.ts';
+import { refused, replyIn } from './replies.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 import { shellOf } from './shell.ts';
 import { SideGame } from './side-game.ts';
 import { dropSlowReaders, markCrowd } from './sockets.ts';
-import { toldReply } from './telling.ts';
 
 /** How often the crowd is counted, in milliseconds. */
 const sample = 1000;
@@ -47,10 +46,9 @@ const sample = 1000;
 /** Far more than anybody presses, far less than a flood. */
 const messagesPerSecond = 200;
 
-const no = <C extends ServerCode>(code: C, why: Said) => ({ ok: false, code, message: tell(why), said: why }) as const;
-const badMessage = no('bad-message', said('unreadable'));
-const failed = no('failed', said('failed'));
-const notAllowed = no('not-allowed', said('forHost'));
+const badMessage = refused('bad-message', said('unreadable'));
+const failed = refused('failed', said('failed'));
+const notAllowed = refused('not-allowed', said('forHost'));
 const nameless = said('badInput', 'name', said('text', longestName));
 const badName = { ok: false, code: 'bad-input', message: tell(nameless), said: nameless } as const;
 
@@ -99,15 +97,15 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#write();
       this.state = this.#mirror.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
-      live.shownOn(() => this.#audience.screens > 0);
-      live.onChange(change => this.#changed(change));
+      live.staging.shownOn(() => this.#audience.screens > 0);
+      live.log.onChange(change => this.#changed(change));
       this.#callers = new Callers(studio, live, () => this.#shell());
-      live.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#callers.here])];
+      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#callers.here])];
       this.onMessage('move', async (client: Client, message: unknown) =>
-        toldReply(this.#languageOf(client), await this.#move(client, message)),
+        replyIn(this.#languageOf(client), await this.#move(client, message)),
       );
       this.onMessage('desk', async (client: Client, message: unknown) =>
-        toldReply(this.#languageOf(client), await this.#deskMessage(client, message)),
+        replyIn(this.#languageOf(client), await this.#deskMessage(client, message)),
       );
       this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
       this.onMessage(heardMessage, (client: Client, message: unknown) => this.#hear(client, message));
@@ -157,7 +155,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (this.#live !== undefined) rooms.closed(this.#live.code, this);
     }
 
-    /** A mistake of our own in one room harms no other. */
+    /** An internal error in one room harms no other. */
     override onUncaughtException(error: Error, where: string): void {
       if (error.cause instanceof ServerError || error instanceof ServerError) return;
       studio.metrics.failures.inc({ where });
@@ -167,8 +165,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     /** The server goes down: what was accepted is on disk already; the pages are told and come back by themselves. */
     override onBeforeShutdown(): void {
       this.#robots?.stop();
-      void this.#live
-        ?.settled()
+      void this.#live?.log
+        .settled()
         .finally(() => this.#side?.close())
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
@@ -202,7 +200,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (code !== CloseCode.SERVER_SHUTDOWN)
         void this.#guard(
           'release',
-          kept.then(() => this.#live.release()),
+          kept.then(() => this.#live.log.release()),
         );
       rooms.leaving(this.#live.code, Promise.all([kept, this.disconnect(code)]));
     }
@@ -256,9 +254,9 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const live = this.#live;
       const now = studio.steady();
       const { paused } = live.state;
-      if (live.startDue) void this.#guard('start', live.begin());
-      if (live.clockCalls) void this.#guard('expire', live.expire());
-      else if (live.roundCalls) void this.#guard('expire', live.callTime());
+      if (live.starting.due) void this.#guard('start', live.starting.begin());
+      if (live.clock.due) void this.#guard('expire', live.clock.expire());
+      else if (live.clock.roundDue) void this.#guard('expire', live.clock.callTime());
       if (now - this.#sampled < sample) return;
       this.#sampled = now;
       if (this.#side?.tick()) this.#show();
@@ -270,10 +268,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       }
       if (live.ripe) void this.#guard('publish', live.close());
       const hostless = this.#audience.hosts.size === 0 && now - this.#hostGone >= studio.timing.away;
-      if (hostless && paused === '' && live.running) void this.#guard('away', live.hostAway());
-      if (this.#asleep && paused === '' && live.state.deadline > 0) void this.#guard('away', live.pause('away'));
+      if (hostless && paused === '' && live.log.running) void this.#guard('away', live.clock.hostAway());
+      if (this.#asleep && paused === '' && live.state.deadline > 0) void this.#guard('away', live.clock.pause('away'));
       const plays = houseHosts(live.facts.robots) && !live.over && this.#watched;
-      const needed = this.#audience.size > 0 || plays || !live.idle;
+      const needed = this.#audience.size > 0 || plays || !live.log.idle;
       if (!needed && now - this.#lastGone >= studio.timing.idle) this.retire(CloseCode.NORMAL_CLOSURE);
     }
 
@@ -308,7 +306,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       client.send('hello', hello);
       this.#sendOwn(client, guest);
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
-        void this.#guard('back', this.#live.resume('away'));
+        void this.#guard('back', this.#live.clock.resume('away'));
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#show();
       if (guest.role === 'host' || guest.screen !== '') this.#tellDesk();
     }
@@ -325,7 +323,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (guest.screen !== '') this.#tellDesk();
     }
 
-    /** For whom somebody speaks who may; who may say nothing is not even read. */
+    /** Host or seat for which a client may speak; undefined for spectators, whose messages are not even read. */
     #speaker(client: Client): 'host' | number | undefined {
       const guest = this.#audience.guest(client);
       return guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
@@ -333,7 +331,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     async #move(client: Client, message: unknown): Promise<MoveReply> {
       const by = this.#speaker(client);
-      if (by === undefined) return no('not-allowed', said('watcherMoves'));
+      if (by === undefined) return refused('not-allowed', said('watcherMoves'));
       const read = moveMessage.safeParse(message);
       if (!read.success) return badMessage;
       const { id, for: seat, at, ...asked } = read.data;
@@ -358,7 +356,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const read = soundMessage.safeParse(message);
       if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || !read.success) return false;
       try {
-        return await (read.data.on ? this.#live.pause('host') : this.#live.resume());
+        return await (read.data.on ? this.#live.clock.pause('host') : this.#live.clock.resume());
       } catch (error) {
         this.#report('hold', error);
         return false;
@@ -386,21 +384,23 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       const by = this.#speaker(client);
       if (by === undefined) return false;
       const read = linkMessage.safeParse(message);
-      return read.success && this.#live.pledge(by, read.data.value);
+      const token = this.#audience.guest(client)?.token;
+      const given = this.#desk.links.some(({ id }) => id === token);
+      return read.success && this.#live.fairness.pledge(by, read.data.value, given);
     }
 
     async #alarm(client: Client, message: unknown): Promise<boolean> {
       const by = this.#speaker(client);
       if (by === undefined) return false;
       const read = alarmMessage.safeParse(message);
-      return read.success && this.#live.alarm(by, read.data.what, read.data.entry);
+      return read.success && this.#live.fairness.alarm(by, read.data.what, read.data.entry);
     }
 
     async #startLink(client: Client, message: unknown): Promise<boolean> {
       const by = this.#speaker(client);
       if (typeof by !== 'number') return false;
       const read = linkMessage.safeParse(message);
-      return read.success && this.#live.giveForStart(by, read.data.value);
+      return read.success && this.#live.starting.give(by, read.data.value);
     }
 
     #hear(client: Client, message: unknown): void {

@@ -2,7 +2,7 @@
 import type { Client } from '@colyseus/core';
 import { broadcastFrame, type Listener, listenerOf } from './sockets.ts';
 
-/** Serving more than so many sockets takes tens of milliseconds. */
+/** Sockets served at a time, because serving more takes tens of milliseconds. */
 const large = 2048;
 
 /**

@@ -9,7 +9,7 @@ import {
   settingFields,
   settingNames,
 } from '../../shared/engine/settings.ts';
-import { wagerNames } from '../../shared/shows/betting.ts';
+import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
 
@@ -63,7 +63,7 @@ export const moveMessage = z
     reveal: z.union([linkText, z.literal('')]).optional(),
   })
   .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
-  // A substitute's name is a name like any other; one that is none is left to the rules to refuse (contract.md 2).
+  // A substitute's name is a name like any other. The rules refuse one that is not valid (contract.md 2).
   .transform(move =>
     move.do === 'replace' && !personName.safeParse(move.name).success ? { ...move, name: null } : move,
   ) satisfies z.ZodType<MoveMessage>;

@@ -134,6 +134,7 @@ const shellShape = {
   side: 'text',
   best: 'text',
   house: 'flag',
+  step: 'text',
   robots: 'flag',
   commit: 'text',
   chains: 'text',

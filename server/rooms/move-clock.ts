@@ -1,5 +1,6 @@
 /** When a move that is owed must be made. */
-import type { Frame, Proposal } from '../../shared/engine/episode.ts';
+import type { Proposal } from '../../shared/engine/episode.ts';
+import { actMoves, type Frame } from '../../shared/engine/frame.ts';
 import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeState } from '../store/store.ts';
 import { afterQuiet } from './quiet-hours.ts';
@@ -36,11 +37,11 @@ export const freshClock = (
  * gives nobody more time), and starts again for everything new.
  */
 export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Proposal, now: number): Running => {
-  const legal = next.act.legal(next.state);
+  const legal = actMoves(next);
   const runs = clockMayRun(legal);
   const sameMoment = runs && next.act === before.act && next.state.phase === before.state.phase;
   const aside = entry.do === 'replace' || entry.do === 'correct';
-  const owing = waitingFor(before.act.legal(before.state));
+  const owing = waitingFor(actMoves(before));
   const waiting = waitingFor(legal);
   const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
   // Where nobody owes anything the clock is for those who may still come (entrants).

@@ -10,15 +10,17 @@ export const newcomer = async (
 ): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway' | 'welcomeFrom'>> => {
   if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
   if (seat >= 0) {
-    if (name !== '') await live.claim(seat, name, pledge, visitor);
-    const foul = name !== '' && live.turnedAway(name, '') === 'name';
+    if (name !== '') await live.seats.claim(seat, name, pledge, visitor);
+    const foul = name !== '' && live.seats.turnedAway(name, '') === 'name';
     return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
   }
-  const from = name === '' ? 0 : await live.welcomeFrom(name);
+  const from = name === '' ? 0 : await live.seats.welcomeFrom(name);
   const waits = from < 0 ? 'retired' : from > 0 ? 'waits' : '';
-  const why = name === '' ? '' : live.turnedAway(name, visitor) || waits;
+  const why = name === '' ? '' : live.seats.turnedAway(name, visitor) || waits;
   const seated =
-    name === '' || why !== '' ? undefined : await live.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
+    name === '' || why !== ''
+      ? undefined
+      : await live.seats.sit(name, wanted < 0 ? undefined : wanted, pledge, visitor);
   if (seated === undefined) {
     return {
       guest: { role: 'watch', seat: -1, token: '', screen, language },

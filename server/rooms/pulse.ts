@@ -9,15 +9,15 @@ export const longestJump = 60_000;
 const leastJump = 2000;
 
 /**
- * How long others are waited for, in milliseconds, whom the store was as far away from as from this process: without a sign of
- * life they look dead, but their shows stood still with all that was left of their clocks.
+ * Milliseconds to wait for other processes after the store was unreachable for this one, and so probably for them. Without a
+ * heartbeat they look dead, but their shows stood still and lost no time.
  */
 const comeback = 5000;
 
 /** Beats of which one is kept as time seen while nothing is played here. */
 const idleBeats = 10;
 
-export interface PulseListener {
+interface PulseListener {
   /** Whether there is anything to keep for this process. */
   busy(): boolean;
   /** After each sign of life; false: the store does not take it. `since`: when it was given, in milliseconds since 1970. */

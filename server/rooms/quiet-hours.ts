@@ -28,7 +28,7 @@ const rests = ({ quietFrom, quietTo, restWeekends }: Quiet, clock: Intl.DateTime
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 };
 
-/** When so many milliseconds are over, those left out on which nobody has to move. Times below an hour run through. */
+/** When a time in milliseconds has passed, not counting hours in which nobody has to move. Times below an hour run through. */
 export const afterQuiet = (now: number, time: number, settings: Quiet): number => {
   const { quietFrom, quietTo, restWeekends } = settings;
   const isSet = restWeekends || (quietFrom > 0 && quietTo > 0);

@@ -1,14 +1,44 @@
-/** What was answered to each move, so that one that is sent again has no second effect and gets the same reply. */
+/** Replies: refusals in the language of whoever reads them, and what was answered to each move before. */
+
+import { type Said, said, tell } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { tellIn } from '../languages.ts';
 import type { StoredEntry } from '../store/store.ts';
+import type { Appended, LogReader } from './episode-log.ts';
+
+export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Said) =>
+  ({ ok: false, code, message: tell(why), said: why }) as const;
+
+export const standsStill = refused('store', said('standsStill'));
+
+interface Refused {
+  readonly ok: false;
+  readonly message: string;
+  readonly said?: Said;
+}
+
+/** A reply as it travels: a refusal is text alone, in this language. */
+export const replyIn = <R extends { readonly ok: true } | Refused>(language: Language, reply: R): R => {
+  if (reply.ok || reply.said === undefined) return reply;
+  const { said, ...rest } = reply;
+  return { ...rest, message: tellIn(language, said) } as R;
+};
 
 /** Refusals remembered; accepted moves are remembered for good. */
 const refusalsKept = 256;
 
-/** A key names a move by its sender and the sender's own id; null: nobody sent it. */
-export class Replies {
+/**
+ * What was answered to each move: one that is sent again has no second effect and gets the same reply. A key names a move by its
+ * sender and the sender's own id; null: nobody sent it.
+ */
+export class Replies implements LogReader {
   readonly #accepted = new Map<string, number>();
   readonly #refused = new Map<string, MoveReply>();
+
+  constructor(entries: readonly StoredEntry[]) {
+    this.restored(entries);
+  }
 
   to(key: string | null): MoveReply | undefined {
     if (key === null) return undefined;
@@ -16,19 +46,18 @@ export class Replies {
     return entry === undefined ? this.#refused.get(key) : { ok: true, entry };
   }
 
-  accepted(key: string | null, entry: number): void {
-    if (key !== null) this.#accepted.set(key, entry);
+  appended({ id, proposal }: Appended): void {
+    if (id !== null) this.#accepted.set(id, proposal.index);
   }
 
-  refused(key: string | null, reply: MoveReply): void {
+  remember(key: string | null, reply: MoveReply): void {
     if (key === null) return;
     this.#refused.set(key, reply);
     const oldest = this.#refused.size > refusalsKept ? this.#refused.keys().next().value : undefined;
     if (oldest !== undefined) this.#refused.delete(oldest);
   }
 
-  /** From the store. */
-  learn(entries: readonly StoredEntry[]): void {
-    for (const { id, seq } of entries) this.accepted(id, seq);
+  restored(entries: readonly StoredEntry[]): void {
+    for (const { id, seq } of entries) if (id !== null) this.#accepted.set(id, seq);
   }
 }

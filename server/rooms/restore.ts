@@ -81,7 +81,7 @@ const standing = (play: () => Proposal | Refusal): string => {
 /** Milliseconds that entries are played in one go; then whoever else waits for the loop has it. */
 const atOnce = 10;
 
-/** Undefined where there is no such episode. Throws where its entries do not stand: a mistake of our own. */
+/** Undefined if there is no such episode. Throws if its entries do not replay: an internal error. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
   const kept = await studio.store.episode(code);
   if (kept === undefined) return undefined;

@@ -36,10 +36,10 @@ export class RobotCast {
   wake(): void {
     if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
       return;
-    const { facts, state, actedFor, episode } = this.#live;
+    const { facts, state, staging, episode } = this.#live;
     const settling = facts.robots === 'host' && episode.state.phase === 'lobby' ? this.#studio.timing.gather : 0;
     const wait = Math.max(settling, facts.pace, this.#time.book(facts.code, state.chairs.length));
-    this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : actedFor + wait);
+    this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : staging.actedFor + wait);
   }
 
   /** What was being acted out is over before its time. */

@@ -10,7 +10,7 @@ const rates = { server: 400, address: 40 };
 /** Seconds of moves that may come at once. */
 const burst = 2;
 
-/** Every so many seats a move costs as much again: everybody is shown them all. */
+/** A move costs one unit more for every this many seats, because all of them are shown to everybody. */
 const seatsAMove = 50;
 
 /** Shows whose maker is remembered; of older ones nobody knows, and they go by the server's book alone. */
@@ -55,7 +55,7 @@ export class RobotTime {
     if (oldest !== undefined) this.#makers.delete(oldest);
   }
 
-  /** Books a robot's move in a show of so many seats; milliseconds until it may be made. */
+  /** Books a robot's move in a show with `seats` seats. Returns the milliseconds until it may be made. */
   book(code: string, seats: number): number {
     const now = this.#steady();
     const cost = 1 + seats / seatsAMove;

@@ -32,7 +32,7 @@ export interface OpenRoom {
 }
 
 /** Whether an episode is in memory now; `elsewhere`: another process that is alive plays it. */
-export type Found = 'here' | 'none' | 'elsewhere';
+type Found = 'here' | 'none' | 'elsewhere';
 
 /** A short clock fires within 200 ms of its time. */
 const tickEvery = 100;
@@ -71,12 +71,12 @@ export class Rooms {
       busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
       missed: async () => {
         const own = new Set(await studio.store.playedBy(studio.owner));
-        for (const { live } of this.#open.values()) if (!own.has(live.code)) live.taken();
+        for (const { live } of this.#open.values()) if (!own.has(live.code)) live.log.taken();
       },
       beaten: (alive, since) => {
         for (const { live } of this.#open.values()) {
-          if (alive) void live.recover();
-          else live.halt(since);
+          if (alive) void live.log.recover();
+          else live.log.halt(since);
         }
       },
     });

@@ -1,5 +1,5 @@
 /** The clock of a round that its host calls time in. */
-import type { Frame } from '../../shared/engine/episode.ts';
+import { actMoves, type Frame } from '../../shared/engine/frame.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 
@@ -12,7 +12,7 @@ export const mayCallTime = (legal: readonly Legal[]): boolean =>
 /** Whose turn runs; -1 while nobody's does. */
 export const turnOf = (frame: Frame): number => {
   const { control = -1 } = frame.act.view(frame.state) as { readonly control?: unknown };
-  const waits = frame.act.legal(frame.state).some(({ by }) => typeof by === 'number');
+  const waits = actMoves(frame).some(({ by }) => typeof by === 'number');
   return waits && typeof control === 'number' ? control : -1;
 };
 
@@ -35,5 +35,5 @@ export const roundEndsAfter = (
   if (roundClock === 0) return 0;
   // In the middle of a turn time may not be called, and the round goes on all the same.
   if (roundEnds > 0 && next.state.phase !== 'over' && roundOf(next) === roundOf(before)) return roundEnds;
-  return mayCallTime(next.act.legal(next.state)) ? now + roundClock * 60_000 : 0;
+  return mayCallTime(actMoves(next)) ? now + roundClock * 60_000 : 0;
 };

@@ -9,7 +9,7 @@ export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '
 /** No show has more, however many come: everything about a seat is written anew with each of them. */
 export const mostSeats = 1000;
 
-export interface Seating {
+interface Seating {
   readonly show: Show;
   readonly robots: RobotCasting;
   readonly chairs: readonly Chair[];

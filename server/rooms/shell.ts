@@ -1,4 +1,6 @@
 /** What everybody sees around the board of a show. */
+import { nextStep } from '../../shared/engine/asides.ts';
+import { legalBy } from '../../shared/engine/moves.ts';
 import type { Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { houseHosts, robotsPlay } from '../store/store.ts';
@@ -14,9 +16,20 @@ interface Company {
   readonly side: SideGame | undefined;
 }
 
+/** Lists of what stands are replaced, never changed: each is written out once. */
+const written = new WeakMap<object, string>();
+
+const textOf = (list: readonly unknown[]): string => {
+  const text = written.get(list) ?? JSON.stringify(list);
+  written.set(list, text);
+  return text;
+};
+
+const none: readonly never[] = [];
+
 /** `view`: the audience's. */
 export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, side }: Company): Shell => {
-  const { episode, facts, state, commit, frame, waiting } = live;
+  const { episode, facts, state, fairness, waiting } = live;
   return {
     code: facts.code,
     title: facts.title,
@@ -42,19 +55,20 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     side: state.settings.sideGame ? (side?.news ?? '') : '',
     best: state.settings.sideGame ? (side?.best ?? '[]') : '[]',
     house: houseHosts(facts.robots),
+    step: houseHosts(facts.robots) ? (nextStep(legalBy(live.legal, 'host'), waiting.length > 0)?.do ?? '') : '',
     robots: robotsPlay(facts.robots),
-    commit,
-    chains: JSON.stringify(state.chains),
-    publicSeed: live.linked && state.sources !== null ? live.keys.publicSeed : '',
+    commit: fairness.commit,
+    chains: textOf(state.chains),
+    publicSeed: fairness.linked && state.sources !== null ? fairness.keys.publicSeed : '',
     starting:
       state.starting === null ? '' : JSON.stringify({ link: state.starting.links.host ?? '' } satisfies StartNews),
-    sources: JSON.stringify(live.linked ? (state.sources ?? []) : []),
-    alarms: JSON.stringify(state.alarms),
+    sources: textOf(fairness.linked ? (state.sources ?? none) : none),
+    alarms: textOf(state.alarms),
     place: episode.place,
     closed: state.closed > 0,
     next: state.next,
     entries: episode.entries.length,
-    cues: JSON.stringify(frame),
+    cues: JSON.stringify(live.staging.frame),
     result: JSON.stringify(view.result),
   };
 };

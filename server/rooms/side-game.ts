@@ -5,9 +5,10 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
-import { type Said, said, tell } from '../../shared/engine/said.ts';
-import { manifestOf } from '../../shared/shows/index.ts';
+import { type Said, said, tell } from '../../shared/engine/phrase.ts';
+import { manifestOf, originalPays, type Pays } from '../../shared/shows/index.ts';
 import { Follower } from '../../shared/side-game/happenings.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
@@ -28,7 +29,7 @@ interface Fan {
 /** Open bets of one viewer. */
 const mostTickets = 20;
 const mostFans = 5000;
-/** Written at once, and the pause before the next so many, in milliseconds: a throw seldom meets them, and waits for few. */
+/** Viewers written in one batch, and the pause between batches in milliseconds, so that a throw seldom waits for them. */
 const batch = 25;
 const breath = 20;
 /** Milliseconds until bettors are paid, unless somebody asks before. */
@@ -62,6 +63,10 @@ const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>
   return standing.length < entries.length && (drawn.at(-1) ?? 0) < seen;
 };
 
+/** Hot Hand's bets pay the audience what they pay at the table (contract.md 10); by the book beside any other show. */
+const paysOf = ({ episode }: LiveEpisode): Pays | undefined =>
+  (episode.setting.options as { readonly house?: { readonly pays?: Pays } }).house?.pays;
+
 export class SideGame {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
@@ -89,17 +94,18 @@ export class SideGame {
     this.#studio = studio;
     this.#live = live;
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
-    this.#follower = new Follower();
+    this.#follower = new Follower(paysOf(live));
     this.#fans = new Map(stored.map(({ id, name, points, tickets }) => [id, { id, name, points, tickets }]));
     const behind = new Map(stored.map(({ id, settled }) => [id, settled]));
     for (const fan of this.#fans.values()) if (fan.tickets.length > 0) this.#betting.add(fan);
     const { show, facts, episode } = live;
-    const again = new Episode(show, episode.setting, episode.seats);
+    const replayed = new Episode(show, episode.setting, episode.seats);
     for (const entry of episode.entries) {
       const { move, drew } = partsOf(entry);
-      again.play(move, drew);
-      const { pays } = this.#follower.next(again);
-      for (const fan of [...this.#betting]) if ((behind.get(fan.id) ?? 0) < again.entries.length) this.#pay(fan, pays);
+      replayed.play(move, drew);
+      const { pays } = this.#follower.next(replayed);
+      for (const fan of [...this.#betting])
+        if ((behind.get(fan.id) ?? 0) < replayed.entries.length) this.#pay(fan, pays);
     }
     this.#settled = episode.entries.length;
     this.#news = this.#newsText();
@@ -141,7 +147,7 @@ export class SideGame {
 
   /** Somebody plays along, from now on under this name. */
   #enter(secret: string, name: string): BetReply {
-    if (this.#live.turnedAway(name, '') !== '') return no(said('otherName'));
+    if (this.#live.seats.turnedAway(name, '') !== '') return no(said('otherName'));
     const id = idOf(secret);
     const known = this.#fans.get(id);
     if (known === undefined && this.#fans.size >= mostFans) return no(said('gameFull'));
@@ -181,7 +187,7 @@ export class SideGame {
     const before = this.#best;
     this.#payDue();
     this.#rank();
-    this.#keep();
+    this.#writeDirty();
     return this.#best !== before;
   }
 
@@ -190,11 +196,11 @@ export class SideGame {
     this.#closes = true;
     this.#payDue();
     await this.#writing;
-    this.#keep();
+    this.#writeDirty();
     await this.#writing;
   }
 
-  #keep(): void {
+  #writeDirty(): void {
     if (this.#writing !== undefined || this.#dirty.size === 0) return;
     this.#writing = this.#write()
       .catch(error => this.#studio.log.warn({ episode: this.#live.code, err: error }, 'points were not written'))
@@ -256,6 +262,7 @@ export class SideGame {
       entries: this.#live.episode.entries.length,
       hit: table.hit,
       open: this.#open,
+      ...(isDeepStrictEqual(table.pays, originalPays) ? {} : { pays: table.pays }),
     } satisfies SideNews);
   }
 

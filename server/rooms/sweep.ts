@@ -17,7 +17,7 @@ export class Sweeping {
   #offset: number;
   /** Since when they have gone on evenly, by the steady one. */
   #since: number;
-  #told = false;
+  #announced = false;
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -32,7 +32,7 @@ export class Sweeping {
     if (Math.abs(now - steady - this.#offset) >= leastJump) {
       this.#offset = now - steady;
       this.#since = steady;
-      this.#told = false;
+      this.#announced = false;
     }
     const left = this.#since + timing.confirmed - steady;
     const { closing, keep } = timing;
@@ -44,10 +44,10 @@ export class Sweeping {
       kept: now - keep,
       demos: now - Math.min(demos, keep),
     };
-    if (left > 0 && !this.#told) {
+    if (left > 0 && !this.#announced) {
       const episodes = await store.doomed(times);
       if (episodes > 0) {
-        this.#told = true;
+        this.#announced = true;
         log.warn(
           { episodes, today: new Date(now).toISOString(), minutes: Math.ceil(left / 60_000) },
           'shows are old enough to be deleted, and will be if the clock is right',

@@ -22,7 +22,7 @@ import { databaseFile } from './sqlite.ts';
 /** Something that whoever asked can put right. */
 export class BackupRefusal extends Error {}
 
-export interface BackupFacts {
+interface BackupFacts {
   readonly folder: string;
   readonly episodes: number;
   readonly entries: number;

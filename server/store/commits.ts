@@ -7,7 +7,7 @@ import { NotOwner, type Trouble, toldAs } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 /** Writes its part and resolves; throws `NotOwner` before it has changed anything. May run more than once. */
-export type Write = (transaction: Transaction<Tables>) => Promise<void>;
+type Write = (transaction: Transaction<Tables>) => Promise<void>;
 
 interface Pending {
   readonly write: Write;
@@ -85,8 +85,8 @@ export class Commits {
     if (trouble === 'cut-off' && before && tries > 1) return this.#commit(batch, 1);
     const forAll = trouble === 'cut-off' || trouble === 'away' || (trouble === 'disk' && !before);
     if (forAll || batch.length === 1) {
-      const told = toldAs(trouble, error, 'the store cannot write');
-      return batch.map(() => told);
+      const failure = toldAs(trouble, error, 'the store cannot write');
+      return batch.map(() => failure);
     }
     // Halves until the one that fails is alone: a few short transactions, and only when something fails.
     const middle = Math.ceil(batch.length / 2);

@@ -63,7 +63,7 @@ export type NewNotice = Omit<Notice, 'tries'>;
 export type Taken = Notice & { readonly failing: boolean };
 
 /** What is left out when notices are taken. */
-export interface Besides {
+interface Besides {
   /** Targets that something is on its way to. */
   readonly targets: readonly string[];
   /** Shows of which as much is on its way as may be. */

@@ -49,7 +49,7 @@ import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
 const nowhere: Place = { id: '', address: '', publicAddress: '' };
 
 /** What differs between databases. */
-export interface Dialect {
+interface Dialect {
   readonly clock: DatabaseClock;
   readonly troubleOf: (error: unknown) => Trouble;
   /** Leaves nothing readable of what was deleted. */

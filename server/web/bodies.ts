@@ -1,9 +1,9 @@
 /**
- * Bodies of requests: read after whoever sends them was let in, never unpacked, and only so many bytes of them at a time, from
+ * Request bodies: read only after the sender was let in, never unpacked, and with a limit on the bytes held at a time, from
  * one address and in all. A body counts from its first byte until the answer has gone.
  */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { networkOf } from '../networks.ts';
 import { allowanceOf } from './limits.ts';
 import { refuse } from './refusing.ts';
@@ -51,7 +51,7 @@ export const limitBodies = (app: Express, budget: Partial<BodyBudget> = {}): voi
   app.set(setting, new Bodies({ ...usualBodies, ...budget }));
 };
 
-/** JSON of at most so many bytes. A body that says nothing of its length counts for as many. */
+/** JSON of at most `most` bytes. A body without a stated length counts as that long. */
 export const jsonBody = (most: number, { strict = true } = {}): RequestHandler => {
   const read = express.json({ limit: most, strict, inflate: false });
   return (request, response, next) => {

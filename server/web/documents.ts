@@ -1,6 +1,4 @@
 /** The head of each page: title, description and what other sites show of a link, in the language of whoever asks. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Request } from 'express';
 import type { documents } from '../../shared/words/en/documents.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
@@ -13,7 +11,7 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What a page is called in the words, and the name in its path that the words take; the client's paths.ts says the same. */
-const pageAt = (path: string): { readonly page: Page; readonly name: string } => {
+export const pageAt = (path: string): { readonly page: Page; readonly name: string } => {
   const [first = '', second = '', third = ''] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby', name: '' };
   if (first === 'e') return { page: (third === '' ? 'play' : third) as Page, name: '' };
@@ -23,7 +21,9 @@ const pageAt = (path: string): { readonly page: Page; readonly name: string } =>
 const load = async (language: string): Promise<Documents> =>
   (await import(new URL(`../../shared/words/${language}/documents.ts`, import.meta.url).href)).documents;
 
-export interface Document {
+interface Document {
+  /** As the client's paths.ts names it. */
+  readonly page: Page;
   readonly title: string;
   readonly about: string;
 }
@@ -36,16 +36,12 @@ export const documentOf = async (request: Request, found: boolean, show = ''): P
   const known: Page = page in titles ? page : 'missing';
   const shown = show !== '' || known === 'rules' || known === 'odds';
   const words = shown ? await wordsIn(language) : undefined;
-  const title =
-    words === undefined
-      ? name
-      : await loadShowWords(show || name, words).then(
-          said => said.title,
-          () => '',
-        );
-  const told = (text: string | ((name: string) => string)) =>
-    typeof text === 'string' ? text : text(title || 'Boxcars');
-  return { title: told(titles[known]), about: told(about[known]) };
+  const nothing = { title: '', about: '' };
+  const { title, about: ofShow = '' } =
+    words === undefined ? { ...nothing, title: name } : await loadShowWords(show || name, words).catch(() => nothing);
+  const textOf = (text: string | ((name: string, about: string) => string)) =>
+    typeof text === 'string' ? text : text(title || 'Boxcars', ofShow).trim();
+  return { page: known, title: textOf(titles[known]), about: textOf(about[known]) };
 };
 
 export const descriptionOf = ({ about }: Document): string => `<meta name="description" content="${escaped(about)}">`;
@@ -58,60 +54,11 @@ export const openGraphOf = ({ title, about }: Document): readonly string[] => [
   `<meta property="og:description" content="${escaped(about)}">`,
 ];
 
-/** A file of the build: of scripts with what they import. */
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
+/** A part of a picture has nothing behind it, not even for a moment. */
+const shownBare: readonly Page[] = ['overlay'];
 
-type Manifest = Readonly<Record<string, Chunk>>;
-
-const manifests = new Map<string, Manifest>();
-
-/** What the build wrote of a folder of pages; empty where there is none. */
-const manifestIn = (folder: string): Manifest => {
-  const known = manifests.get(folder);
-  if (known !== undefined) return known;
-  try {
-    const read = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    manifests.set(folder, read);
-    return read;
-  } catch {
-    return {};
-  }
-};
-
-/** Files of the letters that every page is written in (client/style/fonts.css). */
-const textFont = /^style\/fonts\/files\/barlow-condensed-/;
-
-/**
- * Letters, scripts and styles that the page at a path needs beside those of every page: asked for at once, and not one after another as
- * each is read. `base`: what their addresses begin with.
- */
-export const preloadsOf = (folder: string, base: string, path: string): readonly string[] => {
-  const manifest = manifestIn(folder);
-  const { page } = pageAt(path);
-  const entry = [`pages/${page}.tsx`, `pages/${page}/${page}.tsx`].find(name => name in manifest);
-  if (entry === undefined) return [];
-  const ofEveryPage = new Set<string>();
-  const gather = (name: string, into: Set<string>): void => {
-    if (into.has(name) || ofEveryPage.has(name)) return;
-    into.add(name);
-    for (const next of manifest[name]?.imports ?? []) gather(next, into);
-  };
-  gather('index.html', ofEveryPage);
-  const needed = new Set<string>();
-  gather(entry, needed);
-  const chunks = [...needed].flatMap(name => manifest[name] ?? []);
-  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
-  const letters = Object.keys(manifest).filter(name => textFont.test(name));
-  return [
-    // A page is written by its scripts, so its letters would be asked for last, and shift what stands there when they come.
-    ...letters.map(
-      name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${manifest[name]?.file}">`,
-    ),
-    ...[...styles].reverse().map(file => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-  ];
-};
+/** What stands in a page until its scripts have written it (client/parts/arriving.tsx). */
+export const arrivalOf = ({ page, title, about }: Document): string =>
+  shownBare.includes(page)
+    ? ''
+    : `<div class="arriving"><p>${escaped(title.split(' · ')[0] ?? '')}</p><p>${escaped(about)}</p></div>`;

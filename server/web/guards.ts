@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import { refuse } from './refusing.ts';

@@ -1,7 +1,7 @@
 /** How often one address may do what costs something or guesses something. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { refuse } from './refusing.ts';
@@ -42,7 +42,7 @@ export const usualLimits: Limits = {
   sockets: 3000,
 };
 
-/** The machine itself may do more: rehearsals, benchmarks, a proxy that does not say for whom it asks. */
+/** The machine itself may do more: rehearsals, benchmarks, a proxy that does not forward addresses. */
 const own = 30;
 const minute = 60;
 const hour = 3600;

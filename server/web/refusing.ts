@@ -2,7 +2,7 @@
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Fault, fault } from '../../shared/engine/fields.ts';
-import { type Said, said } from '../../shared/engine/said.ts';
+import { type Said, said } from '../../shared/engine/phrase.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, tellIn } from '../languages.ts';
@@ -13,11 +13,11 @@ export const refuse = (response: Response, status: number, what: Said, more: obj
 };
 
 /** Faults as they are read. */
-export const toldFaults = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'said'>[] =>
+export const faultsIn = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'said'>[] =>
   faults.map(({ said, ...rest }) => ({ ...rest, message: said === undefined ? rest.message : tellIn(language, said) }));
 
 export const refuseFields = (response: Response, status: number, faults: readonly Fault[]): void => {
-  response.status(status).json({ faults: toldFaults(languageOf(response.req), faults) });
+  response.status(status).json({ faults: faultsIn(languageOf(response.req), faults) });
 };
 
 const pathOf = (path: readonly PropertyKey[]): string =>

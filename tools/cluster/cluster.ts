@@ -18,7 +18,7 @@ const main = join(import.meta.dirname, '../main.ts');
 const usual = { count: 4, port: 2567 };
 const most = 32;
 /** Milliseconds before a process that ended by itself is started again. */
-const again = 500;
+const retryAfter = 500;
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -46,7 +46,7 @@ class Player {
     child.once('exit', code => {
       if (this.#stopped || this.#child !== child) return;
       process.stderr.write(`Boxcars: the process at ${this.address} ended (${code}); it starts again\n`);
-      setTimeout(() => void this.start().catch(() => undefined), again);
+      setTimeout(() => void this.start().catch(() => undefined), retryAfter);
     });
     await Promise.race([
       once(child.stdout, 'data'),
@@ -131,7 +131,7 @@ const run = async (): Promise<void> => {
     for (const player of players) {
       await player.renew();
       // Those who went to the others are not sent on at once.
-      await pause(again);
+      await pause(retryAfter);
     }
     renewing = false;
     process.stdout.write('Boxcars: all processes are new\n');

@@ -44,7 +44,7 @@ const seenNow = ({ episode, state }: Recorded): Seen => {
 const seatsFor = ({ whom }: Pick<Target, 'whom'>, seats: readonly number[]): readonly number[] =>
   whom === everybody ? seats : seats.filter(seat => String(seat) === whom);
 
-export interface Noting {
+interface Noting {
   readonly noted: Noted;
   readonly notices: readonly NewNotice[];
   readonly drop: readonly ReminderEvent[];

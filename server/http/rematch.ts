@@ -1,7 +1,7 @@
 /** The same show once more, with the same people: one press, and every page of the one that is over goes there. */
 
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/said.ts';
+import { said } from '../../shared/engine/phrase.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { make, paceOf, type Wanted } from '../making/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
@@ -37,14 +37,14 @@ const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
   pace: facts.pace,
 });
 
-export interface AgainLimits {
+interface AgainLimits {
   readonly creates: readonly Limiter[];
   /** Of those who follow: each link is a row for good. */
   readonly follows: Limiter;
   readonly misses: Limiter;
 }
 
-export const again = (
+export const rematch = (
   studio: Studio,
   rooms: Rooms,
   { asked, find }: Finding,

@@ -1,0 +1,80 @@
+/** A season as a file: taken home by its host, brought to another server, deleted. */
+import { type Request, type RequestHandler, Router } from 'express';
+import { fault } from '../../shared/engine/fields.ts';
+import { said } from '../../shared/engine/phrase.ts';
+import { nothingUsed } from '../../shared/season/questions.ts';
+import { languageOf } from '../languages.ts';
+import { read as readHandedIn } from '../making/handed-in.ts';
+import { writeSeason } from '../making/season-file.ts';
+import type { Studio } from '../studio.ts';
+import { hashOf, newSecret } from '../tokens.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { faultsOf, inLanguageOf, refuseFields } from '../web/refusing.ts';
+import type { SeasonFinder } from './season-finder.ts';
+import { seasonName } from './season-wishes.ts';
+
+export const seasonFiles = (
+  studio: Studio,
+  { asHost }: SeasonFinder,
+  json: RequestHandler,
+  creates: readonly Limiter[],
+  seasonLinks: (request: Request, name: string, token: string) => object,
+): Router => {
+  const router = Router();
+
+  router.get('/seasons/:name/export', async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    const stored = await studio.store.seasonPack(season.name);
+    response
+      .set('Cache-Control', 'no-store')
+      .set('Content-Disposition', `attachment; filename="${season.name}.season.json"`)
+      .json(writeSeason(season, stored?.pack ?? null, stored?.used ?? nothingUsed));
+  });
+
+  /** A season that was exported, under its own or another name; its ledger must add up. */
+  router.post('/seasons/import', limited(...creates), json, async (request, response) => {
+    const { season: file, name: wished } = (request.body ?? {}) as {
+      readonly season?: unknown;
+      readonly name?: unknown;
+    };
+    const read = await readHandedIn('season', { given: file, language: languageOf(request) });
+    if ('fault' in read) {
+      refuseFields(response, 400, [read.fault]);
+      return;
+    }
+    const name = seasonName.safeParse(wished ?? read.season.name, inLanguageOf(response));
+    if (!name.success) {
+      refuseFields(
+        response,
+        400,
+        faultsOf(name.error).map(one => ({ ...one, path: 'name' })),
+      );
+      return;
+    }
+    const token = newSecret();
+    const { pack, used, lines, ...facts } = read.season;
+    const made = await studio.store.createSeason(
+      { ...facts, name: name.data, host: hashOf(token), created: studio.now() },
+      pack,
+      used,
+      lines,
+    );
+    if (!made) {
+      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
+      return;
+    }
+    response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });
+  });
+
+  /** With its ledger and its names; its episodes stay with their own hosts. */
+  router.delete('/seasons/:name', async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    await studio.store.removeSeason(season.name);
+    studio.log.info({ season: season.name }, 'a season was deleted');
+    response.status(204).end();
+  });
+
+  return router;
+};

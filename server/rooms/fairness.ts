@@ -1,0 +1,132 @@
+/** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and what they find wrong. */
+import { type Came, type Chain, type Chains, chainName, chainsAfter, mostChains } from '../../shared/engine/chain.ts';
+import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import type { AlarmKind } from '../../shared/engine/protocol.ts';
+import { drawsAnything } from '../../shared/engine/show.ts';
+import type { EpisodeState } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
+import { howItCame, leftBehind, withChain } from './pledging.ts';
+import { sourcesOf } from './restore.ts';
+
+/** Of one name; who cries wolf more often is not heard. */
+const mostAlarms = 12;
+
+type Sources = NonNullable<EpisodeState['sources']>;
+
+export class Fairness implements LogReader {
+  /** Published before any other source of the dice is known (fairness.md 1). */
+  readonly commit: string;
+  readonly #studio: Studio;
+  readonly #log: EpisodeLog;
+  readonly #version: ReturnType<typeof fairVersionOf>;
+  #chains: Chains;
+  #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
+
+  constructor(studio: Studio, log: EpisodeLog) {
+    this.#studio = studio;
+    this.#log = log;
+    this.#version = fairVersionOf(log.facts.rules);
+    this.commit = seedCommit(log.code, log.seed, this.#version);
+    this.#chains = this.#allChains();
+  }
+
+  /** What check codes and commitments are made with; the public seed is that of `start`, once it was accepted. */
+  get keys(): FairKeys {
+    const { sources } = this.#log.state;
+    if (this.#keys?.sources !== sources) {
+      const keys = fairKeys(this.#log.seed, this.#log.code, sources ?? [], this.#version);
+      this.#keys = { sources, keys };
+    }
+    return this.#keys.keys;
+  }
+
+  /** What pages pledged, and how far they have given it away. */
+  get chains(): Chains {
+    return this.#chains;
+  }
+
+  /** Pages pledge chains and give links: not under rules 1, and not where nothing is ever drawn (fairness.md 2). */
+  get linked(): boolean {
+    return this.#log.facts.rules > 1 && drawsAnything(this.#log.show);
+  }
+
+  /** What the first entry fixes as sources of the public seed, given the links of `start`. */
+  sources(links?: Readonly<Record<string, string>>): Sources {
+    const { show, facts, state } = this.#log;
+    return sourcesOf({ show, rules: facts.rules, chairs: state.chairs }, links);
+  }
+
+  /** From now on the dice come from these sources. */
+  use(sources: Sources): void {
+    const { dice, seed, code } = this.#log;
+    dice.use(this.#studio.source(seed, code, sources, this.#version));
+  }
+
+  /**
+   * fairness.md 2: a chain of a seat or of the host, in force from the next entry on. True if it stands now. `given`: whoever
+   * pledges it came with a link that the host gave away.
+   */
+  pledge(by: 'host' | number, pledge: string, given = false): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const name = chainName(by);
+      if (this.#chains.of(name).some(chain => chain.pledge === pledge)) return true;
+      const { chains } = this.#log.state;
+      const change = this.#pledged(name, pledge, undefined, chains, howItCame(chains, name, given));
+      return change.chains !== undefined && this.#log.change(change);
+    });
+  }
+
+  /** The change that adds the chain of whoever sits down; nothing where none may be added. */
+  sitting(seat: number, pledge: string, from?: number): { readonly chains?: readonly Chain[] } {
+    const name = chainName(seat);
+    return this.#pledged(name, pledge, from, leftBehind(this.#log.state.chains, name));
+  }
+
+  /** A chain more, where there may be one: `from` is the entry before which it is pledged, the next one if nothing is said. */
+  #pledged(
+    name: string,
+    pledge: string,
+    from = this.#log.episode.entries.length,
+    chains = this.#log.state.chains,
+    came?: Came,
+  ): { readonly chains?: readonly Chain[] } {
+    const { starting } = this.#log.state;
+    // While `start` waits for links nothing is pledged: a chain chosen now could be chosen by the links.
+    if (pledge === '' || !this.linked || this.#log.closed || starting !== null) return {};
+    if (this.#chains.of(name).length >= mostChains || chains.some(chain => chain.pledge === pledge)) return {};
+    return { chains: withChain(chains, { name, from, pledge }, came) };
+  }
+
+  /** fairness.md 10: what a page found wrong with its part, for the host and for good. The same is kept once. */
+  alarm(by: 'host' | number, what: AlarmKind, entry: number): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const { alarms, closed } = this.#log.state;
+      const name = chainName(by);
+      const known = alarms.some(alarm => alarm.name === name && alarm.what === what && alarm.entry === entry);
+      const enough = alarms.filter(alarm => alarm.name === name).length >= mostAlarms;
+      if (!this.linked || known || enough) return known;
+      const late = closed > 0 ? ({ late: true } as const) : {};
+      return this.#log.change({ alarms: [...alarms, { name, what, entry, ...late }] });
+    });
+  }
+
+  restored(): void {
+    this.#chains = this.#allChains();
+  }
+
+  /** Chains are only ever added. */
+  changed({ chains = [] }: Partial<EpisodeState>): void {
+    for (const chain of chains.slice(this.#chains.all.length)) this.#chains.pledge(chain);
+  }
+
+  appended({ proposal: { entry, index }, change }: Appended): void {
+    this.changed(change);
+    this.#chains.hear(entry, index, index === 0 ? (this.#log.state.sources ?? []) : []);
+  }
+
+  #allChains(): Chains {
+    const { state, episode } = this.#log;
+    return chainsAfter(state.chains, state.sources, episode.entries);
+  }
+}

@@ -1,0 +1,261 @@
+/** How a move is made: judged once, put on disk with all that it changes, and only then shown. */
+import { chainName } from '../../shared/engine/chain.ts';
+import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
+import type { Frame } from '../../shared/engine/frame.ts';
+import { opinionIn } from '../../shared/engine/judge.ts';
+import { type Actor, hostAsides, type Move } from '../../shared/engine/moves.ts';
+import { said } from '../../shared/engine/phrase.ts';
+import type { MoveReply } from '../../shared/engine/protocol.ts';
+import { atTheEnd, endTakenBack, type SeasonOfEpisode } from '../seasons/giving-back.ts';
+import { type EpisodeState, type LedgerWrite, robotsPlay, type Starting } from '../store/store.ts';
+import { mostRobotEntries, type Studio } from '../studio.ts';
+import type { EpisodeLog } from './episode-log.ts';
+import type { Fairness } from './fairness.ts';
+import { clockAfter } from './move-clock.ts';
+import { type Replies, refused, standsStill } from './replies.ts';
+import { roundEndsAfter } from './round-clock.ts';
+import type { Staging } from './staging.ts';
+import { isStale } from './stale.ts';
+import { type Later, StartLinks } from './start-links.ts';
+
+/** What a move says beside who makes it: its name and its inputs. */
+interface Asked {
+  readonly do: string;
+  readonly [input: string]: unknown;
+}
+
+/** A move as somebody sends it. `id` is the client's own; null: nobody sent it. */
+export interface Sent extends Asked {
+  readonly id: string | null;
+}
+
+/** Makes a move of the host's; `more` is what its entry changes along with it. */
+export type HostMove = (asked: Asked, more?: Partial<EpisodeState>) => Promise<MoveReply>;
+
+interface Attempt {
+  readonly by: Actor;
+  readonly sent: Sent;
+  /** The host makes it for a seat. */
+  readonly hand?: 'host' | undefined;
+  /** How many entries whoever moved had seen. */
+  readonly at?: number | undefined;
+  readonly more?: Partial<EpisodeState>;
+}
+
+/** What goes into an entry beside the move itself. */
+interface Beside {
+  readonly hand?: 'host' | undefined;
+  /** Hex of the link that came with it, "" for none. */
+  readonly reveal: string;
+  /** What its entry fixes and changes along with it. */
+  readonly more: Partial<EpisodeState>;
+}
+
+/** Most moves of one seat within one phase that draw nothing: bets in one hand, for example. */
+const mostInAPhase = 30;
+
+export class Moves {
+  readonly starting: StartLinks;
+  readonly #studio: Studio;
+  readonly #log: EpisodeLog;
+  readonly #fairness: Fairness;
+  readonly #staging: Staging;
+  readonly #replies: Replies;
+  /** What the episode gives back to when it ends. */
+  readonly #season: SeasonOfEpisode | undefined;
+
+  constructor(
+    studio: Studio,
+    log: EpisodeLog,
+    parts: { readonly fairness: Fairness; readonly staging: Staging; readonly replies: Replies },
+    season: SeasonOfEpisode | undefined,
+  ) {
+    this.#studio = studio;
+    this.#log = log;
+    this.#fairness = parts.fairness;
+    this.#staging = parts.staging;
+    this.#replies = parts.replies;
+    this.#season = season;
+    this.starting = new StartLinks(studio, log, parts.fairness, async starting => this.#start(starting));
+  }
+
+  /** Whether it has gone on for longer than anybody plays. */
+  get full(): boolean {
+    const { mostEntries } = this.#studio;
+    const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, mostRobotEntries) : mostEntries;
+    return this.#log.episode.entries.length >= most;
+  }
+
+  /** A move that came in. Sent again under its id, it has no second effect and gets the same reply. */
+  async send(by: Actor, sent: Sent, hand?: 'host', at?: number): Promise<MoveReply> {
+    const { moves } = this.#studio.metrics;
+    const outcome = await this.#log.turn(async () => {
+      const known = this.#replies.to(keyOf(by, sent, hand));
+      return known === undefined ? this.#attempt({ by, sent, hand, at }) : { known };
+    });
+    if ('known' in outcome) {
+      moves.inc({ result: 'repeated' });
+      return outcome.known;
+    }
+    const reply = 'later' in outcome ? await outcome.later : outcome;
+    moves.inc({ result: reply.ok ? 'accepted' : reply.code });
+    return reply;
+  }
+
+  /** Inside a turn: a move that nobody sent, never a `start`. */
+  async make(by: 'host' | 'clock', asked: Asked, more?: Partial<EpisodeState>): Promise<MoveReply> {
+    const outcome = await this.#attempt({ by, sent: { ...asked, id: null }, ...(more === undefined ? {} : { more }) });
+    return 'later' in outcome ? outcome.later : outcome;
+  }
+
+  async #attempt({ by, sent, hand, at, more = {} }: Attempt): Promise<MoveReply | Later> {
+    const { id: _id, reveal: link, ...asked } = sent;
+    const key = keyOf(by, sent, hand);
+    const move: Move = { ...asked, by, do: sent.do };
+    const held = this.#heldUp(hand ?? by, move);
+    if (held !== undefined) return held;
+    if (this.#log.closed) return this.#refuse(key, refused('not-now', said('published')));
+    const tooMuch = this.#outOfPlace(move, at);
+    if (tooMuch !== undefined) return tooMuch;
+    const judged = this.#log.episode.judge(move);
+    if (!judged.ok) return this.#refuse(key, judged);
+    if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', said('lobbyNotFull'));
+    const meanwhile = this.starting.meanwhile(key, move.do === 'start');
+    if (meanwhile !== undefined) return meanwhile;
+    const { linked, chains } = this.#fairness;
+    const reveal = linked && typeof link === 'string' ? link : '';
+    const name = chainName(by, hand);
+    if (reveal !== '' && chains.find(name, reveal) === undefined) return this.#staleLink(name);
+    if (move.do === 'start' && linked && this.#log.state.sources === null) return this.starting.ask(key, reveal);
+    return this.#play(judged, key, { hand, reveal, more });
+  }
+
+  /** Why nothing is played now, whatever the move. None of these is remembered: it may come again. */
+  #heldUp(sender: Actor, move: Move): MoveReply | undefined {
+    if (this.#log.lost) return refused('failed', said('movedAway'));
+    const { paused } = this.#log.state;
+    if (paused === 'store') return standsStill;
+    if (paused !== '' && !(sender === 'host' && hostAsides.includes(move.do))) return refused('paused', said('paused'));
+    return undefined;
+  }
+
+  /** Whether a move comes too late for what it meant, or is one too many. */
+  #outOfPlace(move: Move, at: number | undefined): MoveReply | undefined {
+    const { by } = move;
+    const { episode } = this.#log;
+    if (at !== undefined && isStale(episode, move, at))
+      return { ...refused('stale', said('stale')), entries: episode.entries.length };
+    if (by !== 'clock' && move.do !== 'end' && this.full) return refused('not-allowed', said('tooManyEntries'));
+    if (typeof by === 'number' && this.#hasHadEnough(by)) return refused('not-allowed', said('enoughOfThese'));
+    return undefined;
+  }
+
+  /** Whether a seat has moved so often while nothing went on, as with bet after bet. What draws something goes on. */
+  #hasHadEnough(seat: number): boolean {
+    const { standing, act, state } = this.#log.episode;
+    let same = 0;
+    for (let i = standing.length - 1; i >= 0 && same < mostInAPhase; i--) {
+      const { entry, before } = standing[i]!;
+      if (before.act !== act || before.state.phase !== state.phase) return false;
+      if (entry.by === seat && entry.drew === undefined) same += 1;
+    }
+    return same >= mostInAPhase;
+  }
+
+  get #someSeatEmpty(): boolean {
+    return this.#log.state.chairs.some(({ name }) => name === '');
+  }
+
+  /** Not remembered: the same move may come again with the right link. */
+  #staleLink(name: string): MoveReply {
+    return {
+      ...refused('stale', said('staleLink')),
+      chains: this.#fairness.chains.given(name),
+      place: this.#log.episode.place,
+    };
+  }
+
+  /** The `start` that waited for links: what was legal when it was asked for is judged as things stand now. */
+  #start({ key, links }: Starting): Promise<MoveReply> | MoveReply {
+    if (this.#log.closed) return refused('not-allowed', said('published'));
+    if (this.#someSeatEmpty) return refused('lobby-not-full', said('lobbyNotFull'));
+    const judged = this.#log.episode.judge({ by: 'host', do: 'start' });
+    if (!judged.ok) return this.#refuse(key, judged);
+    const more = { sources: this.#fairness.sources(links), starting: null };
+    return this.#play(judged, key, { reveal: links.host ?? '', more });
+  }
+
+  async #play(judged: Permitted, key: string | null, { hand, reveal, more }: Beside): Promise<MoveReply> {
+    const { episode, state } = this.#log;
+    const now = this.#studio.now();
+    // The first entry fixes where the dice come from.
+    const fixed = state.sources === null ? { sources: this.#fairness.sources(), ...more } : more;
+    if (fixed.sources !== undefined && fixed.sources !== null) this.#fairness.use(fixed.sources);
+    const proposal = episode.carryOut(judged, undefined, {
+      at: new Date(now).toISOString(),
+      ...(hand === undefined ? {} : { hand }),
+      ...(reveal === '' ? {} : { reveal }),
+    });
+    const time = this.#staging.timelineOf(proposal);
+    const change = {
+      ...fixed,
+      // Nobody's time runs before they see what they owe.
+      ...clockAfter(state, episode.now, proposal, time.at + time.shows),
+      ...this.#roundAfter(episode.now, proposal.next, now),
+      ...this.#standingAfter(proposal.next, now),
+    };
+    const ledger = this.#ledger(proposal, now);
+    if (!(await this.#log.append({ proposal, id: key, change, ledger, time })))
+      return this.#log.lost ? refused('failed', said('movedAway')) : standsStill;
+    this.#studio.metrics.entries.inc({ show: this.#log.show.name });
+    this.#log.notify('entry');
+    if (judged.move.do !== 'undo') await this.#judgeChoice();
+    return { ok: true, entry: proposal.index };
+  }
+
+  #roundAfter(before: Frame, next: Frame, now: number): Partial<EpisodeState> {
+    const { settings } = this.#log.state;
+    const roundEnds = roundEndsAfter(settings, before, next, now);
+    return roundEnds === settings.roundEnds ? {} : { settings: { ...settings, roundEnds } };
+  }
+
+  /** What lists and clocks elsewhere read of an episode. */
+  #standingAfter({ act, state }: Frame, now: number): Partial<EpisodeState> {
+    const before = this.#log.state;
+    const over = state.phase !== 'over' ? 0 : before.over > 0 ? before.over : now;
+    // A pause holds nobody once the show is over.
+    const freed = over > 0 && before.paused !== '' ? { paused: '' as const, left: 0, deadline: 0 } : {};
+    return { act: act.name, phase: state.phase, over, touched: now, ...freed };
+  }
+
+  /**
+   * Whoever took another of the choices is wrong: the host is not asked (the rules would wait, contract.md 3), but may take it
+   * back and decide otherwise.
+   */
+  async #judgeChoice(): Promise<void> {
+    const { judging } = this.#log.facts.options as { readonly judging?: string };
+    if (judging !== 'assisted' || opinionIn(this.#log.episode.view('host')) !== 'choice') return;
+    await this.make('host', { do: 'judge', correct: false });
+  }
+
+  /** What this entry changes in the season's book. */
+  #ledger({ next }: Proposal, now: number): LedgerWrite | undefined {
+    const { code, facts, show, over } = this.#log;
+    const ends = next.state.phase === 'over';
+    if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
+    if (!ends) return endTakenBack(this.#studio, this.#season, code, now);
+    const { scores, result } = next.state;
+    const { title, options } = facts;
+    const ended = { code, kind: facts.season.kind, show: show.name, title, names: next.names, scores, options, result };
+    return atTheEnd(this.#studio, this.#season, ended, now);
+  }
+
+  #refuse(key: string | null, { ok, code, message, said }: MoveReply & { ok: false }): MoveReply {
+    const reply: MoveReply = { ok, code, message, ...(said === undefined ? {} : { said }) };
+    this.#replies.remember(key, reply);
+    return reply;
+  }
+}
+
+/** Names a move by its sender and the sender's own id; null: nobody sent it. */
+const keyOf = (by: Actor, { id }: Sent, hand?: 'host'): string | null => (id === null ? null : `${hand ?? by}:${id}`);

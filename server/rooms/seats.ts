@@ -1,0 +1,223 @@
+/** Who sits where: seats are taken, given back, renamed and handed on. */
+import { chainName } from '../../shared/engine/chain.ts';
+import { said } from '../../shared/engine/phrase.ts';
+import type { MoveReply, TurnedAway } from '../../shared/engine/protocol.ts';
+import { hasEntrants } from '../../shared/shows/index.ts';
+import { isFoul } from '../name-filter.ts';
+import type { SeasonOfEpisode } from '../seasons/giving-back.ts';
+import { welcomeTo } from '../seasons/waiting.ts';
+import type { Chair } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import { newToken } from '../tokens.ts';
+import { banOf, turnedAway, withBan } from './doors.ts';
+import type { EpisodeLog } from './episode-log.ts';
+import type { Fairness } from './fairness.ts';
+import type { HostMove } from './moves.ts';
+import { leftBehind } from './pledging.ts';
+import { refused, standsStill } from './replies.ts';
+import { emptyChair, freeSeat, unlike } from './seating.ts';
+
+interface Seated {
+  readonly seat: number;
+  readonly token: string;
+  /** Names the token where it is listed or revoked. */
+  readonly id: string;
+}
+
+export class Seats {
+  readonly #studio: Studio;
+  readonly #log: EpisodeLog;
+  readonly #fairness: Fairness;
+  readonly #season: SeasonOfEpisode | undefined;
+  readonly #move: HostMove;
+
+  /** `move`: makes a move of the host's inside a turn. */
+  constructor(
+    studio: Studio,
+    log: EpisodeLog,
+    fairness: Fairness,
+    season: SeasonOfEpisode | undefined,
+    move: HostMove,
+  ) {
+    this.#studio = studio;
+    this.#log = log;
+    this.#fairness = fairness;
+    this.#season = season;
+    this.#move = move;
+  }
+
+  /** Everybody who has held a seat, whoever sits there now. */
+  get everSeated(): readonly string[] {
+    const { names, standing } = this.#log.episode;
+    const came = standing.flatMap(({ entry }) => (entry.do === 'replace' ? [String(entry.name)] : []));
+    return [...new Set([...this.#log.state.chairs.map(({ name }) => name), ...names, ...came])];
+  }
+
+  /** HD-A42: 0 for who may enter; -1 never; else the broadcast from which on the entry of this name is welcome. */
+  welcomeFrom(name: string): Promise<number> {
+    return welcomeTo(this.#studio, this.#log.facts, name);
+  }
+
+  /** Why somebody may not sit down under this name, "" for no reason. */
+  turnedAway(name: string, visitor: string): '' | TurnedAway {
+    return turnedAway(this.#log.state, name, visitor);
+  }
+
+  /** Takes a free seat, or one that the host took back; undefined if there is no such seat. */
+  sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
+    return this.#log.turn(async () => {
+      const { settings, chairs } = this.#log.state;
+      const shut = settings.locked || this.#studio.now() < settings.doors || this.#log.over || this.#log.closed;
+      if (shut || this.turnedAway(typed, visitor) !== '') return undefined;
+      const { show, facts } = this.#log;
+      const seat = freeSeat({ show, robots: facts.robots, chairs, phase: this.#phase }, wanted);
+      if (seat === undefined || (await this.welcomeFrom(typed)) !== 0) return undefined;
+      const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#studio.now());
+      const name = this.#unlike(typed, seat);
+      await this.#studio.store.addToken(stored);
+      const stands =
+        seat === this.#log.state.chairs.length || this.#phase === 'lobby'
+          ? await this.#sitDown(seat, name, pledge, visitor)
+          : await this.#takeOver(seat, typed, name, pledge, visitor);
+      return stands ? { seat, token, id: stored.id } : undefined;
+    });
+  }
+
+  /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
+  claim(seat: number, name: string, pledge = '', visitor = ''): Promise<void> {
+    return this.#log.turn(async () => {
+      const { settings, chairs } = this.#log.state;
+      if (settings.filter && isFoul(name)) return;
+      const chair = chairs[seat];
+      const kept = chair?.name === name && !chair.robot && chair.visitor === undefined;
+      if (chair === undefined || !(chair.name === '' || kept) || this.#phase !== 'lobby') return;
+      const from = chair.from === undefined ? {} : { from: chair.from };
+      const called = kept ? name : this.#unlike(name, seat);
+      const taken: Chair = { ...emptyChair, name: called, open: false, visitor, ...from };
+      await this.#log.reseat(chairs.with(seat, taken), this.#fairness.sitting(seat, pledge));
+    });
+  }
+
+  /**
+   * A new name for the same contestant, who keeps what was brought along: the record is written as if the name had always been
+   * so. A substitute's name is an entry; another one for them is an entry too, and takes nothing that is not gone already
+   * (LN-A25, HD-A41).
+   */
+  rename(seat: number, name: string): Promise<MoveReply> {
+    return this.#log.turn(async () => {
+      const chair = this.#log.state.chairs[seat];
+      if (chair === undefined || chair.name === '') return refused('not-allowed', said('nobodyThere'));
+      const { standing } = this.#log.episode;
+      const came = standing.some(({ entry }) => entry.do === 'replace' && entry.seat === seat);
+      if (came || this.#log.over) return this.#move({ do: 'replace', seat, name });
+      return this.#reseated(seat, { ...chair, name });
+    });
+  }
+
+  /** Somebody else takes over a seat with all that hangs on it; its links are worthless. `from`: where they sat before. */
+  substitute(seat: number, name: string, from?: string): Promise<MoveReply> {
+    return this.#log.turn(async () => {
+      const before = this.#log.state.chairs[seat];
+      if (before === undefined) return refused('not-allowed', said('noSeat'));
+      const chair: Chair = { ...emptyChair, name, open: false, ...(from === undefined ? {} : { from }) };
+      if (this.#phase === 'lobby') {
+        await this.#revokeLinks(seat);
+        return this.#reseated(seat, chair);
+      }
+      const reply = await this.#move({ do: 'replace', seat, name });
+      if (!reply.ok) return reply;
+      await this.#revokeLinks(seat);
+      // Name and part of the public seed stay with the chair: the record begins with them.
+      const { name: first, pledge, part } = before;
+      const chairs = this.#log.state.chairs.with(seat, { ...chair, name: first, pledge, part });
+      await this.#log.change({ chairs, chains: leftBehind(this.#log.state.chains, chainName(seat)) });
+      return reply;
+    });
+  }
+
+  /** Takes a seat back: its links are worthless, and whoever comes may take it. */
+  vacate(seat: number): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const chair = this.#log.state.chairs[seat];
+      if (chair === undefined || this.#log.over) return false;
+      await this.#revokeLinks(seat);
+      if (this.#phase === 'lobby') return this.#log.reseat(this.#log.state.chairs.with(seat, emptyChair));
+      return this.#log.change({ chairs: this.#log.state.chairs.with(seat, { ...chair, robot: false, open: true }) });
+    });
+  }
+
+  /** Takes a seat back, and lets whoever sat there take none again; undefined where nobody sits. */
+  async ban(seat: number): Promise<boolean> {
+    const { chairs } = this.#log.state;
+    const chair = chairs[seat];
+    const name = this.#log.episode.names[seat] ?? '';
+    if (chair === undefined || chair.robot || name === '') return false;
+    const banned = banOf(chairs, seat, name);
+    if (!(await this.vacate(seat))) return false;
+    return this.#log.turn(() => this.#log.change({ banned: withBan(this.#log.state.banned, banned) }));
+  }
+
+  /** Whoever was banned may sit down again; false where there is no such ban. */
+  readmit(id: string): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const banned = this.#log.state.banned.filter(ban => ban.id !== id);
+      return banned.length < this.#log.state.banned.length && this.#log.change({ banned });
+    });
+  }
+
+  /** How many times as long as the others whoever sits there has from the next move on; false where there is no such seat. */
+  giveTime(seat: number, time: number): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const chair = this.#log.state.chairs[seat];
+      return chair !== undefined && this.#log.change({ chairs: this.#log.state.chairs.with(seat, { ...chair, time }) });
+    });
+  }
+
+  get #phase(): string {
+    return this.#log.episode.state.phase;
+  }
+
+  /** In the lobby, or on a seat that is added for an entrant. */
+  #sitDown(seat: number, name: string, pledge: string, visitor: string): Promise<boolean> {
+    const { chairs } = this.#log.state;
+    const chair: Chair = { ...emptyChair, name, open: false, visitor };
+    const all = seat === chairs.length ? [...chairs, chair] : chairs.with(seat, chair);
+    return this.#log.reseat(all, this.#fairness.sitting(seat, pledge));
+  }
+
+  /** A seat of a running show: the newcomer is a substitute, except for somebody who returns to their own name (LN-A25). */
+  async #takeOver(seat: number, typed: string, name: string, pledge: string, visitor: string): Promise<boolean> {
+    const { chairs } = this.#log.state;
+    const { names, entries } = this.#log.episode;
+    const back = names[seat] === typed;
+    // Entry, seat and pledge are written together: nobody sits there without a chain for a moment.
+    const more = {
+      chairs: chairs.with(seat, { ...(chairs[seat] ?? emptyChair), open: false, visitor }),
+      ...this.#fairness.sitting(seat, pledge, entries.length + (back ? 0 : 1)),
+    };
+    if (back) return this.#log.change(more);
+    return (await this.#move({ do: 'replace', seat, name }, more)).ok;
+  }
+
+  async #reseated(seat: number, chair: Chair): Promise<MoveReply> {
+    if (!(await this.#log.reseat(this.#log.state.chairs.with(seat, chair)))) return standsStill;
+    return { ok: true, entry: this.#log.episode.entries.length - 1 };
+  }
+
+  #revokeLinks(seat: number): Promise<unknown> {
+    return this.#studio.store.revoke(this.#log.code, { seat });
+  }
+
+  /**
+   * Whoever looks on could not tell two people of one name apart, and in a season a name is somebody: who comes with another
+   * one's gets a number behind it. Who comes back to a seat of their own name keeps it.
+   */
+  #unlike(name: string, seat: number): string {
+    const season = this.#season;
+    const others = this.#log.episode.names.filter((_, other) => other !== seat);
+    const entering = season === undefined || !hasEntrants(this.#log.show.name) ? [] : season.contestants;
+    const held = season === undefined ? [] : this.#log.state.chairs.map(chair => chair.name);
+    const taken = [...new Set([...others, ...held, ...entering])].filter(other => other !== '');
+    return unlike(taken, name);
+  }
+}
