@@ -280,7 +280,7 @@ const defs = ({ edge, body }: Look, id: string): string => {
   )}${blur(`${id}-soft`, '.09')}${blur(`${id}-tight`, '.03')}</defs>`;
 };
 
-export interface DiceDrawing {
+interface DiceDrawing {
   /** Left, top, width and height of what is drawn. */
   readonly box: readonly [x: number, y: number, width: number, height: number];
   /** What goes into an `svg` element with this box; it holds nothing but numbers of ours. */

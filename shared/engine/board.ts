@@ -4,7 +4,7 @@
  */
 
 /** A part that a synchronized schema cannot hold (lists of lists, null in a list, null); it travels as one JSON text. */
-export interface JsonShape<T> {
+interface JsonShape<T> {
   readonly json: true;
   readonly sample?: T;
 }
@@ -25,7 +25,7 @@ export const json = <T>(): JsonShape<T> => ({ json: true });
 declare const among: unique symbol;
 
 /** A text that is one of a few. */
-export type TextAmong<T extends string> = 'text' & { readonly [among]: T };
+type TextAmong<T extends string> = 'text' & { readonly [among]: T };
 
 export const textAmong = <T extends string>(): TextAmong<T> => 'text' as TextAmong<T>;
 

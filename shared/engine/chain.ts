@@ -31,13 +31,21 @@ export const chainFrom = (start: Uint8Array): readonly string[] => {
   return links;
 };
 
-/** A chain that a name pledged, and how far it has been given away. */
+/**
+ * How a chain came that is none of whoever sat down or hosts first: from another `device` with the same link, from one with a
+ * `link` that the host gave away (a co-host's too), or from whoever sat there `before`.
+ */
+export type Came = 'device' | 'link' | 'before';
+
+/** A chain that a name pledged. */
 export interface Chain {
   /** `player:SEAT` or `host`. */
   readonly name: string;
   /** The entry before which it was pledged, all entries counted. */
   readonly from: number;
   readonly pledge: string;
+  /** Said by the server while the show is on, so that a page knows what to expect; no part of the record. */
+  readonly came?: Came;
 }
 
 /** The name under which an actor's chains stand; "" for the clock, which has none. */
@@ -59,8 +67,21 @@ export const partOf = (
   return name === '' ? 'house' : 'player';
 };
 
+/** Whose part is in each entry of a finished or running show; told of all that was accepted, in order. */
+export const partsInOrder = (): ((
+  entry: LinkedEntry,
+  draws: readonly Draw[],
+) => 'player' | 'host' | 'house' | undefined) => {
+  /** Whose chain each link is of: the server took it from nobody else. */
+  const owners = new Map<string, string>();
+  return ({ by, hand, reveal = '' }, draws) => {
+    if (reveal !== '') owners.set(reveal, chainName(by, hand));
+    return partOf(draws, by, link => owners.get(link) ?? '');
+  };
+};
+
 /** What a link came to: of which chain, and how many steps it lies below the last one used. */
-export interface Found {
+interface Found {
   readonly chain: Chain;
   readonly steps: number;
 }
@@ -81,6 +102,8 @@ export class Chains {
   readonly #chains: Chain[] = [];
   readonly #last = new Map<Chain, { readonly link: string; readonly entry: number }>();
   readonly #names = new Map<string, string>();
+  /** The link that was looked for last and the one above it: whoever asks whether a link is one uses it next. */
+  #climbed = ['', ''];
 
   get all(): readonly Chain[] {
     return this.#chains;
@@ -107,13 +130,19 @@ export class Chains {
     const heads = new Map<string, Chain>();
     for (const chain of this.of(name)) if (chain.from <= before) heads.set(this.lastOf(chain).link, chain);
     if (heads.size === 0 || !isLink(link)) return undefined;
-    let at: Uint8Array = hexToBytes(link);
+    const first = this.#above(link);
+    let at: Uint8Array | undefined;
     for (let steps = 1; steps <= mostSteps; steps++) {
-      at = above(at);
-      const chain = heads.get(bytesToHex(at));
+      const chain = heads.get(at === undefined ? first : bytesToHex(at));
       if (chain !== undefined) return { chain, steps };
+      at = above(at ?? hexToBytes(first));
     }
     return undefined;
+  }
+
+  #above(link: string): string {
+    if (this.#climbed[0] !== link) this.#climbed = [link, bytesToHex(above(hexToBytes(link)))];
+    return this.#climbed[1] ?? '';
   }
 
   /** The link is used up by this entry. */

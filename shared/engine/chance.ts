@@ -184,8 +184,9 @@ export class EntryChance implements Chance {
     fromSource: (slot: Slot) => readonly number[] | undefined,
     fromRecord: () => readonly number[],
   ): readonly number[] {
-    const slot = { place: this.#place, k: this.draws.length, link: this.#link };
-    const before = this.#memory.get(drawKey({ ...slot, label }));
+    const [place, k] = [this.#place, this.draws.length];
+    const slot = { place, k, link: this.#link };
+    const before = this.#memory.size === 0 ? undefined : this.#memory.get(drawKey({ place, k, label }));
     const given = this.#given === undefined ? undefined : fromRecord();
     if (before !== undefined && given !== undefined && !equal(before.values, given)) {
       throw new WrongDraws(
@@ -196,7 +197,9 @@ export class EntryChance implements Chance {
     const values = before?.values ?? given ?? fromSource(slot);
     if (values === undefined) throw new WrongDraws(`drew.${kind}`, 'is missing, and there is no seed to draw from');
     const { link } = before ?? slot;
-    this.draws.push({ ...slot, link, label, values, ...(hidden === undefined ? {} : { hidden }) });
+    this.draws.push(
+      hidden === undefined ? { place, k, link, label, values } : { place, k, link, label, values, hidden },
+    );
     return values;
   }
 }

@@ -19,7 +19,7 @@ export interface Commitment {
 export const committedValue = ({ label, values }: Draw): Json => (label.startsWith('int:') ? (values[0] ?? 0) : values);
 
 /** The keys without what only draws need. */
-export type SaltKeys = Omit<FairKeys, 'publicSeed'>;
+type SaltKeys = Omit<FairKeys, 'publicSeed'>;
 
 const commitmentAt = (keys: SaltKeys, slot: string, value: Json, open: boolean): Commitment => {
   const salt = secretSalt(keys, slot);

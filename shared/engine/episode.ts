@@ -3,17 +3,10 @@
  * command, the verifier, the recap, robots and tests all use this one.
  */
 import { type Draw, type Drew, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
-import {
-  type Actor,
-  type Inputs,
-  isPossible,
-  judgeMove,
-  type Legal,
-  type Move,
-  type Refusal,
-  textLimit,
-} from './moves.ts';
-import { isCorrected, newestRules } from './rules-version.ts';
+import { CommonMoves, type Outcome } from './common-moves.ts';
+import { actMoves, type Frame } from './frame.ts';
+import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
+import { newestRules } from './rules-version.ts';
 import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts';
 
 /**
@@ -63,13 +56,12 @@ export interface Proposal {
   readonly next: Frame;
 }
 
-/** Everything that an undo brings back. */
-export interface Frame {
-  readonly act: Act;
-  readonly state: ActState;
-  readonly names: readonly string[];
-  /** Place of the next entry's draws (fairness.md 4). */
-  readonly place: number;
+/** A move found legal as things stand, its inputs in range. */
+export interface Permitted {
+  readonly ok: true;
+  readonly move: Move;
+  readonly legal: Legal;
+  readonly inputs: Inputs;
 }
 
 /** A standing entry and what stood before it. */
@@ -82,37 +74,9 @@ export interface Standing {
   readonly sealed: boolean;
 }
 
-/** The host's moves that every show has, and the clock's (contract.md 3). */
-const commonMoves = ['replace', 'end', 'correct', 'undo', 'expire'] as const;
-
-const knownMoves = new WeakMap<Show, ReadonlySet<string>>();
-const movesOf = (show: Show): ReadonlySet<string> => {
-  let known = knownMoves.get(show);
-  if (known === undefined) {
-    known = new Set([...show.acts.flatMap(act => act.moves), ...commonMoves]);
-    knownMoves.set(show, known);
-  }
-  return known;
-};
-
-/** Phases in which a game is under way but not won. */
-const isUndecided = ({ phase }: ActState): boolean => phase !== 'lobby' && phase !== 'won' && phase !== 'over';
-
-const undo: Legal = { by: 'host', do: 'undo' };
-
-/** What the host may do at any moment of every show. */
-const hostMoves = (seats: number): readonly Legal[] => {
-  const seat = { kind: 'int', min: 0, max: seats - 1 } as const;
-  const text = { kind: 'text', max: textLimit } as const;
-  return [
-    // A seat whose name is "" has nobody in it (contract.md 3), so a substitute has one.
-    { by: 'host', do: 'replace', inputs: { seat, name: { ...text, min: 1 } } },
-    { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: seats - 1 } } },
-    { by: 'host', do: 'correct', inputs: { seat, score: { kind: 'number' }, reason: text } },
-  ];
-};
-
 const noCues: readonly Cue[] = [];
+
+const at = ({ act, state, names }: Frame, place: number): Frame => ({ act, state, names, place });
 
 export class Episode {
   readonly show: Show;
@@ -123,8 +87,7 @@ export class Episode {
   readonly #standing: Standing[] = [];
   readonly #memory = new Map<string, Draw>();
   readonly #source: Source | undefined;
-  readonly #hosts: readonly Legal[];
-  readonly #award: Legal;
+  readonly #common: CommonMoves;
   #now: Frame;
   #cues: readonly Cue[] = noCues;
   /** Listed once for every entry: buttons, robots and refusals all ask for it. */
@@ -140,8 +103,7 @@ export class Episode {
     this.setting = setting;
     this.seats = seats;
     this.#source = source;
-    this.#hosts = hostMoves(seats.length);
-    this.#award = { by: 'host', do: 'award', inputs: { seat: { kind: 'int', min: 0, max: seats.length - 1 } } };
+    this.#common = new CommonMoves(show, setting, seats.length);
     this.#now = { act: show.acts[0]!, state: show.open(setting), names: seats, place: 0 };
   }
 
@@ -200,10 +162,15 @@ export class Episode {
     return this.#standing.at(-1);
   }
 
-  /** Every move that would be accepted now, by whomever. */
+  /** Every move that would be accepted now, of any actor. */
   legal(): readonly Legal[] {
-    this.#legal ??= this.#listed.every(isPossible) ? this.#listed : this.#listed.filter(isPossible);
+    this.#legal ??= this.#listPossible();
     return this.#legal;
+  }
+
+  #listPossible(): readonly Legal[] {
+    const all = this.#common.arePossible && actMoves(this.#now).every(isPossible);
+    return all ? this.#listed : this.#listed.filter(isPossible);
   }
 
   get #listed(): readonly Legal[] {
@@ -212,45 +179,49 @@ export class Episode {
   }
 
   #listLegal(): readonly Legal[] {
-    const { act, state } = this.#now;
-    const running = state.phase !== 'lobby' && state.phase !== 'over';
-    const listed = [...act.legal(state)];
-    if (running) listed.push(...this.#hosts);
-    if (isUndecided(state) && act.award !== undefined && isCorrected(this.setting)) listed.push(this.#award);
-    if (this.#standing.length > 0) listed.push(undo);
-    return listed;
+    return this.#common.legal(this.#now, actMoves(this.#now), this.#standing.length > 0);
+  }
+
+  /** Whether a move may be made now, or why not. */
+  judge(move: Move): Permitted | Refusal {
+    const verdict = judgeMove(move, this.#listed, this.#common.isKnown(move.do), this.#now.names);
+    if (!verdict.ok) return verdict;
+    const { ok, legal, inputs } = verdict;
+    return { ok, legal, inputs, move };
   }
 
   /** Why a move would be refused now; undefined if it would not. */
   refusal(move: Move): Refusal | undefined {
-    const verdict = this.#judge(move);
-    return verdict.ok ? undefined : verdict;
+    const judged = this.judge(move);
+    return judged.ok ? undefined : judged;
+  }
+
+  /** Judges a move and, if it may be made, finds out what it would do. */
+  propose(move: Move, given?: Drew, marks: Marks = {}): Proposal | Refusal {
+    const judged = this.judge(move);
+    return judged.ok ? this.carryOut(judged, given, marks) : judged;
   }
 
   /**
-   * Finds out what a move would do, changing nothing. `given`: values of the record instead of the source's. Throws
-   * `WrongDraws` when the values do not fit.
+   * Finds out what a move would do that was judged since the last entry, changing nothing. `given`: values of the record instead
+   * of the source's. Throws `WrongDraws` when the values do not fit.
    */
-  propose(move: Move, given?: Drew, marks: Marks = {}): Proposal | Refusal {
-    const verdict = this.#judge(move);
-    if (!verdict.ok) return verdict;
-    const { inputs } = verdict;
+  carryOut({ move, legal, inputs }: Permitted, given?: Drew, marks: Marks = {}): Proposal {
     const { place } = this.#now;
     const link = this.rules === 1 ? '' : (marks.reveal ?? '');
     const chance = new EntryChance({ place, link }, this.#memory, this.#source, given);
     const played = this.#play(move, inputs, chance);
     chance.finish();
     const drew = chance.drew();
-    const taken = move.do !== 'undo' && (this.rules === 1 || chance.draws.length > 0);
     return {
       ok: true,
       entry: { by: move.by, do: move.do, ...inputs, ...(drew === undefined ? {} : { drew }), ...marks },
       cues: played.cues,
       draws: chance.draws,
       opens: played.opens,
-      sealed: verdict.legal.sealed === true,
+      sealed: legal.sealed === true,
       index: this.#entries.length,
-      next: taken ? { ...played.next, place: place + 1 } : played.next,
+      next: played.next,
     };
   }
 
@@ -258,7 +229,10 @@ export class Episode {
   accept(proposal: Proposal): void {
     if (proposal.index !== this.#entries.length) throw new Error(`proposal of entry ${proposal.index} is stale`);
     const { entry, draws, opens, sealed, index } = proposal;
-    for (const draw of draws) if (!this.#memory.has(drawKey(draw))) this.#memory.set(drawKey(draw), draw);
+    for (const draw of draws) {
+      const key = drawKey(draw);
+      if (!this.#memory.has(key)) this.#memory.set(key, draw);
+    }
     this.#entries.push(entry);
     if (entry.do === 'undo') this.#standing.pop();
     else this.#standing.push({ index, entry, before: this.#now, draws, opens, sealed });
@@ -295,13 +269,13 @@ export class Episode {
    * takes entrants while it runs. Entries are played again over the new seats.
    */
   reseat(seats: readonly string[]): Episode {
-    const again = new Episode(this.show, { ...this.setting, seats: seats.length }, seats, this.#source);
-    for (const [slot, draw] of this.#memory) again.#memory.set(slot, draw);
+    const replayed = new Episode(this.show, { ...this.setting, seats: seats.length }, seats, this.#source);
+    for (const [slot, draw] of this.#memory) replayed.#memory.set(slot, draw);
     for (const entry of this.#entries) {
       const { move, drew, marks } = partsOf(entry);
-      again.play(move, drew, marks);
+      replayed.play(move, drew, marks);
     }
-    return again;
+    return replayed;
   }
 
   /** The same episode once more: whatever is tried on it changes nothing here. */
@@ -315,62 +289,24 @@ export class Episode {
     return fork;
   }
 
-  #judge(move: Move) {
-    return judgeMove(move, this.#listed, this.#isKnown(move.do), this.#now.names);
-  }
-
-  /** Whether an act of the show has the move under these rules. */
-  #isKnown(name: string): boolean {
-    if (name !== 'award') return movesOf(this.show).has(name);
-    return isCorrected(this.setting) && this.show.acts.some(act => act.award !== undefined);
-  }
-
-  #play(
-    move: Move,
-    inputs: Inputs,
-    chance: EntryChance,
-  ): { next: Frame; cues: readonly Cue[]; opens: readonly string[] } {
+  #play(move: Move, inputs: Inputs, chance: EntryChance): Outcome {
     const now = this.#now;
-    switch (move.do) {
-      case 'undo': {
-        const { entry, before } = this.#standing.at(-1)!;
-        return { next: before, cues: [{ cue: 'undo', by: entry.by, do: entry.do }], opens: [] };
-      }
-      case 'replace': {
-        const seat = inputs.seat as number;
-        const names = now.names.with(seat, inputs.name as string);
-        const settled = now.act.settle?.(now.state) ?? now.state;
-        // LN-A25, HD-A41
-        const state = (isCorrected(this.setting) ? now.act.substitute?.(settled, seat) : undefined) ?? settled;
-        return {
-          next: { ...now, state, names },
-          cues: [{ cue: 'replace', seat, was: now.names[seat]!, name: names[seat]! }],
-          opens: [],
-        };
-      }
-      case 'correct': {
-        const { seat, score, reason } = inputs as { seat: number; score: number; reason: string };
-        const corrected = { ...now.state, scores: now.state.scores.with(seat, score) };
-        const state = now.act.settle?.(corrected) ?? corrected;
-        const was = now.state.scores[seat] ?? 0;
-        return { next: { ...now, state }, cues: [{ cue: 'correct', seat, was, score, reason }], opens: [] };
-      }
-      case 'award': {
-        const seat = inputs.seat as number;
-        const given = now.act.award?.(now.state, seat);
-        if (given === undefined) throw new Error(`${now.act.name} has no win to give`);
-        return { next: { ...now, state: given.state }, cues: [{ cue: 'awarded', seat }, ...given.cues], opens: [] };
-      }
-      case 'end': {
-        const winner = inputs.winner as number;
-        return { next: { ...now, state: now.act.end(now.state, winner) }, cues: [{ cue: 'ended', winner }], opens: [] };
-      }
-      default: {
-        const played = now.act.play(now.state, { by: move.by, do: move.do, inputs }, chance);
-        const act = played.act === undefined ? now.act : this.#actNamed(played.act);
-        return { next: { ...now, act, state: played.state }, cues: played.cues, opens: played.opens ?? [] };
-      }
+    if (move.do === 'undo') {
+      const { entry, before } = this.#standing.at(-1)!;
+      return { next: before, cues: [{ cue: 'undo', by: entry.by, do: entry.do }], opens: [] };
     }
+    const common = this.#common.play(now, move.do, inputs);
+    if (common !== undefined) return { ...common, next: at(common.next, this.#placeAfter(chance)) };
+    const played = now.act.play(now.state, { by: move.by, do: move.do, inputs }, chance);
+    const act = played.act === undefined ? now.act : this.#actNamed(played.act);
+    const next: Frame = { act, state: played.state, names: now.names, place: this.#placeAfter(chance) };
+    return { next, cues: played.cues, opens: played.opens ?? [] };
+  }
+
+  /** An undo aside: entries that draw take a place; under rules 1 every one (fairness.md 4). */
+  #placeAfter({ draws }: EntryChance): number {
+    const { place } = this.#now;
+    return this.rules === 1 || draws.length > 0 ? place + 1 : place;
   }
 
   #actNamed(name: string): Act {

@@ -24,7 +24,7 @@ export interface PublicSource {
   readonly value: string;
 }
 
-export type FramePart = string | number | Uint8Array;
+type FramePart = string | number | Uint8Array;
 
 /** Each part as its length in 4 big-endian bytes, then its bytes. */
 export const frame = (...parts: readonly FramePart[]): Uint8Array => {
@@ -77,7 +77,7 @@ export const fairKeys = (
 };
 
 /** What is drawn, beside the episode that it is drawn in. */
-export interface DrawName {
+interface DrawName {
   readonly nonce: number;
   readonly label: string;
   /** Hex of the link that came with the move, "" for none. */

@@ -3,7 +3,7 @@
  * lobby draws its forms from it.
  */
 import { nearestName } from './nearest.ts';
-import { type Said, said, tell } from './said.ts';
+import { type Said, said, tell } from './phrase.ts';
 
 /** One mistake in what was handed in, with its place: `questions[3].answer`. */
 export interface Fault {

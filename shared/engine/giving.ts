@@ -33,6 +33,8 @@ export interface KeptChain {
   readonly pledge: string;
   /** The entry before which the state says it was pledged; left out while it does not stand there. */
   readonly from?: number;
+  /** It was made to sit down with: whoever holds it was the first of the name. */
+  readonly sat?: true;
   /** Oldest first. */
   readonly given: readonly GivenLink[];
 }
@@ -82,7 +84,7 @@ export class Giver {
 
   /** The chain with this pledge was made before its page knew its name. */
   name(pledge: string, name: string): void {
-    this.#change(pledge, chain => ({ ...chain, name }));
+    this.#change(pledge, chain => ({ ...chain, name, sat: true }));
   }
 
   /** The chain that a name gives links of: the latest that stands in the state, is not used up and not too far ahead. */

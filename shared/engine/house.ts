@@ -4,7 +4,7 @@
  * odds, robots, rule pages, forms and tests read them from there.
  */
 import { at, type Fault, type Field, type Fields, fault, type ReadFields, unknownNames } from './fields.ts';
-import { type Said, said } from './said.ts';
+import { type Said, said } from './phrase.ts';
 
 type HouseUnit =
   | 'dollars'
@@ -25,7 +25,7 @@ type HouseUnit =
 /** Where a person looks for a number. */
 export type HouseGroupName = 'board' | 'dice' | 'bonus' | 'length' | 'seasons';
 
-export interface HouseFacts {
+interface HouseFacts {
   readonly unit: HouseUnit;
   /** Of rules.md. */
   readonly rule: string;

@@ -5,7 +5,7 @@ export type Judging = 'auto' | 'assisted' | 'host';
 export const judging = choice(['auto', 'assisted', 'host'], 'assisted');
 
 /** Something with a right answer. */
-export interface Answerable {
+interface Answerable {
   readonly answer: string;
   readonly accept?: readonly string[] | undefined;
 }
@@ -53,7 +53,7 @@ export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 
 };
 
 /** What the pack says of an answer: `right`, `choice` (it is another of the choices, so it is wrong), or `open`. */
-export type Opinion = 'right' | 'choice' | 'open';
+type Opinion = 'right' | 'choice' | 'open';
 
 const opinionOf = (item: Answerable & { readonly choices?: readonly string[] | undefined }, typed: string): Opinion => {
   if (isRight(item, typed)) return 'right';

@@ -61,7 +61,7 @@ export const handOpens = (timeline: Timeline, cue: number): number =>
   landingOf(timeline, cue) - (timeline.tense === true ? throwTimes.tense : throwTimes.plain);
 
 /** What happened, and in which act; an entry may end one act and open the next. */
-export interface Happening {
+interface Happening {
   readonly cues: readonly Cue[];
   /** Times of the act before the entry, and, where the entry opened another, of the act after it. */
   readonly acts: readonly (ActMoments | undefined)[];

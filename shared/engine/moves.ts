@@ -1,6 +1,6 @@
 /** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
 import type { Json } from './json.ts';
-import { type Said, said, tell } from './said.ts';
+import { type Said, said, tell } from './phrase.ts';
 
 /** Who acts: the host, a seat, or a deadline that passed. */
 export type Actor = 'host' | 'clock' | number;

@@ -3,7 +3,7 @@ import { type Draw, type Drew, drewOf } from './chance.ts';
 import type { Entry, Episode, Standing } from './episode.ts';
 import type { Json } from './json.ts';
 
-export interface Opened {
+interface Opened {
   /** Whether the values of a draw are public. */
   draw(draw: Draw): boolean;
   /** Whether the inputs of a standing entry are public. */

@@ -7,7 +7,7 @@ import type { Entry } from './episode.ts';
 import type { Json } from './json.ts';
 import type { Timeline } from './moments.ts';
 import type { Code, Legal } from './moves.ts';
-import type { Said } from './said.ts';
+import type { Said } from './phrase.ts';
 import type { EpisodeSettings, SettingsChange } from './settings.ts';
 import type { Cue, View } from './show.ts';
 
@@ -71,11 +71,13 @@ export interface Shell extends EpisodeSettings {
   readonly best: string;
   /** The house hosts: a robot does what a host does, and no person has to. */
   readonly house: boolean;
+  /** Where the house hosts, what it does next, and `""` while others are waited for: its lines are read by that. */
+  readonly step: string;
   /** Robots play: a demo or a rehearsal. */
   readonly robots: boolean;
   /** Commitment to the seed of the dice (fairness.md 1). */
   readonly commit: string;
-  /** JSON text of the list of `Chain`: what pages pledged (fairness.md 2). */
+  /** JSON text of the list of `Chain`: what pages pledged (fairness.md 2), and how they came to it. */
   readonly chains: string;
   /** Hex, fixed with the first `start`; "" before, and in a show that draws nothing (fairness.md 3). */
   readonly publicSeed: string;
@@ -218,7 +220,7 @@ export type MoveReply =
     };
 
 /** Refusals that are not about the rules; `stale`: the link is no next one of the sender's chains, or the show has gone on. */
-export type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
+type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
 
 /** client → server `desk`, host only: everything about the room that is no move of the show. */
 export type DeskMessage =

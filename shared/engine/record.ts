@@ -43,7 +43,7 @@ export interface RecordEntry {
   readonly marks: Marks;
 }
 
-export interface Refused {
+interface Refused {
   readonly entry: number;
   readonly code: Code;
   readonly message: string;
@@ -153,7 +153,7 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
 };
 
 /** An entry of a record that was just played: `outcome` says what it did, or why the rules refuse it. */
-export interface Step {
+interface Step {
   readonly entry: number;
   readonly episode: Episode;
   readonly outcome: Proposal | Refusal;
@@ -182,8 +182,10 @@ export function* steps(record: EpisodeRecord, episode = openRecord(record)): Gen
   for (const [entry, { move, drew, marks }] of record.entries.entries()) {
     try {
       // A refused entry's draws are ignored whatever they are, so the verdict comes before their form.
-      const given = episode.refusal(move) === undefined ? readDrew(drew, entry) : undefined;
-      yield { entry, episode, outcome: episode.play(move, given, marks) };
+      const judged = episode.judge(move);
+      const outcome = judged.ok ? episode.carryOut(judged, readDrew(drew, entry), marks) : judged;
+      if (outcome.ok) episode.accept(outcome);
+      yield { entry, episode, outcome };
     } catch (error) {
       if (error instanceof WrongDraws) throw new Malformed(error.field, error.message, entry);
       throw error;

@@ -4,7 +4,7 @@
  * What changes the game itself is an option of the show instead.
  */
 import { choice, type Field, fault, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
-import { said } from './said.ts';
+import { said } from './phrase.ts';
 import { type SettingName, settingNames } from './setting-names.ts';
 
 export { type SettingName, settingNames } from './setting-names.ts';

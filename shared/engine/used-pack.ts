@@ -18,12 +18,12 @@ const plays = (episode: Episode, pack: Pack, goesOn: (seen: string, entry: numbe
   const { show, setting, seats, entries } = episode;
   const read = readField(show.pack, pack);
   if (read.faults.length > 0) return false;
-  const again = new Episode(show, { ...setting, pack: read.value }, seats);
+  const replayed = new Episode(show, { ...setting, pack: read.value }, seats);
   for (const [i, entry] of entries.entries()) {
     const { move, drew } = partsOf(entry);
-    if (!again.play(move, drew).ok) return false;
+    if (!replayed.play(move, drew).ok) return false;
     // The same code writes both, so the order of fields is the same too.
-    if (!goesOn(JSON.stringify([again.view('audience'), again.cues]), i)) return false;
+    if (!goesOn(JSON.stringify([replayed.view('audience'), replayed.cues]), i)) return false;
   }
   return true;
 };

@@ -5,9 +5,8 @@
 import { facesOf } from '../faces.ts';
 import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCommit } from './fair.ts';
 import { readRecord } from './record.ts';
-import { recordHash } from './record-hash.ts';
+import { recordHash, sumsOf } from './record-hash.ts';
 import type { Show } from './show.ts';
-import { sumsOf } from './sums.ts';
 import { checkChains } from './verify/chains.ts';
 import { checkCommitments, checkOpened, claimsIn } from './verify/commitments.ts';
 import { bestReplayed, listed } from './verify/replaying.ts';

@@ -1,7 +1,7 @@
 /** A deadline as a calendar file (RFC 5545): one event with two alarms. Pure. */
 import { calendarTime } from './times.ts';
 
-export interface CalendarFacts {
+interface CalendarFacts {
   /** Names the event for good: a later file takes the place of an earlier one. */
   readonly id: string;
   /** Grows with every change. */

@@ -4,6 +4,7 @@ import type { Episode } from '../engine/episode.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
 import type { View } from '../engine/show.ts';
 import { playedBy } from '../house/played-by.ts';
+import { markedAt, markOf } from '../words/entry-mark.ts';
 import type { PageWords, Tell } from '../words/index.ts';
 import { type Moment, retell } from './lately.ts';
 import type { Owed, PostFacts, Throw } from './post.ts';
@@ -54,25 +55,43 @@ const facesOf = (value: unknown): readonly number[] =>
 const throwsIn = (
   moments: readonly Moment[],
   voiceOf: (names: readonly string[]) => Voice,
-  checkOf: (draw: Draw) => string,
+  { checkOf, parts }: Pick<Around, 'checkOf' | 'parts'>,
 ): readonly Throw[] =>
-  moments.flatMap(({ cues, names, thrown }) =>
+  moments.flatMap(({ cues, names, thrown, part }) =>
     cues.flatMap(({ seat, dice }) => {
       const faces = facesOf(dice);
       if (faces.length === 0 || typeof seat !== 'number') return [];
       const same = thrown !== undefined && thrown.values.join() === faces.join();
-      return [{ who: voiceOf(names).name(seat), dice: faces, check: same ? checkOf(thrown) : '' }];
+      return [
+        {
+          who: voiceOf(names).name(seat),
+          dice: faces,
+          check: same ? checkOf(thrown) : '',
+          house: same && parts && part === 'house',
+        },
+      ];
     }),
   );
 
+/** `parts`: whether the show knows whose part is in its throws. */
 const linesOf = (
-  { cues, act, names, hand }: Moment,
+  { cues, act, names, hand, part, thrown }: Moment,
   { pages, tell, voiceOf }: Pick<Speech, 'pages' | 'tell' | 'voiceOf'>,
+  parts: boolean,
 ): readonly string[] => {
   const voice = voiceOf(names);
-  const lines = cues.map(cue => tell(cue, act, voice)).filter(line => line !== '');
-  const [first, ...more] = lines;
-  return hand < 0 || first === undefined ? lines : [pages.forum.entered(first), ...more];
+  const lines = cues.map(cue => ({ cue, line: tell(cue, act, voice) })).filter(({ line }) => line !== '');
+  const frame = {
+    check: thrown === undefined ? '' : 'thrown',
+    ...(hand < 0 ? {} : { hand: true as const }),
+    ...(parts && part !== undefined ? { part } : {}),
+  };
+  const mark = markOf(frame, pages.forum);
+  const marked = markedAt(
+    frame,
+    lines.map(({ cue }) => cue),
+  );
+  return lines.map(({ line }, i) => (i === marked && mark !== undefined ? mark(line) : line));
 };
 
 export interface Speech {
@@ -89,20 +108,23 @@ export const momentOf = (
   speech: Speech,
 ): { readonly view: View; readonly scene: Scene; readonly line: string } => {
   const { titles, voiceOf } = speech;
-  const told = retell(episode, upto);
-  const view = told.episode.view('audience');
-  const voice = voiceOf(told.episode.names);
-  const last = told.moments.at(-1);
-  const line = last === undefined ? '' : (linesOf(last, speech).at(-1) ?? '');
+  const story = retell(episode, upto);
+  const view = story.episode.view('audience');
+  const voice = voiceOf(story.episode.names);
+  const last = story.moments.at(-1);
+  // A picture's caption has room for what happened alone; its seal is on the page that it leads to.
+  const line = last === undefined ? '' : (linesOf(last, speech, false).at(-1) ?? '');
   return { view, scene: sceneOf(view, titles, voice), line };
 };
 
 /** What the server knows of the room, beside the episode itself. */
-export type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
+type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
   readonly checkOf: (draw: Draw) => string;
+  /** Whether the show knows whose part is in its throws: records of dice-fair/1 do not. */
+  readonly parts: boolean;
 };
 
-export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around }: Around): PostFacts => {
+export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ...around }: Around): PostFacts => {
   const { pages, titles, voiceOf } = speech;
   const { moments } = retell(episode);
   const winner = winnerOf(episode.state.result);
@@ -117,7 +139,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, ...around
     winner: winner === undefined || winner < 0 ? '' : voice.name(winner),
     judging: view.phase === 'judging',
     owed: owedBy(episode.legal(), voice, pages),
-    throws: throwsIn(moments, voiceOf, checkOf).slice(-backTo.throws),
-    lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, speech)),
+    throws: throwsIn(moments, voiceOf, { checkOf, parts }).slice(-backTo.throws),
+    lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, speech, parts)),
   };
 };

@@ -1,4 +1,5 @@
 /** What happened in an episode of late: the cues of its standing entries, found by playing it once more. */
+import { partsInOrder } from '../engine/chain.ts';
 import type { Draw } from '../engine/chance.ts';
 import { Episode, partsOf } from '../engine/episode.ts';
 import type { Cue } from '../engine/show.ts';
@@ -13,6 +14,8 @@ export interface Moment {
   readonly thrown: Draw | undefined;
   /** The seat that the host made this move for, -1 for none. */
   readonly hand: number;
+  /** Whose part is in what it drew; undefined where it drew nothing. */
+  readonly part: 'player' | 'host' | 'house' | undefined;
 }
 
 /** The episode as it stood after its first `upto` entries, and what led there, oldest first. */
@@ -20,21 +23,23 @@ export const retell = (
   episode: Episode,
   upto = episode.entries.length,
 ): { readonly episode: Episode; readonly moments: readonly Moment[] } => {
-  const again = new Episode(episode.show, episode.setting, episode.seats);
+  const replayed = new Episode(episode.show, episode.setting, episode.seats);
   const moments: Moment[] = [];
+  const partIn = partsInOrder();
   for (const entry of episode.entries.slice(0, upto)) {
     const { move, drew, marks } = partsOf(entry);
-    const played = again.play(move, drew, marks);
-    if (!played.ok) throw new Error(`entry ${again.entries.length} does not stand: ${played.message}`);
+    const played = replayed.play(move, drew, marks);
+    if (!played.ok) throw new Error(`entry ${replayed.entries.length} does not stand: ${played.message}`);
     moments.push({
       entry: played.index,
-      act: again.act.name,
-      names: again.names,
+      act: replayed.act.name,
+      names: replayed.names,
       cues: played.cues,
       thrown: played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:')),
       hand: marks.hand === 'host' && typeof entry.by === 'number' ? entry.by : -1,
+      part: partIn(entry, played.draws),
     });
   }
-  const standing = new Set(again.standing.map(({ index }) => index));
-  return { episode: again, moments: moments.filter(({ entry }) => standing.has(entry)) };
+  const standing = new Set(replayed.standing.map(({ index }) => index));
+  return { episode: replayed, moments: moments.filter(({ entry }) => standing.has(entry)) };
 };

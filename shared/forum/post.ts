@@ -21,6 +21,8 @@ export interface Throw {
   readonly dice: readonly number[];
   /** First 8 hex digits that the page of checks compares (fairness.md 8), "" for none. */
   readonly check: string;
+  /** Nobody's page had a part in it (fairness.md 10). */
+  readonly house: boolean;
 }
 
 export interface PostFacts {
@@ -97,11 +99,12 @@ const markdown: Writer = {
   picture: (written, address) => `![${written}](${address})`,
 };
 
-const throwText = ({ who, dice, check }: Throw, words: ForumWords): string => {
+const throwText = ({ who, dice, check, house }: Throw, words: ForumWords): string => {
   // Of more than two dice nobody counts the sum.
   const faces = dice.length > 2 ? dice.join(', ') : words.post.total(dice.join(' + '), totalOf(dice));
   const thrown = words.post.does(who, faces);
-  return check === '' ? thrown : `${thrown} (${words.post.checkOf(check)})`;
+  const beside = [...(house ? [words.post.houseThrow] : []), ...(check === '' ? [] : [words.post.checkOf(check)])];
+  return beside.length === 0 ? thrown : `${thrown} (${beside.join(', ')})`;
 };
 
 const owedText = ({ who, moves }: Owed, { post }: ForumWords): string =>

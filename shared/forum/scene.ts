@@ -4,8 +4,8 @@
  * written from the same scene.
  */
 import type { View } from '../engine/show.ts';
+import type { Narrator } from '../words/commentary.ts';
 import type { ForumWords } from '../words/en/forum.ts';
-import type { Telling } from '../words/telling.ts';
 
 /** How a tile looks: `win` is the one that counts most, `shut` hides something, `lit` was reached, `gone` is used up. */
 type Mark = '' | 'win' | 'shut' | 'lit' | 'gone';
@@ -81,7 +81,7 @@ export interface Sketch {
 }
 
 /** How a scene speaks: names, money, and the words of the catalogue. */
-export interface Voice extends Telling {
+export interface Voice extends Narrator {
   readonly words: ForumWords;
 }
 

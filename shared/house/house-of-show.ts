@@ -1,5 +1,6 @@
 /** The house rules of a show as pages and tests read them, whatever the show: its manifest says where they are. */
 import type { HouseField } from '../engine/house.ts';
+import type { Json } from '../engine/json.ts';
 import { familyOf, manifestOf } from '../shows/index.ts';
 import type { AnyRuleWords, HousePageWords } from '../words/house-words.ts';
 
@@ -28,6 +29,8 @@ export interface HouseOfShow {
   readonly field: HouseField;
   /** Sets that come with the show, as they are written. */
   readonly sets: Readonly<Record<string, object>>;
+  /** By set: options of the show that it brings with it. */
+  readonly beside: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly words: {
     readonly rules: RuleTexts;
     readonly sets: Readonly<Record<string, string>>;
@@ -45,9 +48,11 @@ export const houseEntry = (
   words: unknown,
   exact: readonly ExactAct[] = [],
   problems: Problems = () => [],
+  beside: HouseOfShow['beside'] = {},
 ): HouseOfShow => ({
   field: field as HouseField,
   sets,
+  beside,
   words: words as HouseOfShow['words'],
   exact,
   problems: problems as HouseOfShow['problems'],

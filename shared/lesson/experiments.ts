@@ -1,7 +1,8 @@
 /** What a class can predict and then see happen: events of fair throws of two dice, each with its exact chance. */
+import { leftAtSeven } from '../odds/before-seven.ts';
 import { ways } from '../odds/dice.ts';
-import { exact, fraction } from '../odds/fraction.ts';
-import { betHouse, type WagerName, wagerNames, wagers, worthOf } from '../shows/betting.ts';
+import { exact, fraction, ZERO } from '../odds/fraction.ts';
+import { type WagerName, wagerNames, wagers } from '../shows/index.ts';
 
 export type Experiment =
   /** One throw is one trial. */
@@ -29,7 +30,7 @@ const totalIn = (name: string, totals: readonly number[]): Experiment => ({
 const hands: readonly Experiment[] = wagerNames.map(bet => ({
   name: `hand-${wagers[bet].totals.length}`,
   of: 'hand',
-  exact: exact(worthOf(bet, betHouse.fallback.pays, []).win),
+  exact: exact(leftAtSeven(wagers[bet].totals)[0] ?? ZERO),
   bet,
 }));
 

@@ -1,7 +1,7 @@
 /** What a host should mend in a list of questions before a show uses it. */
 import { type Fault, fault } from '../engine/fields.ts';
 import { isRight, normal, type Question } from '../engine/judge.ts';
-import { said } from '../engine/said.ts';
+import { said } from '../engine/phrase.ts';
 
 /** Answers that cannot be chosen, and choices that are the same; `path` is the question's. */
 export const adviseChoices = (question: Question, path: string): readonly Fault[] => {

@@ -1,9 +1,11 @@
 /** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
+import { drawDice } from '../drawings/dice.ts';
 import { paragraph, sizeFor } from '../forum/picture/letters.ts';
 import { pictureLook } from '../forum/picture/look-of.ts';
 import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
 import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
 import type { Scene } from '../forum/scene.ts';
+import { skinOf } from '../shows/index.ts';
 import type { ForumWords } from '../words/en/forum.ts';
 
 export interface CardFacts {
@@ -18,7 +20,12 @@ export interface CardFacts {
   readonly headline: string;
   /** What the bonus round paid, "" for nothing. */
   readonly below: string;
-  /** Along the foot: the best moment. */
+  /** The winner's last throw, [] for none, and the act in which it fell: it may have dice of its own. */
+  readonly thrown: readonly number[];
+  readonly act: string;
+  /** Along the foot: how lucky the winner's dice were, "" where none were thrown. */
+  readonly luck: string;
+  /** The best moment. */
   readonly line: string;
   /** Seat of the winner, -1 for nobody. */
   readonly winner: number;
@@ -70,29 +77,70 @@ const chart = (scores: CardFacts['scores'], box: Box): string => {
 
 const headlineBox: Box = { x: 316, y: 22, width: 856, height: 236 };
 
-const headline = ({ headline: said, below, winner }: CardFacts): string => {
+/** The winning throw, at the right end of the headline. */
+const throwBox: Box = { x: headlineBox.x + headlineBox.width - 206, y: headlineBox.y + 40, width: 176, height: 156 };
+
+/** One line, or two where it would get small, broken where the longer one is shortest. */
+const wide = (said: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
+  const one = sizeFor(said, room, 84, 'board');
+  if (one >= 60) return { lines: [said], size: one };
+  const words = said.split(' ');
+  const splits = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const)
+    .map(lines => ({ lines, size: Math.min(...lines.map(line => sizeFor(line, room, 70, 'board'))) }));
+  return splits.reduce((best, split) => (split.size > best.size ? split : best), {
+    lines: [said] as readonly string[],
+    size: one,
+  });
+};
+
+const winningThrow = ({ thrown: dice, act, scene: { look } }: CardFacts): string => {
+  if (dice.length === 0) return '';
+  const { box, markup } = drawDice(dice.slice(0, 6), skinOf(look, act), 'd');
+  const [left, top, width, height] = box;
+  const scale = Math.min(throwBox.width / width, (throwBox.height - 24) / height);
+  const [cx, cy] = [throwBox.x + throwBox.width / 2, throwBox.y + throwBox.height / 2];
+  return [
+    `<ellipse cx="${cx}" cy="${cy}" rx="96" ry="80" fill="url(#felt)" stroke="url(#metal)" stroke-width="4"/>`,
+    `<g transform="translate(${cx} ${cy + 10}) scale(${scale.toFixed(3)}) translate(${-left - width / 2} ${-top - height / 2})">${markup}</g>`,
+  ].join('');
+};
+
+const headline = (facts: CardFacts): string => {
+  const { headline: said, below, line, luck, thrown, winner } = facts;
   const box = headlineBox;
-  const mark = winner < 0 ? 0 : 132;
-  const room = box.width - 72 - (mark === 0 ? 0 : mark + 26);
-  const size = sizeFor(said, room, 92, 'board');
-  const left = box.x + 36 + (mark === 0 ? 0 : mark + 26);
-  const small = below === '' ? undefined : paragraph(below, room, 74, 32, 20);
-  const height = size + (small === undefined ? 0 : small.lines.length * small.size * 1.14 + 14);
-  let y = box.y + (box.height - height) / 2 + size * 0.82;
-  const written = [text(left, y, said, { size, fill: '#fff3d6', family: 'board' })];
-  y += size * 0.18 + 14;
-  for (const line of small?.lines ?? []) {
-    y += (small?.size ?? 0) * 1.14;
-    written.push(
-      text(left, y - (small?.size ?? 0) * 0.25, line, { size: small?.size ?? 0, fill: '#ffd98a', weight: 600 }),
-    );
+  const mark = winner < 0 ? 0 : 112;
+  const room = box.width - 64 - (mark === 0 ? 0 : mark + 22) - (thrown.length === 0 ? 0 : 190);
+  const left = box.x + 32 + (mark === 0 ? 0 : mark + 22);
+  const small = (said: string) => ({ ...paragraph(said, room, 64, 30, 20), fill: '#ffd98a', board: false });
+  const rows = [
+    { ...wide(said, room), fill: '#fff3d6', board: true },
+    // At most one: the best moment stands at the foot where there is nothing to say of luck.
+    ...[below || (luck === '' ? '' : line)].filter(text => text !== '').map(small),
+  ];
+  const wanted = rows.reduce((sum, { lines, size }) => sum + lines.length * size * 1.12, 8 * (rows.length - 1));
+  const squeeze = Math.min(1, (box.height - 36) / wanted);
+  const height = wanted * squeeze;
+  let y = box.y + (box.height - height) / 2;
+  const written: string[] = [];
+  for (const { lines, size: most, fill, board } of rows) {
+    const size = most * squeeze;
+    for (const part of lines) {
+      y += size * 1.12;
+      written.push(
+        text(left, y - size * 0.28, part, { size, fill, ...(board ? { family: 'board' } : { weight: 600 }) }),
+      );
+    }
+    y += 8 * squeeze;
   }
   return [
     rect({ ...box, x: box.x + 4, y: box.y + 8 }, 24, 'fill="#000" opacity=".4"'),
     rect(box, 24, 'fill="url(#metal)"'),
     rect(inset(box, 7), 18, 'fill="#160f0c"'),
-    mark === 0 ? '' : emblem(winner, box.x + 36, box.y + (box.height - mark) / 2, mark, '#fff3d6'),
+    mark === 0 ? '' : emblem(winner, box.x + 32, box.y + (box.height - mark) / 2, mark, '#fff3d6'),
     ...written,
+    winningThrow(facts),
   ].join('');
 };
 
@@ -135,7 +183,7 @@ export const drawCard = (facts: CardFacts, words: ForumWords): string => {
     headline(facts),
     graph,
     ...desks.map((box, seat) => desk({ ...scene, control: facts.winner }, seat, box)),
-    rail({ line, code, over: true }, words, look),
+    rail({ line: facts.luck || line, code, over: true }, words, look),
     '</svg>',
   ].join('');
 };

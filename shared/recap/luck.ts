@@ -39,6 +39,34 @@ export const chanceOfAtLeast = (dice: number, pips: number): Fraction => {
   return fraction(enough, 6n ** BigInt(dice));
 };
 
+/** Up to so many dice the ways are counted one by one: their number grows with the square, and so do its digits. */
+const countedDice = 100;
+
+/**
+ * The same as a number from 0 to 1. Of many dice by the characteristic function of their sum, right to 1e-9 and as fast as there
+ * are totals: `cos` and `sin` at each of the roots of unity that separate the totals.
+ */
+export const shareOfAtLeast = (dice: number, pips: number): number => {
+  if (dice <= countedDice) return approx(chanceOfAtLeast(dice, pips));
+  const totals = 5 * dice + 1;
+  // From here on faces count from 0.
+  const least = Math.min(totals, Math.max(0, pips - dice));
+  let sum = totals - least;
+  for (let j = 1; j < totals; j++) {
+    const turn = (2 * Math.PI * j) / totals;
+    const size = (Math.sin(3 * turn) / (6 * Math.sin(turn / 2))) ** dice;
+    if (Math.abs(size) < 1e-18) continue;
+    // Of the totals from `least` on: a sum of roots of unity, (w^least - 1) / (1 - w) for w = e^(-i turn).
+    const phase = (5 * dice * turn) / 2;
+    const [re, im] = [Math.cos(turn * least) - 1, -Math.sin(turn * least)];
+    const [below, beside] = [1 - Math.cos(turn), Math.sin(turn)];
+    const norm = below * below + beside * beside;
+    const [real, imaginary] = [(re * below + im * beside) / norm, (im * below - re * beside) / norm];
+    sum += size * (Math.cos(phase) * real - Math.sin(phase) * imaginary);
+  }
+  return Math.min(1, Math.max(0, sum / totals));
+};
+
 const half = fraction(7, 2);
 
 /** Chance of each total of two dice, in 36ths. */
@@ -54,9 +82,9 @@ const luckOf = (seat: number, throws: readonly Throw[]): Luck => {
     dice: faces.length,
     pips,
     expectedPips: exact(times(half, fraction(faces.length))),
-    asMany: approx(chanceOfAtLeast(faces.length, pips)),
+    asMany: shareOfAtLeast(faces.length, pips),
     // Dice turned over show 7 minus each face.
-    asFew: approx(chanceOfAtLeast(faces.length, 7 * faces.length - pips)),
+    asFew: shareOfAtLeast(faces.length, 7 * faces.length - pips),
     totals:
       pairs.length < throws.length
         ? []

@@ -25,7 +25,7 @@ export interface SeatTally {
 }
 
 /** A throw that stands, between the moment it was made in and the one that it made. */
-export interface Thrown {
+interface Thrown {
   readonly one: Throw;
   readonly before: Moment;
   readonly after: Moment;

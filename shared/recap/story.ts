@@ -1,5 +1,5 @@
 /** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
-import { chainName, partOf } from '../engine/chain.ts';
+import { partsInOrder } from '../engine/chain.ts';
 import { type Entry, type Episode, partsOf } from '../engine/episode.ts';
 import { fairKeys, fairVersionOf, throwCheck } from '../engine/fair.ts';
 import type { Json } from '../engine/json.ts';
@@ -98,8 +98,7 @@ export const storyOf = (record: EpisodeRecord): Story => {
   const { seed, sources, rules } = record;
   const keys = seed === undefined ? undefined : fairKeys(seed, code, sources, fairVersionOf(rules));
   const moments = [momentOf(episode, -1, nothing)];
-  /** Whose chain each link is of: the server took it from nobody else. */
-  const owners = new Map<string, string>();
+  const partIn = partsInOrder();
   const knowsParts = fairVersionOf(rules) > 1 && sources.length > 0;
   const standing: number[] = [];
   const gone = new Set<number>();
@@ -112,17 +111,15 @@ export const storyOf = (record: EpisodeRecord): Story => {
     } else standing.push(entry);
     const check = keys === undefined ? '' : throwCheck(keys, outcome.draws);
     const byHand = outcome.entry.hand === 'host' && typeof by === 'number';
-    const { reveal = '', hand } = outcome.entry;
-    if (reveal !== '') owners.set(reveal, chainName(by, hand));
-    const isHouse = knowsParts && partOf(outcome.draws, by, link => owners.get(link) ?? '') === 'house';
+    const isHouse = partIn(outcome.entry, outcome.draws) === 'house' && knowsParts;
     moments.push({
       ...momentOf(episode, entry, outcome.entry, check),
       ...(byHand ? { hand: true as const } : {}),
       ...(isHouse ? { part: 'house' as const } : {}),
     });
   }
-  const told = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
-  return { show, code, options, names: episode.names, moments: told, throws: told.flatMap(throwsIn) };
+  const shown = moments.map(moment => (gone.has(moment.entry) ? { ...moment, gone: true } : moment));
+  return { show, code, options, names: episode.names, moments: shown, throws: shown.flatMap(throwsIn) };
 };
 
 /** Reads parsed JSON as a record and tells it. Throws `Malformed`. */

@@ -4,7 +4,7 @@
  */
 
 import { isSame, type Json } from '../engine/json.ts';
-import { type Said, said } from '../engine/said.ts';
+import { type Said, said } from '../engine/phrase.ts';
 import { entranceShow } from '../shows/index.ts';
 
 /**

@@ -122,10 +122,10 @@ export const playedPart = (episode: Episode): Pack => {
       play: (state, move, chance) => whileTaking(() => act.play(state, move, chance)),
     })),
   };
-  const again = new Episode(watched, { ...setting, pack }, seats);
+  const replayed = new Episode(watched, { ...setting, pack }, seats);
   for (const entry of entries) {
     const { move, drew } = partsOf(entry);
-    again.play(move, drew);
+    replayed.play(move, drew);
   }
   return Object.fromEntries(
     Object.entries(whole).map(([name, items]) => [

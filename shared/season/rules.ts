@@ -6,7 +6,7 @@
 import { distinct } from '../engine/distinct.ts';
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
-import { said } from '../engine/said.ts';
+import { said } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
 import { entranceShow, hasEntrants } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';

@@ -42,3 +42,6 @@ export const worthIn = (show: string, act: string): Unit => byName.get(show)?.wo
 
 /** Shows that a season can be made of. */
 export const seasonShows: readonly string[] = whole.flatMap(({ name, season }) => (season === undefined ? [] : [name]));
+
+// What the audience bets on in every show.
+export { originalPays, type Pays, payment, type WagerName, wagerNames, wagers } from './hot-hand/bets.ts';

@@ -10,9 +10,9 @@ import type { HouseOfShow } from '../house/house-of-show.ts';
 import type { ShowLessonWords, Study } from '../lesson/studies.ts';
 import type { OddsOf } from '../odds/odds.ts';
 import type { SeasonRules } from '../season/season-rules.ts';
+import type { ShowWords } from '../words/commentary.ts';
 import type { MakeBook } from '../words/rule-book.ts';
 import type { Script } from '../words/script.ts';
-import type { ShowWords } from '../words/telling.ts';
 
 /** What the worth of a decision is counted in: chances from 0 to 1, points, or dollars. */
 export type Unit = 'chance' | 'points' | 'money';

@@ -1,6 +1,6 @@
 /** What happens in an episode, as the audience's game sees it: told entry by entry, undo included. */
 import type { Episode } from '../engine/episode.ts';
-import type { Pays } from '../shows/betting.ts';
+import type { Pays } from '../shows/index.ts';
 import {
   diceOf,
   freshTable,

@@ -1,5 +1,6 @@
 /** What the audience's game and its players say to each other. */
-import type { Said } from '../engine/said.ts';
+import type { Said } from '../engine/phrase.ts';
+import type { Pays } from '../shows/index.ts';
 import type { Openings, Ticket } from './table.ts';
 
 /** client → server `side`, anybody who watches: `secret` is this browser's own and names it. */
@@ -25,6 +26,8 @@ export interface SideNews {
   /** Totals of the running hand, ascending. */
   readonly hit: readonly number[];
   readonly open: Openings;
+  /** What the bets of Hot Hand pay, where that is not as ever. */
+  readonly pays?: Pays;
 }
 
 /** Names and points of the best, best first. */

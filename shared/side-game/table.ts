@@ -5,7 +5,7 @@
  */
 import type { Json } from '../engine/json.ts';
 import type { Legal } from '../engine/moves.ts';
-import { betHouse, type Pays, payment, type WagerName, wagerNames } from '../shows/betting.ts';
+import { originalPays, type Pays, payment, type WagerName, wagerNames } from '../shows/index.ts';
 
 /** Points that everybody starts with, and is given again when all of them are gone. */
 export const bankroll = 1000;
@@ -61,7 +61,7 @@ export interface Happening {
   readonly winners: readonly number[] | null;
 }
 
-export const freshTable = (pays: Pays = betHouse.fallback.pays): Table => ({
+export const freshTable = (pays: Pays = originalPays): Table => ({
   hit: [],
   known: 0,
   throws: 0,
@@ -183,7 +183,7 @@ export const takenBack = (table: Table, dice: readonly number[], legal: readonly
   over: false,
 });
 
-export type BetRefusal = 'closed' | 'stake' | 'late';
+type BetRefusal = 'closed' | 'stake' | 'late';
 
 /** Why a ticket cannot be bought; undefined where it can. */
 export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefusal | undefined => {

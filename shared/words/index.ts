@@ -6,6 +6,7 @@
 import type { Cue } from '../engine/show.ts';
 import { manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
+import type { Narrator, ShowWords } from './commentary.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
 import type { LessonWords } from './en/lesson.ts';
@@ -18,7 +19,6 @@ import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
 import type { MakeBook, RuleWords } from './rule-book.ts';
-import type { ShowWords, Telling } from './telling.ts';
 
 export type PageWords = typeof pages;
 
@@ -71,7 +71,7 @@ export type Files = typeof files;
 export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 
 /** Words that stand with their show. */
-export interface ShowFiles {
+interface ShowFiles {
   readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
   readonly book: (show: Manifest) => Promise<MakeBook<never>>;
 }
@@ -100,7 +100,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
     const books = whole.map((show, i) => {
       const load = async (options?: object) => {
         const [{ bookTelling, openBook }, make] = await Promise.all([import('./open-book.ts'), of.book(show)]);
-        return openBook(show, make, bookTelling(language, telling([], { language, pages } as Catalogue)), options);
+        return openBook(show, make, bookTelling(language, narratorFor([], { language, pages } as Catalogue)), options);
       };
       return [show.name, { title: titles[i] ?? '', load }] as const;
     });
@@ -139,7 +139,7 @@ const amount = (language: string) => {
 };
 
 /** How a language speaks, that of the pages where none is named; `names` by seat; `you`: the seat of whoever reads, -1 for none. */
-export const telling = (names: readonly string[], { language, pages } = catalogue, you = -1): Telling => {
+export const narratorFor = (names: readonly string[], { language, pages } = catalogue, you = -1): Narrator => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   return {
@@ -152,9 +152,9 @@ export const telling = (names: readonly string[], { language, pages } = catalogu
 };
 
 /** Turns a cue into its line; "" where nothing is said. */
-export type Tell = (cue: Cue, act: string, telling: Telling) => string;
+export type Tell = (cue: Cue, act: string, telling: Narrator) => string;
 
-type Line = (cue: Cue, telling: Telling) => string;
+type Line = (cue: Cue, telling: Narrator) => string;
 
 /** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
 export const loadTell = async (show: string, acts: readonly string[], { shows, pages } = catalogue): Promise<Tell> => {

@@ -1,11 +1,11 @@
 /** Opens a rule book with the numbers of a show. */
 import { readField } from '../engine/fields.ts';
 import type { Manifest } from '../shows/manifest.ts';
+import type { Narrator } from './commentary.ts';
 import type { BookTelling, MakeBook, RuleBook } from './rule-book.ts';
-import type { Telling } from './telling.ts';
 
 /** `language`: its tag. */
-export const bookTelling = (language: string, { money, number }: Telling): BookTelling => {
+export const bookTelling = (language: string, { money, number }: Narrator): BookTelling => {
   // A book sets no comma before the last of several.
   const tag = language.startsWith('en') ? 'en-GB' : language;
   const and = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });

@@ -33,6 +33,8 @@ export interface RuleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly picture?: PictureName;
+  /** Numbers of this show that stand in the picture, in its order. */
+  readonly pictured?: readonly string[];
   /** What happens one after the other. */
   readonly steps?: readonly string[];
   readonly table?: RuleTable;
@@ -77,12 +79,18 @@ export interface BookTelling {
  */
 export type MakeBook<O = never> = (options: O, tell: BookTelling) => RuleBook;
 
+/** Where numbers of the show stand in it, they are given as the section has them. */
+type PictureText = string | ((pictured: readonly string[]) => string);
+
 export interface PictureWords {
   /** Under the picture. */
-  readonly caption: string;
+  readonly caption: PictureText;
   /** The picture told to somebody who cannot see it. */
-  readonly told: string;
+  readonly told: PictureText;
 }
+
+export const pictureText = (text: PictureText, pictured: readonly string[] = []): string =>
+  typeof text === 'string' ? text : text(pictured);
 
 /** Words that stand in the pictures. */
 export interface PictureLabels {
@@ -121,7 +129,7 @@ export interface RulePageWords {
 }
 
 /** The book with the numbers of a show's options; without any, or where the show does not take them, with its own. */
-export type OpenBook = (options?: object) => Promise<RuleBook>;
+type OpenBook = (options?: object) => Promise<RuleBook>;
 
 export interface RuleWords {
   readonly page: RulePageWords;
@@ -132,7 +140,7 @@ export interface RuleWords {
 }
 
 /** A text in pieces: words, and marks of house rulings. */
-export type TextPiece = { readonly text: string } | { readonly ruling: string };
+type TextPiece = { readonly text: string } | { readonly ruling: string };
 
 const mark = / ?\[([A-Z]{2}-A\d+)\]/;
 

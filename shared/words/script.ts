@@ -3,12 +3,12 @@
  * (`ask`), else by the phase (`buzz`); a show's own come before those that every show has.
  */
 import type { View } from '../engine/show.ts';
-import type { Telling } from './telling.ts';
+import type { Narrator } from './commentary.ts';
 
-export interface ScriptScene {
+interface ScriptScene {
   /** As the host sees it; lines say nothing that the audience may not know. */
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }
 
 /** One line, or `""` where silence is better. */

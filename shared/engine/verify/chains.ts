@@ -4,7 +4,7 @@ import type { EpisodeRecord } from '../record.ts';
 import { drawsAnything } from '../show.ts';
 import type { ChainFault, CheckedChain, CheckedLink, RecordFault, Skip } from './report.ts';
 
-export interface CheckedChains {
+interface CheckedChains {
   readonly chains: readonly CheckedChain[];
   /** By entry; null where no link came with it. */
   readonly links: readonly (CheckedLink | null)[];

@@ -7,7 +7,7 @@ import { fairValues, type Replayed, sourceOf } from './replaying.ts';
 import type { CheckedCommitment, CommitmentFault } from './report.ts';
 
 /** A commitment as it came in a file. */
-export interface Claimed {
+interface Claimed {
   readonly slot: string;
   readonly hash: string;
   readonly salt: string | undefined;

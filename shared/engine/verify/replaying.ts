@@ -1,6 +1,6 @@
 /** Plays a record again beside its seed: every draw against what the seed gives, every move against the rules. */
-import { type Draw, type Drew, drawKey, type Slot, WrongDraws } from '../chance.ts';
-import { Episode, type Proposal } from '../episode.ts';
+import { type Draw, drawKey, type Slot, WrongDraws } from '../chance.ts';
+import { Episode, type Permitted, type Proposal } from '../episode.ts';
 import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
 import type { Actor } from '../moves.ts';
 import { type EpisodeRecord, Malformed, type RecordEntry, readDrew, settingOf } from '../record.ts';
@@ -58,20 +58,15 @@ const dealt = (drew: unknown, draws: readonly Draw[]): readonly (readonly number
 /** A move with the draws of the file, or, where these do not fit the move, with those of the seed. */
 const proposed = (
   episode: Episode,
-  { move, drew, marks }: RecordEntry,
+  judged: Permitted,
+  { drew, marks }: RecordEntry,
   index: number,
-): { proposal: Proposal; misfit: string } | undefined => {
-  const play = (given?: Drew): Proposal | undefined => {
-    const outcome = episode.propose(move, given, marks);
-    return outcome.ok ? outcome : undefined;
-  };
+): { proposal: Proposal; misfit: string } => {
   try {
-    const proposal = play(readDrew(drew, index));
-    return proposal === undefined ? undefined : { proposal, misfit: '' };
+    return { proposal: episode.carryOut(judged, readDrew(drew, index), marks), misfit: '' };
   } catch (error) {
     if (!(error instanceof WrongDraws) && !(error instanceof Malformed)) throw error;
-    const proposal = play();
-    return proposal === undefined ? undefined : { proposal, misfit: `${error.field} ${error.message}` };
+    return { proposal: episode.carryOut(judged, undefined, marks), misfit: `${error.field} ${error.message}` };
   }
 };
 
@@ -131,21 +126,20 @@ const replayed = (
     const link = links[index] ?? null;
     const hand = entry.marks.hand === undefined ? {} : { hand: entry.marks.hand };
     const common = { index, by, ...hand, name, what, link, takenBack: false };
-    const refusal = episode.refusal(entry.move);
-    const outcome = refusal === undefined ? proposed(episode, entry, index) : undefined;
-    if (outcome === undefined) {
+    const judged = episode.judge(entry.move);
+    if (!judged.ok) {
       const fault = strict && !astray ? 'refused' : link?.ok === false ? 'link' : '';
       entries.push({
         ...common,
         draws: drawnBy(entry.drew),
         ok: fault === '' ? null : false,
         fault,
-        message: refusal?.message ?? '',
+        message: judged.message,
       });
       if (fault !== '') astray = true;
       continue;
     }
-    const { proposal, misfit } = outcome;
+    const { proposal, misfit } = proposed(episode, judged, entry, index);
     const written = misfit === '' ? proposal.draws.map(({ values }) => values) : dealt(entry.drew, proposal.draws);
     const checked = proposal.draws.map((draw, k): CheckedDraw => {
       const values = written[k] ?? [];
@@ -169,8 +163,8 @@ const replayed = (
     entries.push({ ...common, draws: checked, ok: fault === '', fault, message: misfit });
     indices.push(index);
     for (const draw of proposal.draws) draws.set(drawKey(draw), { draw, entry: index });
-    const draw = follow === 'seed' && drawn === 'draw' ? episode.propose(entry.move, undefined, entry.marks) : proposal;
-    episode.accept(draw.ok ? draw : proposal);
+    const fromSeed = follow === 'seed' && drawn === 'draw';
+    episode.accept(fromSeed ? episode.carryOut(judged, undefined, entry.marks) : proposal);
   }
   const standing = episode.standing.flatMap(entry => entry.draws);
   const committed = record.rules === 1 ? standing : [...episode.memory.values()];

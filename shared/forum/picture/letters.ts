@@ -49,7 +49,7 @@ export const cutTo = (text: string, width: number, size: number, family: Family 
 export const sizeFor = (text: string, width: number, most: number, family: Family = 'text'): number =>
   Math.min(most, (most * width) / Math.max(1, lengthOf(text, most, family)));
 
-export interface Lines {
+interface Lines {
   readonly size: number;
   readonly lines: readonly string[];
 }

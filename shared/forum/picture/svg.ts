@@ -16,7 +16,7 @@ const n = (value: number) => String(Math.round(value * 100) / 100);
 const familyName = (family: Family): string =>
   family === 'text' ? 'Barlow Condensed' : family === 'board' ? 'Bowlby One' : family;
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number;
   readonly fill: string;
   readonly family?: Family;

@@ -41,7 +41,8 @@ type BonusCue =
   | { readonly cue: 'coin'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'bonanza-bust'; readonly seat: number; readonly lost: number }
   | { readonly cue: 'bonanza-banked'; readonly seat: number; readonly cash: number }
-  | { readonly cue: 'mega-roll'; readonly seat: number }
+  /** After so many straight wins, for so much behind one door. */
+  | { readonly cue: 'mega-roll'; readonly seat: number; readonly wins: number; readonly million: number }
   | { readonly cue: 'mega-nothing'; readonly seat: number }
   | { readonly cue: 'mega-banked'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'million'; readonly seat: number; readonly cash: number }

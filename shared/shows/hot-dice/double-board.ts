@@ -103,9 +103,10 @@ const kindOf = (name: string, roll: boolean): SpaceKind => {
   return name as SpaceKind;
 };
 
-/** `nameOf` the other way round, for boards and phones; null for '', a closed space. */
-export const spaceNamed = (name: string): Space | null => {
+/** `nameOf` the other way round, for boards and phones; null for '', a closed space. `million`: what that space pays (HD-67). */
+export const spaceNamed = (name: string, million = 0): Space | null => {
   if (name === '') return null;
+  if (name === 'million') return space(name, million);
   const [kind = '', amount = '0', ...more] = name.split(' ');
   return space(kindOf(kind, more.length > 0), Number(amount));
 };

@@ -10,7 +10,7 @@ import {
   several,
   spaces,
 } from '../../engine/house.ts';
-import { type Said, said } from '../../engine/said.ts';
+import { type Said, said } from '../../engine/phrase.ts';
 
 /** Dollars as the board writes them, and so many free rolls: without leading zeros. */
 const cash = '(0|[1-9]\\d*)';

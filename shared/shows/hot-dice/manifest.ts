@@ -46,7 +46,7 @@ export const hotDice: Manifest = {
   sign: sign['hot-dice'] ?? ['', ''],
   minutes: 25,
   rules: async () => (await import('./show.ts')).hotDice,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

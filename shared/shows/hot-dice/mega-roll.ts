@@ -1,6 +1,6 @@
 /**
- * The mega roll of Hot Dice, after the fourth straight win. One throw of two dice. Only a double wins anything: $2,500 a
- * point, or what lies behind it, and that is $1,000,000 behind one double and nothing behind the other five. Whatever comes,
+ * The mega roll of Hot Dice, after so many straight wins (HD-43). One throw of two dice. Only a double wins anything: dollars a
+ * point, or what lies behind it, and that is a fortune behind one double and nothing behind the other five. Whatever comes,
  * the count of straight wins starts again.
  */
 
@@ -41,7 +41,9 @@ export const blankMegaRoll = (won: Won): MegaRollState => ({
 
 export const openMegaRoll = (won: Won, chance: Chance): Handover => {
   const state: MegaRollState = { ...blankMegaRoll(won), board: shuffled(megaBoard, chance) };
-  return { act: 'mega-roll', state, cues: [{ cue: 'mega-roll', seat: won.winner } satisfies HotDiceCue] };
+  const { megaAt, mega } = won.house;
+  const cue: HotDiceCue = { cue: 'mega-roll', seat: won.winner, wins: megaAt, million: mega.million };
+  return { act: 'mega-roll', state, cues: [cue] };
 };
 
 const over = (state: MegaRollState, outcome: Outcome, cash: number, cues: HotDiceCue[]): Played<MegaRollState> => {
@@ -67,7 +69,8 @@ const roll = (state: MegaRollState, chance: Chance): Played<MegaRollState> => {
 
 const open = (state: MegaRollState): Played<MegaRollState> => {
   const double = state.dice[0] ?? 0;
-  const { kind, amount } = behind(state.board, double);
+  const { kind } = behind(state.board, double);
+  const amount = kind === 'million' ? state.house.mega.million : 0;
   const cues: HotDiceCue[] = [{ cue: 'opened', seat: state.winner, double, space: kind, amount }];
   const next = { ...state, spaces: opened(state.board, double) };
   return kind === 'million' ? over(next, 'million', state.house.mega.million, cues) : over(next, 'nothing', 0, cues);

@@ -47,7 +47,7 @@ export const isEliminated = ({ losses }: Standing, { lossesOut }: Pick<HotDiceHo
 /** HD-43, HD-63: so many straight wins bring the mega roll instead of the bonanza. */
 export const isMega = ({ wins }: Standing, { megaAt }: Pick<HotDiceHouse, 'megaAt'>): boolean => wins >= megaAt;
 
-export interface Closing {
+interface Closing {
   readonly winner: number;
   readonly scores: readonly number[];
   readonly record: readonly Standing[];

@@ -7,7 +7,7 @@ const rolls = 100;
 export const startRange = { kind: 'int', min: 1, max: rolls } as const;
 
 /** Faces of roll 1, roll 2, … two each; kept from everybody but for the roll just shown. */
-export type RollList = readonly number[];
+type RollList = readonly number[];
 
 export const freshList = (chance: Chance): RollList => chance.dice(2 * rolls, 'list');
 

@@ -2,29 +2,31 @@ import { chrome, type Look } from '../../forum/picture/looks.ts';
 import { cardOf, defineSketch, type Part, type Tile, tossUpOf, type Voice } from '../../forum/scene.ts';
 import type { BonusBoard, GameBoard } from './boards.ts';
 import { spaceNamed } from './double-board.ts';
+import type { HotDiceHouse } from './house.ts';
 
 interface Doubles {
+  readonly house: HotDiceHouse;
   readonly spaces: readonly string[];
   readonly take: number;
   readonly behind: readonly string[];
 }
 
-const spaceText = (name: string, { words, money }: Voice): string => {
-  const space = spaceNamed(name);
+const spaceText = (name: string, million: number, { words, money }: Voice): string => {
+  const space = spaceNamed(name, million);
   if (space === null) return '';
   const { kind, amount } = space;
   return words.hotDice.space(kind, kind === 'free-rolls' ? String(amount) : money(amount));
 };
 
 /** The six spaces, and what a double that is to be decided is about. */
-const doublesOf = ({ spaces, take, behind }: Doubles, voice: Voice): readonly Part[] => {
+const doublesOf = ({ spaces, take, behind, house }: Doubles, voice: Voice): readonly Part[] => {
   const { words, money } = voice;
   const tiles = spaces.map((name, i): Tile => {
-    const text = spaceText(name, voice);
+    const text = spaceText(name, house.mega.million, voice);
     const head = `${i + 1}-${i + 1}`;
     return text === '' ? { head, mark: 'shut' } : { head, under: text, mark: name === 'bust' ? 'gone' : 'lit' };
   });
-  const open = behind.map(name => spaceText(name, voice)).join(', ');
+  const open = behind.map(name => spaceText(name, house.mega.million, voice)).join(', ');
   return [
     { part: 'tiles', label: words.hotDice.board, tiles },
     ...(take > 0
@@ -43,18 +45,18 @@ const doublesOf = ({ spaces, take, behind }: Doubles, voice: Voice): readonly Pa
 
 export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
   const { words, money } = voice;
-  const said = words.hotDice;
+  const texts = words.hotDice;
   return {
-    crest: { label: said.pot, value: money(board.pot) },
+    crest: { label: texts.pot, value: money(board.pot) },
     plates: [
-      ...(board.round === 0 ? [] : [board.tieBreak ? said.tieBreak : said.round(board.round, board.rounds)]),
-      ...(board.position > 0 ? [said.position(board.position)] : []),
+      ...(board.round === 0 ? [] : [board.tieBreak ? texts.tieBreak : texts.round(board.round, board.rounds)]),
+      ...(board.position > 0 ? [texts.position(board.position)] : []),
     ],
     parts: [...doublesOf(board, voice), ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
     control: board.control,
     notes: view.seats.map((_, seat) => {
       const { wins, losses } = board.record[seat] ?? { wins: 0, losses: 0 };
-      return [said.record(wins, losses), seat === board.control ? said.control : '']
+      return [texts.record(wins, losses), seat === board.control ? texts.control : '']
         .filter(note => note !== '')
         .join(', ');
     }),
@@ -64,27 +66,27 @@ export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
 export const bonusBonanza = defineSketch<
   BonusBoard & { readonly coins: number; readonly pot: number; position: number }
 >((board, view, voice) => {
-  const said = voice.words.hotDice;
+  const texts = voice.words.hotDice;
   return {
-    crest: { label: said.pot, value: voice.money(board.pot) },
+    crest: { label: texts.pot, value: voice.money(board.pot) },
     plates: [
-      ...(board.position > 0 ? [said.position(board.position)] : []),
-      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+      ...(board.position > 0 ? [texts.position(board.position)] : []),
+      ...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome]),
     ],
-    parts: [...doublesOf(board, voice), { part: 'facts', facts: [[said.coinsLabel, String(board.coins)]] }],
+    parts: [...doublesOf(board, voice), { part: 'facts', facts: [[texts.coinsLabel, String(board.coins)]] }],
     control: view.phase === 'over' ? -1 : board.seat,
-    notes: view.seats.map((_, seat) => (seat === board.seat ? said.coins(board.coins) : '')),
+    notes: view.seats.map((_, seat) => (seat === board.seat ? texts.coins(board.coins) : '')),
   };
 });
 
 export const megaRoll = defineSketch<BonusBoard>((board, view, voice) => {
-  const said = voice.words.hotDice;
+  const texts = voice.words.hotDice;
   return {
-    crest: { label: said.prize, value: said.million },
-    plates: [...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome])],
+    crest: { label: texts.prize, value: voice.money(board.house.mega.million) },
+    plates: [...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome])],
     parts: doublesOf(board, voice),
     control: view.phase === 'over' ? -1 : board.seat,
-    notes: view.seats.map((_, seat) => (seat === board.seat ? said.control : '')),
+    notes: view.seats.map((_, seat) => (seat === board.seat ? texts.control : '')),
   };
 });
 

@@ -1,7 +1,7 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
 import { extended, type Field, fault, int, list, number, optional, record, text, where } from '../../engine/fields.ts';
 import { judging, type Question, same } from '../../engine/judge.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';

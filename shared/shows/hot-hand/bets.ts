@@ -1,5 +1,6 @@
 /** The three bets of Hot Hand: totals to collect before a 7 (HR-01). */
-import type { Pays } from './house.ts';
+/** To 1, on top of the stake (HR-A7). */
+export type Pays = Readonly<Record<'flaming-four' | 'sizzling-six' | 'hot-hand' | 'nine', number>>;
 
 export interface Wager {
   readonly totals: readonly number[];
@@ -13,6 +14,9 @@ export const wagers = {
   'sizzling-six': { totals: [4, 5, 6, 8, 9, 10] },
   'hot-hand': { totals: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], nearly: 'nine' },
 } as const satisfies Readonly<Record<string, Wager>>;
+
+/** To 1, where no host changed them (HR-03 … HR-06). `nine`: nine of the ten. */
+export const originalPays: Pays = { 'flaming-four': 70, 'sizzling-six': 12, 'hot-hand': 80, nine: 20 };
 
 export type WagerName = keyof typeof wagers;
 

@@ -15,7 +15,7 @@ export const hotHand: Manifest = {
   minutes: 10,
   worth: { game: 'points' },
   rules: async () => (await import('./show.ts')).hotHand,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

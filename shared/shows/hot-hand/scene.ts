@@ -6,14 +6,14 @@ import type { HotHandBoard } from './board.ts';
 const totals = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 
 export const hotHand = defineSketch<HotHandBoard>((board, view, { words, name, number }) => {
-  const said = words.hotHand;
+  const texts = words.hotHand;
   return {
-    crest: { label: said.hit, value: `${board.hit.length} / 10` },
-    plates: board.hand === 0 ? [] : [said.hand(board.hand, board.hands)],
+    crest: { label: texts.hit, value: `${board.hit.length} / 10` },
+    plates: board.hand === 0 ? [] : [texts.hand(board.hand, board.hands)],
     parts: [
       {
         part: 'tiles',
-        label: said.totals,
+        label: texts.totals,
         tiles: totals.map(total => ({
           head: String(total),
           mark: board.hit.includes(total) ? ('lit' as const) : ('shut' as const),
@@ -24,20 +24,20 @@ export const hotHand = defineSketch<HotHandBoard>((board, view, { words, name, n
         : [
             {
               part: 'list' as const,
-              label: said.bets,
+              label: texts.bets,
               items: board.bets.map(({ seat, on, stake, paid }) => {
-                const bet = said.placed(
+                const bet = texts.placed(
                   name(seat),
                   number(stake),
-                  said.bet[wagers[on as WagerName]?.totals.length ?? 0] ?? on,
+                  texts.bet[wagers[on as WagerName]?.totals.length ?? 0] ?? on,
                 );
-                return paid < 0 ? bet : paid === 0 ? said.lost(bet) : said.paid(bet, number(paid));
+                return paid < 0 ? bet : paid === 0 ? texts.lost(bet) : texts.paid(bet, number(paid));
               }),
             },
           ]),
     ],
     control: view.phase === 'roll' ? board.shooter : -1,
-    notes: view.seats.map((_, seat) => (seat === board.shooter && view.phase !== 'over' ? said.shoots : '')),
+    notes: view.seats.map((_, seat) => (seat === board.shooter && view.phase !== 'over' ? texts.shoots : '')),
   };
 });
 

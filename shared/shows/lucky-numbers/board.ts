@@ -26,6 +26,12 @@ export const matchBoard = {
 
 export type MatchBoard = Of<typeof matchBoard>;
 
+/** LN-27: unless the host says otherwise, the buzzer sounds in one of the last six rounds. */
+export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): readonly [number, number] => [
+  Math.max(1, rounds - 5),
+  rounds,
+];
+
 /** A game is open in which nothing has happened yet: the question that is still there belongs to the one before. */
 export const isFreshGame = ({
   luckiest,

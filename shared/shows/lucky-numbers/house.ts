@@ -23,12 +23,6 @@ export const luckyNumbersHouse = houseRules({
 
 export type LuckyNumbersHouse = House<typeof luckyNumbersHouse>;
 
-/** LN-27: unless the host says otherwise, the buzzer sounds in one of the last six rounds. */
-export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): readonly [number, number] => [
-  Math.max(1, rounds - 5),
-  rounds,
-];
-
 /** The numbers with what is on them, the middle ones first; numbers of equal cash that face each other stand together. */
 export const numbersByCash = (
   cash: LuckyNumbersHouse['cash'],

@@ -16,7 +16,7 @@ export const luckyNumbers: Manifest = {
   sign: sign['lucky-numbers'] ?? ['', ''],
   minutes: 30,
   rules: async () => (await import('./show.ts')).luckyNumbers,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -111,12 +111,14 @@ const award = (state: MatchState, seat: number): Played<MatchState> => ({
 
 const late: Legal = { by: 'clock', do: 'expire' };
 
+const buzzer: Legal = { by: 'host', do: 'buzzer' };
+
 /** Phases in which the host may ring, until the buzzer has sounded. */
 const ringing: readonly string[] = ['ready', 'buzz', 'answer', 'judging', 'roll', 'choice'];
 
 const legal = (state: MatchState): readonly Legal[] => {
   const moves = inPhase(state);
-  return state.buzzer || !ringing.includes(state.phase) ? moves : [...moves, { by: 'host', do: 'buzzer' }];
+  return state.buzzer || !ringing.includes(state.phase) ? moves : [...moves, buzzer];
 };
 
 const inPhase = (state: MatchState): readonly Legal[] => {

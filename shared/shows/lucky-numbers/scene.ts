@@ -4,7 +4,7 @@ import { isFreshGame, type MatchBoard } from './board.ts';
 
 export const luckyNumbers = defineSketch<MatchBoard>((board, view, voice) => {
   const { words, money } = voice;
-  const said = words.luckyNumbers;
+  const texts = words.luckyNumbers;
   const tiles: Part = {
     part: 'tiles',
     tiles: board.numbers.map(({ number, cash, owner }) =>
@@ -16,13 +16,13 @@ export const luckyNumbers = defineSketch<MatchBoard>((board, view, voice) => {
   const stale = view.phase === 'ready' && isFreshGame(board);
   const answering = view.phase === 'answer' || view.phase === 'judging';
   return {
-    crest: board.game === 0 ? null : { label: said.pot, value: money(board.pot) },
-    plates: board.game === 0 ? [] : [board.tieBreak ? said.tieBreak : said.round(board.round, board.game)],
+    crest: board.game === 0 ? null : { label: texts.pot, value: money(board.pot) },
+    plates: board.game === 0 ? [] : [board.tieBreak ? texts.tieBreak : texts.round(board.round, board.game)],
     danger: board.danger,
     parts: [tiles, ...(stale ? [] : [...cardOf(board.question, board.choices), ...tossUpOf(board, voice)])],
     control: board.control >= 0 ? board.control : answering ? board.called : -1,
     notes: view.seats.map((_, seat) =>
-      answering && seat === board.called ? said.answers : seat === board.control ? said.rolls : '',
+      answering && seat === board.called ? texts.answers : seat === board.control ? texts.rolls : '',
     ),
   };
 });

@@ -1,12 +1,13 @@
 /** Lucky Numbers, question version: a match, then The Main Event. */
 import { choice, extended, int, list, record, where } from '../../engine/fields.ts';
 import { judging, question } from '../../engine/judge.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
-import { type LuckyNumbersHouse, lastRounds, luckyNumbersHouse } from './house.ts';
+import { lastRounds } from './board.ts';
+import { type LuckyNumbersHouse, luckyNumbersHouse } from './house.ts';
 import { match } from './match.ts';
 import { type LuckyNumbersOptions, type LuckyNumbersPack, openMatch } from './match-state.ts';
 import { robot } from './robot.ts';

@@ -15,7 +15,7 @@ export const luckyPuzzle: Manifest = {
   minutes: 30,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).luckyPuzzle,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -21,7 +21,7 @@ export interface Board {
 }
 
 /** `char` is "" while hidden, `number` 0 for blanks and signs. */
-export type Cell = { readonly char: string; readonly number: number; readonly open: boolean };
+type Cell = { readonly char: string; readonly number: number; readonly open: boolean };
 
 /** LP-07: `order[i]` is the number on the letter i, in reading order. */
 export const lay = (solution: string, order: readonly number[]): Board => {

@@ -3,15 +3,15 @@ import { cardOf, defineSketch } from '../../forum/scene.ts';
 import type { PuzzleBoard } from './board.ts';
 
 export const luckyPuzzle = defineSketch<PuzzleBoard>((board, view, { words, money }) => {
-  const said = words.luckyPuzzle;
+  const texts = words.luckyPuzzle;
   const { cells, followUp, category } = board;
   return {
-    crest: cells.length === 0 || board.tieBreak ? null : { label: said.value, value: money(board.value) },
+    crest: cells.length === 0 || board.tieBreak ? null : { label: texts.value, value: money(board.value) },
     plates: [
       ...(board.round === 0
         ? []
-        : [board.tieBreak ? words.luckyNumbers.tieBreak : said.round(board.round, board.puzzle)]),
-      ...(board.total > 0 ? [said.total(board.total)] : []),
+        : [board.tieBreak ? words.luckyNumbers.tieBreak : texts.round(board.round, board.puzzle)]),
+      ...(board.total > 0 ? [texts.total(board.total)] : []),
     ],
     parts: [
       ...(cells.length === 0
@@ -23,11 +23,11 @@ export const luckyPuzzle = defineSketch<PuzzleBoard>((board, view, { words, mone
               rows: [{ letters: cells }],
             },
           ]),
-      ...(followUp === null ? [] : cardOf(followUp.ask, followUp.choices, said.followUp(money(followUp.value)))),
+      ...(followUp === null ? [] : cardOf(followUp.ask, followUp.choices, texts.followUp(money(followUp.value)))),
     ],
     control: board.control,
     notes: view.seats.map((_, seat) =>
-      [seat === board.champion ? said.champion : '', seat === board.control ? said.control : '']
+      [seat === board.champion ? texts.champion : '', seat === board.control ? texts.control : '']
         .filter(note => note !== '')
         .join(', '),
     ),

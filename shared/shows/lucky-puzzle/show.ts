@@ -13,7 +13,7 @@ import {
   where,
 } from '../../engine/fields.ts';
 import { judging, normal, question } from '../../engine/judge.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseChoices } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';

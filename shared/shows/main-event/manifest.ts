@@ -16,7 +16,7 @@ export const mainEvent: Manifest = {
   rules: async () => (await import('./alone.ts')).mainEventAlone,
   house: async options => {
     const isPuzzles = (options as { readonly version?: unknown }).version === 'puzzles';
-    const told = isPuzzles ? import('../lucky-puzzle/house-told.ts') : import('../lucky-numbers/house-told.ts');
+    const told = isPuzzles ? import('../lucky-puzzle/house-entry.ts') : import('../lucky-numbers/house-entry.ts');
     return (await told).house;
   },
   words: async () => (await import('./words/en/show.ts')).words,

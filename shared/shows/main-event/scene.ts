@@ -11,7 +11,7 @@ const halves = [
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
 export const mainEvent = defineSketch<MainEventBoard>((board, view, { words, money }) => {
-  const said = words.mainEvent;
+  const texts = words.mainEvent;
   const prizeOf = (medal: number) => {
     const prize = board.prizes[medal];
     return prize === undefined ? '' : prize.name === '' ? money(prize.value) : prize.name;
@@ -19,41 +19,41 @@ export const mainEvent = defineSketch<MainEventBoard>((board, view, { words, mon
   const whole = (medal: number) => halves[medal]?.every(number => board.claimed.includes(number)) === true;
   const { offer } = board;
   return {
-    crest: { label: said.jackpot, value: money(board.jackpot) },
+    crest: { label: texts.jackpot, value: money(board.jackpot) },
     plates: [
-      ...(board.allCash ? [said.allCash] : []),
-      ...(board.chances >= 0 && board.outcome === '' ? [said.chances(board.chances)] : []),
-      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+      ...(board.allCash ? [texts.allCash] : []),
+      ...(board.chances >= 0 && board.outcome === '' ? [texts.chances(board.chances)] : []),
+      ...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome]),
     ],
     danger: board.danger,
     parts: [
       {
         part: 'tiles',
-        label: said.numbers,
+        label: texts.numbers,
         tiles: numbers.map((number): Tile => {
           const medal = halves.findIndex(pair => (pair as readonly number[]).includes(number));
-          const under = said.medals[medal] ?? '';
+          const under = texts.medals[medal] ?? '';
           return board.claimed.includes(number)
-            ? { head: String(number), under, foot: said.claimed, mark: 'lit' }
+            ? { head: String(number), under, foot: texts.claimed, mark: 'lit' }
             : { head: String(number), under, mark: 'shut' };
         }),
       },
       {
         part: 'list',
-        label: said.prizes,
-        items: halves.map((_, medal) => said.prize(said.medals[medal] ?? '', prizeOf(medal), whole(medal))),
+        label: texts.prizes,
+        items: halves.map((_, medal) => texts.prize(texts.medals[medal] ?? '', prizeOf(medal), whole(medal))),
       },
       ...(offer === null
         ? []
         : [
             {
               part: 'facts' as const,
-              facts: [[said.offer, said.plus(money(offer.cash), offer.prizes.map(prizeOf))]] as const,
+              facts: [[texts.offer, texts.plus(money(offer.cash), offer.prizes.map(prizeOf))]] as const,
             },
           ]),
     ],
     control: board.outcome === '' && view.phase !== 'over' ? board.champion : -1,
-    notes: view.seats.map((_, seat) => (seat === board.champion && board.outcome === '' ? said.plays : '')),
+    notes: view.seats.map((_, seat) => (seat === board.champion && board.outcome === '' ? texts.plays : '')),
   };
 });
 

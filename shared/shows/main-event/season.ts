@@ -44,7 +44,7 @@ export const winsWithout = <S extends SeasonOptions>(season: S, seat: number): S
   wins: season.wins.with(seat, 0),
 });
 
-export interface Closing {
+interface Closing {
   readonly winner: number;
   readonly scores: readonly number[];
   readonly season: SeasonOptions;

@@ -1,6 +1,6 @@
 /** The numbers of On A Roll that a host may change, beside its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),

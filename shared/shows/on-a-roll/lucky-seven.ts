@@ -29,12 +29,23 @@ import { luckySevenMoments } from './moments.ts';
 const topCash = (match: Match, seat: number): number =>
   match.options.house.luckySeven.top[isBigger(match, seat) ? 1 : 0];
 
+const cashNames = new Map<number, string>();
+
 /** As a prize it is named after its amount, in every language. */
-const nameOfCash = (dollars: number): string => `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+const nameOfCash = (dollars: number): string => {
+  let name = cashNames.get(dollars);
+  if (name === undefined) {
+    name = `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+    // Hosts name few amounts; nobody fills the memory with them.
+    if (cashNames.size > 100) cashNames.clear();
+    cashNames.set(dollars, name);
+  }
+  return name;
+};
 
 const letters = ['L', 'U', 'C', 'K', 'Y'] as const;
 
-export interface LuckyPrize extends Prize {
+interface LuckyPrize extends Prize {
   /** Paid in cash, not in kind. */
   readonly cash: boolean;
 }
@@ -59,9 +70,9 @@ export interface LuckySevenState extends ActState {
 /** By value, dearest first; among equals the top cash comes first, then the order of the pack, cash or not. */
 const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
   const value = topCash(match, seat);
-  const top: LuckyPrize = { name: nameOfCash(value), value, cash: true };
-  const others = nextPrizes(match).map(({ name, value, cash = false }): LuckyPrize => ({ name, value, cash }));
-  return [top, ...others].sort((a, b) => b.value - a.value);
+  const prizes: LuckyPrize[] = nextPrizes(match);
+  prizes.unshift({ name: nameOfCash(value), value, cash: true });
+  return prizes.sort((a, b) => b.value - a.value);
 };
 
 /** Before anything is drawn. */

@@ -47,7 +47,7 @@ export const onARoll: Manifest = {
   minutes: 40,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).onARoll,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -112,12 +112,15 @@ export const take = (match: Match, list: List): Match => ({
 export const prizesOfGame = 4;
 
 /** OR-A32: each Lucky 7 takes the next four prizes. In rules 1 a pack had four, none of them cash. */
-export const nextPrizes = ({ rules, pack, used }: Match): readonly Prize[] => {
+export const nextPrizes = ({ rules, pack, used }: Match): Required<Prize>[] => {
   const { prizes } = pack;
-  return Array.from({ length: prizesOfGame }, (_, i): Prize => {
+  const mayBeCash = isCorrected({ rules });
+  const next: Required<Prize>[] = [];
+  for (let i = 0; i < prizesOfGame; i++) {
     const { name = '', value = 0, cash = false } = prizes[(used.prizes * prizesOfGame + i) % prizes.length] ?? {};
-    return { name, value, cash: cash && isCorrected({ rules }) };
-  });
+    next.push({ name, value, cash: cash && mayBeCash });
+  }
+  return next;
 };
 
 /** OR-A33: who takes a seat over has won no match before. */

@@ -11,31 +11,31 @@ const lettersOf = (cells: readonly Cell[]): readonly Letter[] =>
   cells.map(({ char, open }) => ({ char, open, number: 0 }));
 
 export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
-  const said = voice.words.onARoll;
+  const texts = voice.words.onARoll;
   const { name, rows, subject, control } = board;
   const parts: Part[] = [];
   if (rows.length > 0)
     parts.push({
       part: 'letters',
-      label: said.clues,
+      label: texts.clues,
       rows: rows.map(({ cells, solved }) => ({ letters: cells, ...(solved ? { mark: 'lit' as const } : {}) })),
     });
   if (subject !== null && subject.cells.length > 0)
-    parts.push({ part: 'letters', label: said.subject(subject.kind), rows: [{ letters: lettersOf(subject.cells) }] });
-  else if (subject !== null) parts.push({ part: 'facts', facts: [[said.subjectIs, subject.kind]] });
+    parts.push({ part: 'letters', label: texts.subject(subject.kind), rows: [{ letters: lettersOf(subject.cells) }] });
+  else if (subject !== null) parts.push({ part: 'facts', facts: [[texts.subjectIs, subject.kind]] });
   if (name !== null) {
-    parts.push({ part: 'letters', label: said.lastName, rows: [{ letters: lettersOf(name.cells) }] });
+    parts.push({ part: 'letters', label: texts.lastName, rows: [{ letters: lettersOf(name.cells) }] });
     parts.push(...cardOf(name.ask));
   }
   return {
     plates: [
-      ...(board.game === 0 ? [] : [said.game(board.game, board.wins.join(' : '))]),
-      ...(control >= 0 ? [said.rolls(board.rolls)] : []),
+      ...(board.game === 0 ? [] : [texts.game(board.game, board.wins.join(' : '))]),
+      ...(control >= 0 ? [texts.rolls(board.rolls)] : []),
     ],
     parts: [...parts, ...tossUpOf(board, voice)],
     control,
     notes: view.seats.map((_, seat) =>
-      [(board.wins[seat] ?? 0) > 0 ? said.games(board.wins[seat] ?? 0) : '', seat === control ? said.control : '']
+      [(board.wins[seat] ?? 0) > 0 ? texts.games(board.wins[seat] ?? 0) : '', seat === control ? texts.control : '']
         .filter(note => note !== '')
         .join(', '),
     ),
@@ -43,15 +43,15 @@ export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
 });
 
 export const bigSix = defineSketch<BigSixBoard>((board, view, { words, money }) => {
-  const said = words.onARoll;
+  const texts = words.onARoll;
   const before = view.phase === 'money-roll';
   return {
     crest: before
-      ? { label: said.money, value: money(0) }
-      : { label: said.value, value: money(board.outcome === '' ? board.value : board.cash) },
+      ? { label: texts.money, value: money(0) }
+      : { label: texts.value, value: money(board.outcome === '' ? board.value : board.cash) },
     plates: [
-      ...(before || board.outcome !== '' ? [] : [said.rolls(board.rolls)]),
-      ...(board.outcome === '' ? [] : [said.outcome[board.outcome] ?? board.outcome]),
+      ...(before || board.outcome !== '' ? [] : [texts.rolls(board.rolls)]),
+      ...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome]),
     ],
     parts: [
       {
@@ -60,29 +60,29 @@ export const bigSix = defineSketch<BigSixBoard>((board, view, { words, money }) 
           open ? { head: char, under: String(i + 1), mark: 'lit' } : { head: String(i + 1), mark: 'shut' },
         ),
       },
-      ...board.hints.flatMap(hint => cardOf(hint, [], said.hint)),
+      ...board.hints.flatMap(hint => cardOf(hint, [], texts.hint)),
     ],
     control: board.outcome === '' ? board.seat : -1,
   };
 });
 
 export const luckySeven = defineSketch<LuckySevenBoard>((board, _view, { words, money }) => {
-  const said = words.onARoll;
+  const texts = words.onARoll;
   return {
-    crest: { label: said.side, value: money(board.cash) },
+    crest: { label: texts.side, value: money(board.cash) },
     plates: [
-      ...(board.prize !== '' && board.outcome === '' ? [said.timer(board.timer)] : []),
-      ...(board.outcome === '' ? [] : [said.ended[board.outcome] ?? board.outcome]),
+      ...(board.prize !== '' && board.outcome === '' ? [texts.timer(board.timer)] : []),
+      ...(board.outcome === '' ? [] : [texts.ended[board.outcome] ?? board.outcome]),
     ],
     parts: [
       {
         part: 'tiles',
         tiles: board.letters.map((prize, i) => ({
-          head: said.letters[i] ?? '',
+          head: texts.letters[i] ?? '',
           ...(prize === '' ? { mark: 'shut' as const } : { under: prize, mark: 'lit' as const }),
         })),
       },
-      ...(board.prize === '' ? [] : [{ part: 'facts' as const, facts: [[said.prize, board.prize]] as const }]),
+      ...(board.prize === '' ? [] : [{ part: 'facts' as const, facts: [[texts.prize, board.prize]] as const }]),
     ],
     control: board.outcome === '' ? board.seat : -1,
   };

@@ -16,7 +16,7 @@ import {
   where,
 } from '../../engine/fields.ts';
 import { judging, normal } from '../../engine/judge.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';

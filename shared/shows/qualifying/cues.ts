@@ -1,6 +1,7 @@
 /** What happens in a qualifying. */
 export type QualifyingCue =
-  | { readonly cue: 'opened'; readonly ask: string; readonly places: number }
+  /** `notOver`: who is over ranks behind all who are not. */
+  | { readonly cue: 'opened'; readonly ask: string; readonly places: number; readonly notOver: boolean }
   | { readonly cue: 'guessed'; readonly seat: number }
   | { readonly cue: 'closed'; readonly answer: number; readonly guesses: number }
   /** The seats that get in, best first. */

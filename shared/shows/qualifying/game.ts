@@ -22,12 +22,12 @@ export interface QualifyingPack {
   readonly answer: number;
 }
 
-export interface Guess {
+interface Guess {
   readonly seat: number;
   readonly value: number;
 }
 
-export interface QualifyingState extends ActState {
+interface QualifyingState extends ActState {
   readonly options: QualifyingOptions;
   readonly pack: QualifyingPack;
   /** In the order sent; sealed until it is over. */
@@ -74,7 +74,9 @@ const close = (state: QualifyingState): Played<QualifyingState> => {
 const play = (state: QualifyingState, { by, do: move, inputs }: LegalMove): Played<QualifyingState> => {
   switch (move) {
     case 'start': {
-      const cue: QualifyingCue = { cue: 'opened', ask: state.pack.ask, places: state.options.places };
+      const { places, house } = state.options;
+      const notOver = house.nearest === 'not-over';
+      const cue: QualifyingCue = { cue: 'opened', ask: state.pack.ask, places, notOver };
       return { state: { ...state, phase: 'open' }, cues: [cue] };
     }
     case 'guess': {

@@ -17,7 +17,7 @@ export const qualifying: Manifest = {
   noBets: true,
   look: 'hot-dice',
   rules: async () => (await import('./show.ts')).qualifying,
-  house: async () => (await import('./house-told.ts')).house,
+  house: async () => (await import('./house-entry.ts')).house,
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

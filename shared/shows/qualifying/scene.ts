@@ -2,29 +2,29 @@ import { cardOf, defineSketch } from '../../forum/scene.ts';
 import type { QualifyingBoard } from './board.ts';
 
 export const qualifying = defineSketch<QualifyingBoard>((board, view, { words, name, number }) => {
-  const said = words.entrance;
+  const texts = words.entrance;
   const ranking = (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
   const silent = board.guesses.flatMap((guess, seat) => (guess === null ? [seat] : []));
   return {
-    crest: { label: said.entrants, value: number(view.seats.filter(seat => seat.name !== '').length) },
-    plates: [said.places(board.places)],
+    crest: { label: texts.entrants, value: number(view.seats.filter(seat => seat.name !== '').length) },
+    plates: [texts.places(board.places, board.house.nearest === 'not-over')],
     parts: [
       ...cardOf(board.ask),
       ...(board.answer === null
         ? []
-        : [{ part: 'facts' as const, facts: [[said.answer, number(board.answer)]] as const }]),
+        : [{ part: 'facts' as const, facts: [[texts.answer, number(board.answer)]] as const }]),
       ...(ranking.length === 0
         ? []
         : [
             {
               part: 'list' as const,
-              label: said.ranking,
+              label: texts.ranking,
               items: [
                 ...ranking.map((seat, place) => {
-                  const line = said.guess(name(seat), number(board.guesses[seat] ?? 0));
-                  return place < board.places ? `${line}  ${said.getsIn}` : line;
+                  const line = texts.guess(name(seat), number(board.guesses[seat] ?? 0));
+                  return place < board.places ? `${line}  ${texts.getsIn}` : line;
                 }),
-                ...silent.map(seat => said.guess(name(seat), said.none)),
+                ...silent.map(seat => texts.guess(name(seat), texts.none)),
               ],
             },
           ]),

@@ -1,7 +1,7 @@
 /** What the dice of the two six-dice games are worth, as a host may change it. */
 import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
-import { said } from '../../engine/said.ts';
+import { said } from '../../engine/phrase.ts';
 import type { RuleSet } from './scoring.ts';
 
 const own = { unit: 'points', group: 'dice' } as const;

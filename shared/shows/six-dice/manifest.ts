@@ -33,7 +33,7 @@ export const sixDice: Manifest = {
   worth: { game: 'points' },
   noBets: true,
   rules: async () => (await import('./show.ts')).sixDice,
-  house: async options => (await import('./house-told.ts')).house(options),
+  house: async options => (await import('./house-entry.ts')).house(options),
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

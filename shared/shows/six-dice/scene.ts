@@ -3,27 +3,27 @@ import { defineSketch, type Tile } from '../../forum/scene.ts';
 import type { SixDiceBoard } from './board.ts';
 
 export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number }) => {
-  const said = words.sixDice;
+  const texts = words.sixDice;
   const thrown: readonly Tile[] = board.dice.map((face, i) => ({
     head: String(face),
-    ...(board.held.includes(i + 1) ? { under: said.kept, mark: 'lit' as const } : {}),
+    ...(board.held.includes(i + 1) ? { under: texts.kept, mark: 'lit' as const } : {}),
   }));
   return {
-    crest: { label: said.risk, value: number(board.points) },
+    crest: { label: texts.risk, value: number(board.points) },
     plates: [
-      ...(board.target > 0 ? [said.target(number(board.target))] : []),
-      ...(board.turn >= 0 ? [said.inHand(board.inHand)] : []),
-      ...(board.bonus > 0 ? [said.bonus(number(board.bonus))] : []),
-      ...(board.lastTurn ? [said.lastTurn] : []),
+      ...(board.target > 0 ? [texts.target(number(board.target))] : []),
+      ...(board.turn >= 0 ? [texts.inHand(board.inHand)] : []),
+      ...(board.bonus > 0 ? [texts.bonus(number(board.bonus))] : []),
+      ...(board.lastTurn ? [texts.lastTurn] : []),
     ],
     parts: [
-      ...(thrown.length === 0 ? [] : [{ part: 'tiles' as const, label: said.thrown, tiles: thrown }]),
+      ...(thrown.length === 0 ? [] : [{ part: 'tiles' as const, label: texts.thrown, tiles: thrown }]),
       ...(board.aside.length === 0
         ? []
-        : [{ part: 'facts' as const, facts: [[said.aside, board.aside.join(' ')]] as const }]),
+        : [{ part: 'facts' as const, facts: [[texts.aside, board.aside.join(' ')]] as const }]),
     ],
     control: board.turn,
-    notes: view.seats.map((_, seat) => (seat === board.turn ? said.turn : '')),
+    notes: view.seats.map((_, seat) => (seat === board.turn ? texts.turn : '')),
     // They stand on the board already.
     dice: [],
   };

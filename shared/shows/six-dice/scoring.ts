@@ -21,7 +21,7 @@ const triple = (rules: RuleSet, { triple: each, triples }: SixDiceHouse, face: n
 
 const isSingle = (house: SixDiceHouse, face: number): boolean => single(house, face) > 0;
 
-export interface Scored {
+interface Scored {
   /** 0: nothing in the throw scores. */
   readonly points: number;
   /** Places 1 … n in the throw of the dice that score, ascending. */

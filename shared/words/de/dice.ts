@@ -24,7 +24,14 @@ export const dice: Translated<typeof english> = {
     source: 'Dein Schloss fehlt beim Start der Show.',
     pledge: 'Dein Schloss wurde von der Liste genommen.',
     link: entry => `In Eintrag ${entry} fehlt dein Schloss, obwohl du gedrückt hast.`,
-    stranger: 'Ein anderes Gerät hat unter deinem Namen ein Schloss angehängt. Ist es deins, ist alles gut.',
+    stranger: 'Unter deinem Namen hängt ein Schloss, das nicht deins ist.',
+  },
+  others: {
+    device: 'Auch ein anderes Gerät von dir kann diese Würfe verschließen.',
+    link: 'Auch ein Gerät mit einem Link der Spielleitung kann deine Würfe verschließen.',
+    coHost: 'Auch die zweite Spielleitung kann die Würfe verschließen.',
+    known: 'Ich weiß davon',
+    strange: 'Alarm schlagen',
   },
   reported: {
     title: 'Jemand meldet ein Problem mit den Würfeln',
@@ -34,6 +41,6 @@ export const dice: Translated<typeof english> = {
     source: who => `${who}: Beim Start fehlt ein Schloss.`,
     pledge: who => `${who}: Ein Schloss wurde von der Liste genommen.`,
     link: (who, entry) => `${who}: In Eintrag ${entry} fehlt ein Schloss.`,
-    stranger: who => `${who}: Ein anderes Gerät hat unter diesem Namen ein Schloss angehängt.`,
+    stranger: who => `${who}: Unter diesem Namen hängt ein fremdes Schloss.`,
   },
 };

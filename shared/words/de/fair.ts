@@ -33,7 +33,7 @@ export const fair: Translated<typeof english> = {
   },
   house: {
     title: 'Hauswürfe',
-    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder ein Zug kommt per Post. Dann wirft die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehbild, im Rückblick und in der Prüfung gekennzeichnet.',
+    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder ein Zug kommt per Post. Dann wirft die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehen, im Kommentar, in Beiträgen, im Rückblick und in der Prüfung gekennzeichnet.',
   },
   limits: {
     title: 'Was das nicht kann',
@@ -42,6 +42,7 @@ export const fair: Translated<typeof english> = {
       'Sind die Betreiber zugleich die Spielleitung, gilt dasselbe für alles, was der Knopf der Spielleitung zieht.',
       'Was verdeckt gezogen wird, etwa eine geheime Zahl, kennen die Betreiber von da an.',
       'Einen Hauswurf können die Betreiber vorhersehen. Gab beim Start keine Seite einen Schlüssel, könnten sie ihn sogar aussuchen.',
+      'Deine Seite kann dein zweites Gerät nicht von einem fremden unterscheiden. Sagt die Show, dass eines dazugekommen ist, fragt sie dich.',
       'Eine manipulierte Seite gibt ihre ganze Kette preis. Wer sichergehen will, spielt mit einer eigenen Seite oder einem eigenen Programm.',
       'Eine Datei allein beweist wenig: Ist das Geheimnis bekannt, kann jeder eine andere Datei machen, die passt. Vergleiche das Schloss, das Siegel eines Wurfs und den Fingerabdruck mit dem, was du während der Show gesehen hast.',
     ],

@@ -45,6 +45,7 @@ export const forum: Translated<typeof english> = {
     utc: 'UTC',
     paused: 'Die Show steht still; keine Uhr läuft.',
     checkOf: check => `Prüfzahl ${check}`,
+    houseThrow: 'Hauswurf',
     commit: 'Siegel der Würfel',
     watch: 'Die Show anschauen',
     play: 'Hier ziehen',
@@ -88,7 +89,7 @@ export const forum: Translated<typeof english> = {
           'free-rolls': `${amount} Freiwürfe`,
           'lose-loss': 'Niederlage weg',
           bust: 'WEG!',
-          million: 'MILLION',
+          million: amount,
         }) as Readonly<Record<string, string>>
       )[kind] ?? kind,
     take: 'Nehmen',
@@ -96,8 +97,7 @@ export const forum: Translated<typeof english> = {
     coins: coins => (coins === 0 ? 'keine Münze mehr' : count(coins, 'Goldmünze', 'Goldmünzen')),
     coinsLabel: 'Goldmünzen',
     prize: 'PREIS',
-    million: '1.000.000 $',
-    outcome: { banked: 'Gesichert', bust: 'Alles weg', nothing: 'Diesmal nichts', million: 'Eine Million!' },
+    outcome: { banked: 'Gesichert', bust: 'Alles weg', nothing: 'Diesmal nichts', million: 'Der Hauptpreis!' },
     control: 'hat die Würfel',
   },
   onARoll: {
@@ -146,7 +146,10 @@ export const forum: Translated<typeof english> = {
     totals: 'Summen vor der 7',
   },
   entrance: {
-    places: places => (places === 1 ? 'Der nächste Tipp ist dabei' : `Die ${places} nächsten sind dabei`),
+    places: (places, notOver) =>
+      places === 1
+        ? `Der nächste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
+        : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`,
     entrants: 'ANMELDUNGEN',
     answer: 'Antwort',
     ranking: 'Tipps',

@@ -55,7 +55,7 @@ export const housePage: HousePageWords = {
       'ran-out': 'die Würfe gehen aus',
       stopped: 'das Angebot genommen',
       bust: 'alles weg',
-      million: 'die Million',
+      million: 'der Hauptpreis wird gewonnen',
       nothing: 'nichts',
       seven: 'der Preis gewonnen',
       double: 'ein Pasch beendet es',

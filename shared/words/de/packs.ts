@@ -48,7 +48,6 @@ export const packs: Translated<typeof english> = {
   name: 'Titel',
   export: { json: 'Als JSON ausführen', csv: 'Als CSV ausführen' },
   host: 'Wähle es in der Lobby unter Einstellungen, wenn du die Show öffnest.',
-  toLobby: 'Zur Lobby',
 
   lists: {
     questions: 'Fragen',

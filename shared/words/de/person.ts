@@ -1,30 +1,30 @@
 /** Satzteile, die sich danach richten, von wem die Rede ist: „Ann wirft“, und auf Anns eigenem Telefon „Du wirfst“. */
-import type { Telling } from '../telling.ts';
+import type { Narrator } from '../commentary.ts';
 
 /** Im Satz: „Ann wirft“, „du wirfst“. */
-export const does = (tell: Telling, seat: number, third: string, second: string): string =>
+export const does = (tell: Narrator, seat: number, third: string, second: string): string =>
   tell.isYou(seat) ? `du ${second}` : `${tell.name(seat)} ${third}`;
 
 /** Am Satzanfang: „Ann wirft“, „Du wirfst“. */
-export const Does = (tell: Telling, seat: number, third: string, second: string): string =>
+export const Does = (tell: Narrator, seat: number, third: string, second: string): string =>
   tell.isYou(seat) ? `Du ${second}` : `${tell.name(seat)} ${third}`;
 
 /** Ein weiteres Verb desselben Satzes: „und gewinnt“, „und gewinnst“. */
-export const also = (tell: Telling, seat: number, third: string, second: string): string =>
+export const also = (tell: Narrator, seat: number, third: string, second: string): string =>
   tell.isYou(seat) ? second : third;
 
 /** Vierter Fall: „dich“, „Ann“. */
-export const whom = (tell: Telling, seat: number): string => (tell.isYou(seat) ? 'dich' : tell.name(seat));
+export const whom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dich' : tell.name(seat));
 
 /** Dritter Fall: „dir“, „Ann“. */
-export const toWhom = (tell: Telling, seat: number): string => (tell.isYou(seat) ? 'dir' : tell.name(seat));
+export const toWhom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dir' : tell.name(seat));
 
 /** „deine Zeit“, „die Zeit von Ann“: mit dem Artikel, der zum Wort gehört. */
-export const whose = (tell: Telling, seat: number, article: string, thing: string): string =>
+export const whose = (tell: Narrator, seat: number, article: string, thing: string): string =>
   tell.isYou(seat) ? `${article === 'die' ? 'deine' : 'dein'} ${thing}` : `${article} ${thing} von ${tell.name(seat)}`;
 
 /** Beim Namen gerufen, oder gar nicht, wenn der Leser gemeint ist: „, Ann“, „“. */
-export const hey = (tell: Telling, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
+export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 
 const totals = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 

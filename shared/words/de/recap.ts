@@ -25,7 +25,6 @@ export const recap: Translated<typeof english> = {
     watch: 'Jetzt anschauen',
   },
   missing: { title: 'Hier ist kein Rückblick', text: 'Keine Show mit diesem Code. Vielleicht ist sie schon vorbei.' },
-  broken: { title: 'Das Protokoll spielt nicht', text: why => `Etwas stimmt nicht damit: ${why}` },
   offline: {
     title: 'Der Server antwortet nicht',
     text: 'Nichts ist verloren. Versuch es gleich noch einmal.',
@@ -36,6 +35,8 @@ export const recap: Translated<typeof english> = {
     title: 'So ging es aus',
     brokenOff: 'Diese Show wurde abgebrochen. Hier ist, was gespielt wurde.',
     bonus: what => `In der Bonusrunde: ${what}`,
+    takes: (name, amount) => `${name} gewinnt ${amount}!`,
+    scores: (name, points) => `${name} gewinnt mit ${points} Punkten!`,
     steps: (steps, throws) => `${count(steps, 'Schritt', 'Schritte')}, ${count(throws, 'Wurf', 'Würfe')}`,
   },
 
@@ -89,6 +90,10 @@ export const recap: Translated<typeof english> = {
     pips: (pips, expected) => `${pips} Augen insgesamt; ehrliche Würfel zeigen im Mittel ${rounded(expected)}.`,
     asMany: chance => `So viele oder mehr: ${inWords(chance)}.`,
     asFew: chance => `So wenige oder weniger: ${inWords(chance)}.`,
+    brag: (pips, expected, asMany, asFew) =>
+      asMany <= asFew
+        ? `Glück gehabt: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asMany)})`
+        : `Kein Würfelglück: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asFew)})`,
     totals: 'Summen zweier Würfel',
     faces: 'Augenzahlen',
     bar: (of, times, expected) => `${of}: ${times}, erwartet ${rounded(expected)}`,
@@ -158,14 +163,21 @@ export const recap: Translated<typeof english> = {
     verify: 'Die Würfel prüfen',
     open: 'Die Spielleitung kann den letzten Schritt noch zurücknehmen. Das Protokoll ist da, und die Würfel lassen sich prüfen, wenn die Show geschlossen ist, spätestens zehn Minuten nach ihrem Ende.',
     card: 'Bild zum Teilen',
-    cardText: 'Ein Bild für Beiträge und Nachrichten.',
     cardAlt: text => `Bild zum Teilen: ${text}`,
     cardDownload: 'Das Bild herunterladen',
-    cardLink: 'Link zum Bild',
     rules: 'So wird gespielt',
     share: 'Diese Seite teilen',
     copyLink: 'Den Link kopieren',
     copied: 'Kopiert',
+  },
+
+  film: {
+    title: 'Der entscheidende Wurf als Clip:',
+    upright: 'Hochformat',
+    wide: 'Querformat',
+    making: 'Wird gefilmt … acht Sekunden.',
+    still: 'Dieser Browser kann nicht filmen, darum gibt es das Bild.',
+    failed: 'Das hat nicht geklappt. Vielleicht in einem anderen Browser?',
   },
 
   again: {

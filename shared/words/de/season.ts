@@ -116,7 +116,7 @@ export const season: Translated<typeof english> = {
       'bonus-bonanza bust': 'verlor die Bonanza',
       'mega-roll nothing': 'gewann mit dem Mega Roll nichts',
       'mega-roll banked': 'sicherte den Mega Roll',
-      'mega-roll million': 'warf die Million',
+      'mega-roll million': 'gewann den Hauptpreis des Mega Roll',
     },
   },
 

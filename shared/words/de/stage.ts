@@ -1,6 +1,7 @@
 /** Was auf der Bühne in Buchstaben steht: Schilder, Zettel an den Pulten, die Karte, und was Vorleseprogramme hören. */
 import type { stage as english } from '../en/stage.ts';
 import type { Translated } from '../translated.ts';
+import { ordinal, several } from './counting.ts';
 
 export type { Prompt } from '../en/stage.ts';
 
@@ -100,7 +101,7 @@ export const stage: Translated<typeof english> = {
     luckiestLabel: number => `${number} gewinnt das Spiel`,
     chooses: 'wählt eine Zahl',
     sent: 'hat eine Zahl geschickt',
-    sends: 'schickt 20 Zahlen',
+    sends: 'schickt Zahlen',
     codesIn: 'Zahlen sind da',
     answers: 'antwortet',
     rolls: 'wirft',
@@ -139,7 +140,6 @@ export const stage: Translated<typeof english> = {
     decides: 'hört auf oder macht weiter',
     needs: 'braucht',
     or: 'oder',
-    forMedal: medal => `für die Medaille in ${medal}`,
     forJackpot: medal => `für die Medaille in ${medal} und den Jackpot`,
     forMedals: 'für drei Preise und den Jackpot',
     wildTakes: 'Joker nimmt',
@@ -149,13 +149,13 @@ export const stage: Translated<typeof english> = {
     plus: prize => `+ ${prize}`,
     risk: 'Eine zweite 7 nimmt alles',
     allCash: 'Alles in Geld',
-    fifthWin: 'fünfter Sieg',
+    lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
     promptOffer: (chances, missing, cash, prizes) => {
       const take =
         prizes === 0 ? cash : `${['', 'Einen Preis', 'Zwei Preise', 'Drei Preise'][prizes] ?? ''} und ${cash}`;
       const on =
         chances >= 0
-          ? `${['kein Wurf', 'ein Wurf', 'zwei Würfe', 'drei Würfe', 'vier Würfe', 'fünf Würfe'][chances] ?? ''} um die ${missing.join(', ')}`
+          ? `${chances === 0 ? 'kein Wurf' : several(chances, 'ein Wurf', 'Würfe')} um die ${missing.join(', ')}`
           : 'weiterwerfen';
       return { stake: `${take} nehmen, oder ${on}?` };
     },

@@ -21,7 +21,15 @@ export const dice = {
     source: 'Your lock is missing from the start of the show.',
     pledge: 'Your lock was taken off the list.',
     link: (entry: number) => `Your lock is not in entry ${entry}, though you pressed.`,
-    stranger: 'Another device put a lock on under your name. If it’s yours, all is well.',
+    stranger: 'There’s a lock under your name that isn’t yours.',
+  },
+  /** Somebody else has a lock under this page's name, and that is no fault as long as they may. */
+  others: {
+    device: 'Another device of yours can lock these rolls, too.',
+    link: 'A device with a link from the host can lock your rolls, too.',
+    coHost: 'A co-host can lock the host’s rolls, too.',
+    known: 'I know about it',
+    strange: 'Raise the alarm',
   },
   /** About somebody else, on the host's desk and in the recap. */
   reported: {
@@ -32,6 +40,6 @@ export const dice = {
     source: (who: string) => `${who}: a lock is missing from the start.`,
     pledge: (who: string) => `${who}: a lock was taken off the list.`,
     link: (who: string, entry: number) => `${who}: a lock is missing from entry ${entry}.`,
-    stranger: (who: string) => `${who}: another device put a lock on under this name.`,
+    stranger: (who: string) => `${who}: there’s a lock under this name that isn’t theirs.`,
   },
 };

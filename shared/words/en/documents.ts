@@ -17,6 +17,7 @@ export const documents = {
     season: (name: string) => `Season ${name} · Boxcars`,
     missing: 'Page not found · Boxcars',
   },
+  /** `about`: what the show says of itself. */
   about: {
     lobby:
       'Put a dice game show on the air: two players join with their phones, everyone else watches on TV. The dice are fair, and anyone can check them.',
@@ -26,8 +27,9 @@ export const documents = {
     tv: (show: string) => `${show} on the big screen, with the code to join.`,
     overlay: (show: string) => `A part of ${show} over nothing, for a stream.`,
     recap: (show: string) => `See ${show} again: every roll, the scores over time, the best moments and the luck.`,
-    rules: (show: string) => `The rules of ${show} in plain words, with examples.`,
-    odds: (show: string) => `The exact chances in ${show}, to explore by hand and with a class.`,
+    rules: (show: string, about: string) => `${about} The rules of ${show} in plain words, with examples.`,
+    odds: (show: string, about: string) =>
+      `${about} The exact chances in ${show}, to explore by hand and with a class.`,
     packs: 'Write your own questions for the shows, check them and print them. They stay in your browser.',
     verify: 'Recompute every roll of a show from its record, and see that nobody changed one.',
     operator: 'Figures and shows of this server, for those who run it.',

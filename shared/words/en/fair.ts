@@ -30,7 +30,7 @@ export const fair = {
   },
   house: {
     title: 'House throws',
-    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or a move comes by mail. Then the show throws alone. Whoever runs the show could have known such a throw before. So it’s marked on the TV, in the recap and in the check.',
+    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or a move comes by mail. Then the show throws alone. Whoever runs the show could have known such a throw before. So it’s marked on TV, in the commentary, in posts, in the recap and in the check.',
   },
   limits: {
     title: 'What it can’t do',
@@ -39,6 +39,7 @@ export const fair = {
       'If the people who run the show are also the host, the same goes for everything that the host’s button draws.',
       'What is drawn face down, such as a secret number, is known to the people who run the show from then on.',
       'A house throw can be foreseen by the people who run the show. If no page gave a key at the start, they could even choose it.',
+      'Your page can’t tell your second device from somebody else’s. When the show says that one has joined, your page asks you.',
       'A page that somebody has tampered with gives its whole chain away. If you want to be sure, play with a page or program of your own.',
       'A file alone proves little: once the secret is out, anybody can make another file that fits. Compare the lock, the seal of a roll and the fingerprint with what you saw during the show.',
     ],

@@ -45,6 +45,7 @@ export const forum = {
     utc: 'UTC',
     paused: 'The show is paused; no clock runs.',
     checkOf: (check: string) => `check ${check}`,
+    houseThrow: 'house throw',
     commit: 'Seed commitment',
     watch: 'Watch the show',
     play: 'Make your move here',
@@ -89,7 +90,7 @@ export const forum = {
           'free-rolls': `${amount} free rolls`,
           'lose-loss': 'lose a loss',
           bust: 'BUST',
-          million: 'MILLION',
+          million: amount,
         }) as Readonly<Record<string, string>>
       )[kind] ?? kind,
     take: 'Take',
@@ -97,12 +98,11 @@ export const forum = {
     coins: (coins: number) => (coins === 0 ? 'no coin left' : count(coins, 'gold coin', 'gold coins')),
     coinsLabel: 'Gold coins',
     prize: 'PRIZE',
-    million: '$1,000,000',
     outcome: {
       banked: 'Banked',
       bust: 'Bust',
       nothing: 'No luck this time',
-      million: 'A million!',
+      million: 'The top prize!',
     } as Readonly<Record<string, string>>,
     control: 'has the dice',
   },
@@ -156,7 +156,8 @@ export const forum = {
     totals: 'Totals before the 7',
   },
   entrance: {
-    places: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
+    places: (places: number, notOver: boolean) =>
+      `The nearest${places === 1 ? '' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in`,
     entrants: 'ENTRANTS',
     answer: 'Answer',
     ranking: 'Guesses',

@@ -55,7 +55,7 @@ export const housePage: HousePageWords = {
       'ran-out': 'the rolls run out',
       stopped: 'the offer is taken',
       bust: 'bust',
-      million: 'the million',
+      million: 'the top prize is won',
       nothing: 'nothing',
       seven: 'the prize is won',
       double: 'a double ends it',

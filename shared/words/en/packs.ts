@@ -47,7 +47,6 @@ export const packs = {
   name: 'Title',
   export: { json: 'Export as JSON', csv: 'Export as CSV' },
   host: 'Choose it under Options in the lobby when you open the show.',
-  toLobby: 'To the lobby',
 
   lists: {
     questions: 'Questions',

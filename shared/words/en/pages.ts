@@ -1,5 +1,6 @@
 /** The pages in English: short, plain, in the words of the stage. */
-import type { Telling } from '../telling.ts';
+import type { Narrator } from '../commentary.ts';
+import { desk } from './pages-desk.ts';
 import { Does, whom, whose } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -18,7 +19,7 @@ type CommonCue =
   | { readonly cue: 'awarded'; readonly seat: number }
   | { readonly cue: 'ended'; readonly winner: number };
 
-type Line<K extends string> = (cue: Extract<CommonCue, { readonly cue: K }>, tell: Telling) => string;
+type Line<K extends string> = (cue: Extract<CommonCue, { readonly cue: K }>, tell: Narrator) => string;
 type CommonLines = { readonly [K in CommonCue['cue']]: Line<K> };
 
 const commentary: CommonLines = {
@@ -143,7 +144,6 @@ export const pages = {
     soon: 'SOON',
     pausedSign: 'PAUSED',
     overSign: 'OVER',
-    demoSign: 'ROBOTS',
     soundCheck: 'Turn your sound up. Did you hear that?',
     danger: 'DANGER ZONE',
     missing: 'Page not found',
@@ -190,7 +190,6 @@ export const pages = {
   refusals: {
     'not-now': 'Too late for that one.',
     'not-yours': 'It’s not your turn.',
-    'too-fast': 'Too fast. Try again.',
     full: 'All seats are taken.',
     gone: 'Connection lost, so it wasn’t sent. Try again.',
   } as Readonly<Record<string, string>>,
@@ -202,7 +201,7 @@ export const pages = {
     answer: 'Answer',
     guess: 'Guess',
     buzz: 'Buzz',
-    buzzcodes: 'Send the twenty numbers',
+    buzzcodes: 'Send the numbers',
     stop: 'Stop',
     continue: 'Keep going',
     claim: 'Take it',
@@ -248,103 +247,7 @@ export const pages = {
     correct: 'Right?',
   } as Readonly<Record<string, string>>,
 
-  desk: {
-    skip: 'Skip ahead: end what the TV is showing',
-    heard: (heard: number, of: number) =>
-      heard === 0 ? 'No TV has its sound on yet: click it once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
-    title: 'Host’s desk',
-    scan: 'Scan to play or watch',
-    play: 'Player',
-    watch: 'Watch',
-    tv: 'Television',
-    coHost: 'Co-host',
-    moreLinks: 'Forum, odds, streams',
-    copy: 'Copy',
-    copied: 'Copied',
-    open: 'Open',
-    show: 'Show',
-    makeLink: 'Make link',
-    revoke: 'Revoke',
-    coHostLink: 'A link for a co-host. Anyone who has it can run the show.',
-    seatLink: (name: string) => `Link to ${name}’s seat`,
-    who: 'Who is here',
-    television: 'Television',
-    screens: (n: number) => count(n, 'screen', 'screens'),
-    watching: 'Watching',
-    waitsForSeats: (n: number) => (n === 1 ? 'One seat is still open' : `${n} seats are still open`),
-    next: 'Next',
-    space: 'space',
-    waiting: 'Waiting',
-    waitingFor: (names: string) => `for ${names}`,
-    verify: 'Check the dice',
-    showOver: 'The show is over',
-    showOverText: 'That’s a wrap. See the recap.',
-    publish: 'Publish the dice',
-    publishSmall: 'After this, nothing can be undone',
-    noMore: 'Out of questions',
-    noMoreText: 'Wrap up the show, or undo',
-    judge: 'Right or wrong?',
-    startSmall: 'Everyone is here',
-    startAnyway: 'Robots take the open seats',
-    whoWon: (name: string) => `${name} wins`,
-    paused: 'Paused',
-    pausedText: 'Press resume, or the space bar',
-    nextCard: (kind: string) => `Next ${kind}, for your eyes only`,
-    nowCard: (kind: string) => `This ${kind}: only you see the answer`,
-    card: { question: 'question', puzzle: 'puzzle', word: 'word', name: 'name' } as Readonly<Record<string, string>>,
-    alsoRight: (list: string) => `also right: ${list}`,
-    choices: (list: string) => `Choices: ${list}`,
-    lookAhead: 'Look ahead',
-    lookAheadTitle: 'In the pack',
-    close: 'Close',
-    sent: 'What they sent',
-    sentRound: (round: number) => `What they sent, round ${round}`,
-    happened: 'What happened',
-    nothingSent: 'Nothing to see yet.',
-    sealed: 'sent, sealed',
-    owes: 'thinking…',
-    judgeTitle: (name: string) => `${name} says`,
-    opinion: {
-      right: 'The pack says: right.',
-      choice: 'The pack says: wrong. That’s another of the choices.',
-      open: 'The pack doesn’t have it. Your call!',
-    },
-    right: 'Right',
-    wrong: 'Wrong',
-    coming: 'Coming up',
-    clock: (label: string) => `Clock, ${label}`,
-    clockOff: 'Clock is off',
-    pause: 'Pause',
-    resume: 'Resume',
-    extend: '+30 s',
-    pausedUntil: (time: string) => `Paused until ${time}.`,
-    change: 'Change',
-    players: 'Players',
-    rename: 'Rename',
-    replace: 'Substitute',
-    more: 'More',
-    less: 'Less',
-    cancel: 'Cancel',
-    lock: 'Lock the seats',
-    unlock: 'Unlock the seats',
-    doors: 'Who may play',
-    undo: 'Undo',
-    undoTitle: 'Undo will take back',
-    undoNothing: 'Nothing to undo yet.',
-    sound: 'Sound check',
-    end: 'End show',
-    endTitle: 'End the show now?',
-    endText: 'Money still at risk is not paid out. Who wins?',
-    award: (name: string) => `Give ${name} the win`,
-    awardText: (name: string) =>
-      `${name} wins the game at once and plays the bonus round. What was at risk is not paid.`,
-    nobody: 'Nobody',
-    sure: 'Sure?',
-    yes: 'Yes, do it',
-    tabs: { now: 'Now', people: 'People', links: 'Links', more: 'More' },
-    copyHere: 'Mark and copy it',
-    rules: 'Rules',
-  },
+  desk,
 
   /** Buttons that open the forum's box; its own words are in forum.ts. */
   forum: {
@@ -353,7 +256,7 @@ export const pages = {
     /** A line about a move that the host entered for a player. */
     entered: (line: string) => `${line} (Entered by the host.)`,
     /** A line about a throw that nobody's page had a part in. */
-    house: (line: string) => `${line} (A house throw.)`,
+    house: (line: string) => `House throw! ${line}`,
     enteredHouse: (line: string) => `${line} (Entered by the host: a house throw.)`,
   },
 
@@ -365,6 +268,8 @@ export const pages = {
     tv: 'On the television',
     join: 'Take a seat',
     plain: 'The stage needs a newer browser. Here’s the show in words.',
+    nextDemo: (seconds: number) => `The robots play again in ${seconds} s.`,
+    nextDemoNow: 'Play again now',
   },
 
   /** Lucky Numbers on phone and desk. */
@@ -394,7 +299,7 @@ export const pages = {
     sevenOdds: 'A 7 comes up one roll in 6',
     pass: 'Pass',
     mustRollNext: (name: string) => `${name} must roll`,
-    codes: 'Pick twenty numbers, one per question',
+    codes: 'Pick your numbers, one per question',
     codesText: 'Each from 1 to 100. Closest to the secret number gets to answer.',
     status: (round: number, last: number, game: number) => `Round ${round} of ${last} · game ${game}`,
     beforeRounds: 'Before the first round',
@@ -419,7 +324,6 @@ export const pages = {
   rules: {
     title: (show: string) => `How to play ${show}`,
     house: 'House ruling',
-    houseHelp: 'Where the old rules say nothing, we made the call. Those sentences carry this mark.',
     play: 'Play it now',
     demo: 'Watch the demo',
   },

@@ -2,7 +2,7 @@
  * Parts of sentences that agree with whoever they are about: “Ann rolls”, and on Ann’s own phone “You roll”. Every other language
  * has the same parts, each with the forms that its grammar needs.
  */
-import type { Telling } from '../telling.ts';
+import type { Narrator } from '../commentary.ts';
 
 /** The form that goes with “you”, from the one that goes with a name: rolls → roll, passes → pass, has → have. */
 const second = (third: string): string => {
@@ -14,27 +14,27 @@ const second = (third: string): string => {
 };
 
 /** Within a sentence: “Ann rolls”, “you roll”. */
-export const does = (tell: Telling, seat: number, third: string): string =>
+export const does = (tell: Narrator, seat: number, third: string): string =>
   tell.isYou(seat) ? `you ${second(third)}` : `${tell.name(seat)} ${third}`;
 
 /** At the start of a sentence: “Ann rolls”, “You roll”. */
-export const Does = (tell: Telling, seat: number, third: string): string =>
+export const Does = (tell: Narrator, seat: number, third: string): string =>
   tell.isYou(seat) ? `You ${second(third)}` : `${tell.name(seat)} ${third}`;
 
 /** A further verb of the same sentence: “and wins”, “and win”. */
-export const also = (tell: Telling, seat: number, third: string): string => (tell.isYou(seat) ? second(third) : third);
+export const also = (tell: Narrator, seat: number, third: string): string => (tell.isYou(seat) ? second(third) : third);
 
 /** Whoever something happens to: “you”, “Ann”. */
-export const whom = (tell: Telling, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
+export const whom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
 
 /** Whoever is given something; in English the same. */
 export const toWhom = whom;
 
 /** “your”, “Ann’s”. */
-export const whose = (tell: Telling, seat: number): string => (tell.isYou(seat) ? 'your' : `${tell.name(seat)}’s`);
+export const whose = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'your' : `${tell.name(seat)}’s`);
 
 /** Called by name, or not at all where the reader is meant: “, Ann”, “”. */
-export const hey = (tell: Telling, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
+export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 
 const totals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 

@@ -23,13 +23,15 @@ export const recap = {
     watch: 'Watch it now',
   },
   missing: { title: 'No recap here', text: 'No show with that code. It may have ended.' },
-  broken: { title: 'This record won’t play', text: (why: string) => `Something is wrong with it: ${why}` },
   offline: { title: 'The server isn’t answering', text: 'Nothing is lost. Try again in a moment.', again: 'Try again' },
 
   result: {
     title: 'How it ended',
     brokenOff: 'This show ended early. Here’s what was played.',
     bonus: (what: string) => `In the bonus round: ${what}`,
+    /** On the card to share. */
+    takes: (name: string, amount: string) => `${name} wins ${amount}!`,
+    scores: (name: string, points: string) => `${name} wins with ${points} points!`,
     steps: (steps: number, throws: number) => `${count(steps, 'step', 'steps')}, ${count(throws, 'throw', 'throws')}`,
   },
 
@@ -83,6 +85,11 @@ export const recap = {
     pips: (pips: number, expected: number) => `${pips} pips in all; fair dice show ${rounded(expected)} on average.`,
     asMany: (chance: number) => `As many or more: ${inWords(chance)}.`,
     asFew: (chance: number) => `As few or fewer: ${inWords(chance)}.`,
+    /** On the card to share: the same figures in one line; the chance is of as many or more, or of as few or fewer. */
+    brag: (pips: number, expected: number, asMany: number, asFew: number) =>
+      asMany <= asFew
+        ? `Lucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asMany)})`
+        : `Unlucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asFew)})`,
     totals: 'Totals of two dice',
     faces: 'Faces',
     bar: (of: number, times: number, expected: number) => `${of}: ${times}, expected ${rounded(expected)}`,
@@ -152,14 +159,21 @@ export const recap = {
     verify: 'Check the dice',
     open: 'The host can still undo the last step. The record and the dice check are here once the show is closed, ten minutes after it ends at the latest.',
     card: 'Share card',
-    cardText: 'A picture for posts and messages.',
     cardAlt: (text: string) => `Share card: ${text}`,
     cardDownload: 'Download the picture',
-    cardLink: 'Link to the picture',
     rules: 'How to play',
     share: 'Share this page',
     copyLink: 'Copy the link',
     copied: 'Copied',
+  },
+
+  film: {
+    title: 'The winning roll as a clip:',
+    upright: 'Upright',
+    wide: 'Wide',
+    making: 'Filming… eight seconds.',
+    still: 'This browser can’t film, so here’s the picture.',
+    failed: 'That didn’t work. Try another browser?',
   },
 
   again: {

@@ -146,7 +146,7 @@ export const season = {
       'bonus-bonanza bust': 'bust in the bonanza',
       'mega-roll nothing': 'won nothing with the mega roll',
       'mega-roll banked': 'banked the mega roll',
-      'mega-roll million': 'rolled the million',
+      'mega-roll million': 'won the top prize of the mega roll',
     } as Readonly<Record<string, string>>,
   },
 

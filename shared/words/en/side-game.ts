@@ -1,5 +1,5 @@
 /** The audience's own game: points on the throws of the show. */
-import type { Telling } from '../telling.ts';
+import type { Narrator } from '../commentary.ts';
 
 export const sideGame = {
   title: 'Play along',
@@ -7,7 +7,7 @@ export const sideGame = {
   off: 'The host has turned the audience game off.',
   name: 'Your name',
   enter: 'Get 1,000 points',
-  points: (points: number, { number }: Telling) => `${number(points)} points`,
+  points: (points: number, { number }: Narrator) => `${number(points)} points`,
   stake: 'Stake',
   all: 'All',
   hand: 'Before the next 7',
@@ -15,10 +15,12 @@ export const sideGame = {
   handClosed: 'These open again after the next 7.',
   /** By how many totals must come. */
   bets: {
-    4: { name: 'Flaming Four', totals: '2 3 11 12', pays: '70 to 1' },
-    6: { name: 'Sizzling Six', totals: '4 5 6 8 9 10', pays: '12 to 1' },
-    10: { name: 'Hot Hand', totals: 'all ten', pays: '80 to 1, nine of them 20 to 1' },
+    4: { name: 'Flaming Four', totals: '2 3 11 12' },
+    6: { name: 'Sizzling Six', totals: '4 5 6 8 9 10' },
+    10: { name: 'Hot Hand', totals: 'all ten' },
   },
+  pays: (toOne: string) => `${toOne} to 1`,
+  paysNine: (toOne: string, nine: string) => `${toOne} to 1, nine of them ${nine} to 1`,
   total: 'The next throw of two dice',
   totalPays: (odds: string) => `pays ${odds} to 1`,
   choice: (name: string) => `What does ${name} do?`,

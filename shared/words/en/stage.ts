@@ -1,5 +1,7 @@
 /** What stands on the stage in letters: plates, notes on desks, the card, and what readers of the screen hear. */
 
+import { ordinal, several } from './counting.ts';
+
 /** What everybody waits for, and what is at stake: the stake is lit. */
 export interface Prompt {
   readonly stake?: string;
@@ -105,7 +107,7 @@ export const stage = {
     luckiestLabel: (number: number) => `${number} wins the game`,
     chooses: 'chooses a number',
     sent: 'has sent a number',
-    sends: 'sends 20 numbers',
+    sends: 'sends numbers',
     codesIn: 'numbers are in',
     answers: 'answers',
     rolls: 'rolls',
@@ -146,7 +148,6 @@ export const stage = {
     decides: 'stops or goes on',
     needs: 'needs',
     or: 'or',
-    forMedal: (medal: string) => `for the ${medal.toLowerCase()} medal`,
     forJackpot: (medal: string) => `for the ${medal.toLowerCase()} medal and the jackpot`,
     forMedals: 'for three prizes and the jackpot',
     wildTakes: 'wild takes',
@@ -156,13 +157,11 @@ export const stage = {
     plus: (prize: string) => `+ ${prize}`,
     risk: 'Another 7 and it’s all gone',
     allCash: 'All cash',
-    fifthWin: 'fifth win',
+    /** Of so many in a row. */
+    lastWin: (wins: number) => `${ordinal(wins)} win`,
     promptOffer: (chances: number, missing: readonly number[], cash: string, prizes: number): Prompt => {
       const take = prizes === 0 ? cash : `${['', 'one prize', 'two prizes', 'three prizes'][prizes] ?? ''} and ${cash}`;
-      const on =
-        chances >= 0
-          ? `${['no roll', 'one roll', 'two rolls', 'three rolls', 'four rolls', 'five rolls'][chances] ?? ''} for the ${missing.join(', ')}`
-          : 'roll on';
+      const on = chances >= 0 ? `${several(chances, 'roll', 'rolls')} for the ${missing.join(', ')}` : 'roll on';
       return { stake: `Take ${take}, or ${on}?` };
     },
     promptWild: (): Prompt => ({ ask: 'Which one?' }),

@@ -11,7 +11,7 @@ import { freeRollSums } from './free-rolls.ts';
 import type { Doubles } from './push-luck-rules.ts';
 import { type Branch, lost, Scale, type Value } from './scale.ts';
 
-export interface CatchUpRules {
+interface CatchUpRules {
   readonly spaces: readonly Space[];
   /** Dollars. */
   readonly perPoint: number;
@@ -20,7 +20,7 @@ export interface CatchUpRules {
 }
 
 /** Chances of the seat in turn. */
-export interface Chances {
+interface Chances {
   readonly win: Fraction;
   /** Level at the end of the game. */
   readonly level: Fraction;

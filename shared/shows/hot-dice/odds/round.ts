@@ -22,7 +22,7 @@ interface Table {
 const tables = new Tables<Table | null>(tablesKept);
 
 /** A round's options and record as the seat in control sees them. */
-export interface RoundSetting {
+interface RoundSetting {
   readonly options: HotDiceOptions;
   readonly record: readonly Standing[];
   readonly control: number;

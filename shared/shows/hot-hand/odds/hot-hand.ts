@@ -3,41 +3,15 @@
  * the 7. Throws that change nothing leave the odds as they are, so only a 7 and the missing totals count, by their ways.
  */
 
+import { leftAtSeven } from '../../../odds/before-seven.ts';
 import { in36, totals, ways, waysOf } from '../../../odds/dice.ts';
-import { type Fraction, fraction, minus, negative, ONE, over, plus, sum, times, ZERO } from '../../../odds/fraction.ts';
+import { type Fraction, fraction, minus, negative, ONE, sum, times, ZERO } from '../../../odds/fraction.ts';
 import { type Odd, type OddsOf, odd, type Throw } from '../../../odds/odds.ts';
+import type { Pays } from '../bets.ts';
 import { allTotals, consolationOf, type WagerName, wagerNames, wagers } from '../bets.ts';
-import type { HotHandHouse, Pays } from '../house.ts';
+import type { HotHandHouse } from '../house.ts';
 
 const sevens = ways(7);
-
-const known = new Map<string, readonly Fraction[]>();
-
-/**
- * How many of the missing totals are still missing when the 7 comes, or when none is left: `[chance of 0, of 1, …]`. The
- * order does not matter.
- */
-export const leftAtSeven = (missing: readonly number[]): readonly Fraction[] => {
-  // Totals of the same ways are alike, so the ways alone are the key.
-  const byWays = missing.map(ways).sort((a, b) => a - b);
-  const key = byWays.join();
-  let left = known.get(key);
-  if (left === undefined) {
-    left = missing.length === 0 ? [ONE] : enumerated(missing);
-    known.set(key, left);
-  }
-  return left;
-};
-
-const enumerated = (missing: readonly number[]): readonly Fraction[] => {
-  const live = fraction(sevens + waysOf(missing));
-  const left = Array.from({ length: missing.length + 1 }, (_, n) => (n === missing.length ? fraction(sevens) : ZERO));
-  for (const total of missing) {
-    const next = leftAtSeven(missing.filter(other => other !== total));
-    for (const [n, chance] of next.entries()) left[n] = plus(left[n] ?? ZERO, times(fraction(ways(total)), chance));
-  }
-  return left.map(weighed => over(weighed, live));
-};
 
 interface Worth {
   /** Of all totals, and of all but one where that pays. */

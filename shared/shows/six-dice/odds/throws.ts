@@ -28,7 +28,7 @@ interface Outcome {
   readonly holds: readonly Hold[];
 }
 
-export interface ThrowTable {
+interface ThrowTable {
   readonly dice: number;
   /** Out of 6^dice. */
   readonly bust: number;
@@ -95,7 +95,7 @@ const makeTable = (rules: Rules, dice: number): ThrowTable => {
 const last = (holds: readonly Hold[]): Hold => holds[holds.length - 1] ?? { dice: 0, points: 0 };
 
 /** Chances and means of one throw, all that scores put aside. */
-export interface ThrowOdds {
+interface ThrowOdds {
   readonly bust: Fraction;
   /** All dice thrown score. */
   readonly allScore: Fraction;

@@ -4,7 +4,8 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   'six-numbers': {
     caption:
       'Die Tafel mitten in einem Spiel: Anna (Scheibe) hat die 5 und die 9, Ben (Raute) die 4 und die 10. Die 8 ist die Glückszahl.',
-    told: 'Sechs Kacheln: 4 mit 500 $, 5 mit 375 $, 6 mit 300 $, 8 mit dem Wort WIN, 9 mit 375 $, 10 mit 500 $. Eine Scheibe zeigt, dass 5 und 9 Anna gehören, eine Raute, dass 4 und 10 Ben gehören; 6 ist frei.',
+    told: ([four, five, six, , nine, ten]) =>
+      `Sechs Kacheln: 4 mit ${four}, 5 mit ${five}, 6 mit ${six}, 8 mit dem Wort WIN, 9 mit ${nine}, 10 mit ${ten}. Eine Scheibe zeigt, dass 5 und 9 Anna gehören, eine Raute, dass 4 und 10 Ben gehören; 6 ist frei.`,
   },
   'nearer-number': {
     caption: 'Die geheime Zahl ist 57. Annas 50 liegt näher als Bens 90, also antwortet Anna.',
@@ -24,7 +25,7 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     told: 'Fünf Plätze einer Liste von Würfen: Nummer 24 zeigt 2 und 4 und ist als Freiwurf gekennzeichnet; 25 zeigt 6 und 3; 26 zeigt 1 und 1; 23 und 27 sind verdeckt.',
   },
   'double-board': {
-    caption: 'Ein Dreierpasch: die 600 $ der Würfel nehmen oder Feld 3 öffnen.',
+    caption: ([take]) => `Ein Dreierpasch: die ${take} der Würfel nehmen oder Feld 3 öffnen.`,
     told: 'Sechs Türen mit den Nummern 1 bis 6, jede mit einem Pasch ihrer Zahl. Tür 3 leuchtet.',
   },
   'name-cells': {
@@ -41,12 +42,15 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     told: 'Sechs Zellen unter den sechs Seiten eines Würfels, 1 bis 6. Die zweite zeigt R und die fünfte E; die anderen sind verdeckt.',
   },
   'lucky-letters': {
-    caption: 'U ist gewählt: Der Preis dahinter ist der dritthöchste, also gibt es vier Würfe.',
-    told: 'Fünf Karten mit den Buchstaben L, U, C, K, Y. Das U ist offen und zeigt einen Preis. An einer Uhr leuchten vier Lampen.',
+    caption: ([rolls]) => `U ist gewählt: Der Preis dahinter ist der dritthöchste. Würfe dafür: ${rolls}.`,
+    told: ([rolls]) =>
+      `Fünf Karten mit den Buchstaben L, U, C, K, Y. Das U ist offen und zeigt einen Preis. Lampen, die an einer Uhr leuchten: ${rolls}.`,
   },
   'scored-dice': {
-    caption: 'Dieser Wurf zählt 450: 100 für die 1, 50 für die 5 und 300 für drei Dreien. Die 2 zählt nichts.',
-    told: 'Sechs Würfel: 1, 5, 3, 3, 3 und 2. An der 1 steht 100, an der 5 steht 50, an den drei Dreien zusammen 300; die 2 hat kein Zeichen.',
+    caption: ([one, five, threes, all]) =>
+      `Dieser Wurf zählt ${all}: ${one} für die 1, ${five} für die 5 und ${threes} für drei Dreien. Die 2 zählt nichts.`,
+    told: ([one, five, threes]) =>
+      `Sechs Würfel: 1, 5, 3, 3, 3 und 2. An der 1 steht ${one}, an der 5 steht ${five}, an den drei Dreien zusammen ${threes}; die 2 hat kein Zeichen.`,
   },
   'ten-lamps': {
     caption: 'Sechs Lampen leuchten. Für Flaming Four fehlen die 2 und die 12, für Sizzling Six die 4 und die 10.',

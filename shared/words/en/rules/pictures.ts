@@ -4,7 +4,8 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   'six-numbers': {
     caption:
       'The board in the middle of a game: Ann (disc) controls the 5 and the 9, Ben (diamond) the 4 and the 10. The 8 is the luckiest number.',
-    told: 'Six tiles: 4 with $500, 5 with $375, 6 with $300, 8 with the word WIN, 9 with $375, 10 with $500. A disc marks 5 and 9 as Ann’s, a diamond marks 4 and 10 as Ben’s; 6 is free.',
+    told: ([four, five, six, , nine, ten]) =>
+      `Six tiles: 4 with ${four}, 5 with ${five}, 6 with ${six}, 8 with the word WIN, 9 with ${nine}, 10 with ${ten}. A disc marks 5 and 9 as Ann’s, a diamond marks 4 and 10 as Ben’s; 6 is free.`,
   },
   'nearer-number': {
     caption: 'The secret number is 57. Ann’s 50 is nearer than Ben’s 90, so Ann answers.',
@@ -24,7 +25,7 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     told: 'Five places of a list of rolls: number 24 shows 2 and 4 and is marked as the free roll; 25 shows 6 and 3; 26 shows 1 and 1; 23 and 27 are hidden.',
   },
   'double-board': {
-    caption: 'A double 3: take the $600 of the dice, or open space 3.',
+    caption: ([take]) => `A double 3: take the ${take} of the dice, or open space 3.`,
     told: 'Six doors numbered 1 to 6, each with a double of its number. Door 3 is lit.',
   },
   'name-cells': {
@@ -40,12 +41,15 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
     told: 'Six cells under the six faces of a die, 1 to 6. The second shows R and the fifth E; the others are hidden.',
   },
   'lucky-letters': {
-    caption: 'U is picked: the prize behind it is third in value, so there are four rolls.',
-    told: 'Five cards with the letters L, U, C, K, Y. The U is open and shows a prize. A timer has four lamps lit.',
+    caption: ([rolls]) => `U is picked: the prize behind it is third in value. Rolls to go: ${rolls}.`,
+    told: ([rolls]) =>
+      `Five cards with the letters L, U, C, K, Y. The U is open and shows a prize. Lamps that are lit on a timer: ${rolls}.`,
   },
   'scored-dice': {
-    caption: 'This throw scores 450: 100 for the 1, 50 for the 5 and 300 for three 3s. The 2 scores nothing.',
-    told: 'Six dice: 1, 5, 3, 3, 3 and 2. The 1 is marked 100, the 5 is marked 50, the three 3s together 300; the 2 has no mark.',
+    caption: ([one, five, threes, all]) =>
+      `This throw scores ${all}: ${one} for the 1, ${five} for the 5 and ${threes} for three 3s. The 2 scores nothing.`,
+    told: ([one, five, threes]) =>
+      `Six dice: 1, 5, 3, 3, 3 and 2. The 1 is marked ${one}, the 5 is marked ${five}, the three 3s together ${threes}; the 2 has no mark.`,
   },
   'ten-lamps': {
     caption: 'Six lamps are lit. For Flaming Four the 2 and the 12 are missing, for Sizzling Six the 4 and the 10.',

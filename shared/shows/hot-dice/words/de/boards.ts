@@ -4,6 +4,14 @@ import type { Translated } from '../../../../words/translated.ts';
 import type { hotDice as english } from '../en/boards.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const either = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
+/** „5, 7 oder 9“. */
+const anyOf = (totals: readonly number[]) => either(totals.map(String));
+/** „Eine 5, 7 oder 9“. */
+const A = (totals: readonly number[]) => `Eine ${anyOf(totals)}`;
+/** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
+const odds = (ways: number) => (36 % ways === 0 ? `einer von ${36 / ways} Würfen` : `${ways} von 36 Würfen`);
 const away = (distance: number) => (distance === 0 ? 'genau getroffen' : `${distance} daneben`);
 
 export const hotDice: Translated<typeof english> = {
@@ -17,7 +25,7 @@ export const hotDice: Translated<typeof english> = {
       'free-rolls': count(amount, 'Freiwurf', 'Freiwürfe'),
       'lose-loss': 'Niederlage weg',
       bust: 'alles weg',
-      million: money(1_000_000),
+      million: money(amount),
     })[kind],
   door: ({ kind, amount }, money) => {
     const lines: Readonly<Record<typeof kind, readonly [string, string]>> = {
@@ -29,7 +37,7 @@ export const hotDice: Translated<typeof english> = {
       'free-rolls': [String(amount), amount === 1 ? 'Freiwurf' : 'Freiwürfe'],
       'lose-loss': ['Niederl.', 'weg'],
       bust: ['WEG!', ''],
-      million: ['Million', ''],
+      million: [money(amount), ''],
     };
     return lines[kind];
   },
@@ -50,7 +58,8 @@ export const hotDice: Translated<typeof english> = {
   roll: position => `Wurf ${position}`,
   ofList: 'von 100',
 
-  lobby: 'Antworten, Topf füllen, vor einer 7 sichern.',
+  lobby: busts =>
+    `Antworten, Topf füllen, sichern, bevor ${busts.length === 0 ? 'ein Feld ihn nimmt' : `eine ${anyOf(busts)} kommt`}.`,
   nextQuestion: round => `Runde ${round}: eine Frage für beide.`,
   another: 'Niemand hat geantwortet. Eine andere Frage folgt.',
   nextTieBreak: 'Eine weitere Frage entscheidet das Spiel.',
@@ -60,10 +69,8 @@ export const hotDice: Translated<typeof english> = {
   nobodyHeard: 'Niemand antwortet',
   away: (name, number, distance, called) =>
     called ? `${name} ${number}, ${away(distance)}: gehört` : `${name} ${number}, ${away(distance)}`,
-  noNumber: name => `${name} passte oder war zu spät`,
   secret: 'Geheime Zahl',
   winsDice: name => `${name} gewinnt die Würfel`,
-  winsTie: name => `${name} gewinnt die Stichfrage`,
   freeRoll: 'Der erste Wurf ist frei: Was er zeigt, kommt in den Topf.',
   rightAnswer: 'richtig',
   wrongAnswer: 'falsch',
@@ -77,28 +84,25 @@ export const hotDice: Translated<typeof english> = {
   rollAgain: 'noch ein Wurf',
   or: 'oder',
   unknown: '?',
-  sevenBusts: '7: alles weg',
-  sevenNothing: '7 bringt nichts',
-  coinBusts: '5, 7, 9: eine Münze',
-  lastBusts: '5, 7, 9: alles weg',
+  totalsBust: busts => `${busts.join(', ')}: alles weg`,
+  addsNothing: busts => `${anyOf(busts)} bringt nichts`,
+  coinBusts: busts => `${busts.join(', ')}: eine Münze`,
   doubleOpens: 'Pasch: Feld öffnen',
   perPoint: money => `sonst ${money} je Auge`,
   gone: (what, money) => `${what}, ${money}`,
-  costsCoin: '5, 7 und 9 kosten eine Münze',
+  costsCoin: busts => `${anyOf(busts)} kostet eine Münze`,
 
   bust: 'ALLES WEG!',
   bustLost: money => `${money} sind verloren`,
   banked: name => `${name} sichert`,
   nothing: 'Nichts gewonnen, nichts verloren',
   found: double => `Hinter der ${double}`,
-  freeRolls: 'Jeder Freiwurf zählt, auch eine 7.',
+  freeRolls: 'Jeder Freiwurf zählt, was er auch zeigt.',
 
   picks: name => `${name} wählt eine Nummer von 1 bis 100`,
-  picksNow: 'Jede Nummer ist ein Platz in einer Liste von 100 Würfen.',
   needs: money => `${money} zurück`,
   leads: money => `${money} vorn`,
   isLevel: 'gleichauf',
-  oneRoll: 'Ein Wurf, gleich auf den Stand.',
   catchUpNext: (name, money) => `${name} liegt ${money} zurück und bekommt einen Wurf.`,
   replyNext: name => `${name} bekommt einen Wurf als Antwort.`,
   replyLevel: 'Gleichstand! Ein Wurf bleibt als Antwort.',
@@ -125,21 +129,25 @@ export const hotDice: Translated<typeof english> = {
   },
 
   prompt: {
-    decide: pot => ({ stake: `Eine 7 nimmt alle ${pot}.`, ask: 'Weiter oder sichern?' }),
+    decide: (busts, pot) => ({
+      ...(busts.length > 0 && { stake: `${A(busts)} nimmt alle ${pot}.` }),
+      ask: 'Weiter oder sichern?',
+    }),
     double: busts => ({
       stake: busts === 1 ? 'Hinter einem Feld ist alles weg.' : `Hinter ${busts} Feldern ist alles weg.`,
     }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
-    bonanza: (pot, coins) => ({
-      stake: coins > 0 ? '5, 7 oder 9 kostet eine Münze.' : `5, 7 oder 9 nimmt alle ${pot}.`,
+    bonanza: (busts, pot, coins) => ({
+      ...(busts.length > 0 && { stake: `${A(busts)} ${coins > 0 ? 'kostet eine Münze' : `nimmt alle ${pot}`}.` }),
       ask: 'Weiter oder Schluss?',
     }),
     mega: () => ({ stake: 'Nur ein Pasch gewinnt etwas.' }),
-    megaDouble: () => ({ stake: 'Ein Feld birgt die Million, fünf bergen nichts.' }),
+    megaDouble: million => ({ stake: `Ein Feld birgt ${million}, fünf bergen nichts.` }),
   },
 
   bonanza: {
-    lobby: 'Treib den Topf hoch. 5, 7 oder 9 kostet eine Münze.',
+    lobby: busts =>
+      busts.length === 0 ? 'Treib den Topf hoch.' : `Treib den Topf hoch. ${A(busts)} kostet eine Münze.`,
     bonus: 'Bonus',
     bonanza: 'Bonanza',
     coins: 'Goldmünzen',
@@ -164,8 +172,8 @@ export const hotDice: Translated<typeof english> = {
     paysNothing: 'nichts',
     nothing: 'Diesmal nichts',
     banked: name => `${name} nimmt`,
-    million: 'EINE MILLION DOLLAR!',
-    found: name => `${name} hat die Million gefunden.`,
+    million: money => `${money}!`,
+    found: name => `${name} hat das richtige Feld geöffnet.`,
     ended: 'Der Mega Roll ist vorbei.',
     plays: 'ein Wurf',
   },
@@ -187,12 +195,11 @@ export const hotDice: Translated<typeof english> = {
     bank: money => `${money} sichern`,
     bankText: 'Endgültig deins. Die Runde endet.',
     roll: 'Weiter',
-    rollText: money => `Eine 7 verliert die ${money}: einer von 6 Würfen`,
+    rollText: (busts, ways, money) =>
+      ways === 0 ? 'Keine Summe nimmt ihn, nur ein Feld' : `${A(busts)} verliert die ${money}: ${odds(ways)}`,
     stakeSeven: money => `verliert den ganzen Topf von ${money}`,
     stakeDouble: 'du darfst seine Augen nehmen oder sein Feld öffnen',
     stakeElse: money => `bringt ${money} je Auge`,
-    seven: '7',
-    busts: '5 7 9',
     doubles: 'Pasch',
     else: 'sonst',
 
@@ -203,28 +210,33 @@ export const hotDice: Translated<typeof english> = {
     open: double => `Feld ${double} öffnen`,
     openRisk: busts =>
       busts === 1 ? 'Hinter einem von sechs Feldern ist alles weg' : `Hinter ${busts} von sechs Feldern ist alles weg`,
-    openMega: 'Eines von sechs birgt die Million, fünf bergen nichts',
+    openMega: million => `Eines von sechs birgt ${million}, fünf bergen nichts`,
     take: money => `${money} nehmen`,
     takeText: 'Sicher. Es kommt in den Topf.',
     takeScore: 'Sicher. Es kommt auf deinen Stand.',
     takeMega: 'Sicher, und der Mega Roll ist vorbei',
 
     pickTitle: 'Wähle deine Nummer',
-    pickCatchUp: behind => `Du liegst ${behind} zurück. Ein Wurf, 100 $ je Auge, gleich auf deinen Stand.`,
-    pickLevel: 'Ihr liegt gleichauf. Ein Wurf, 100 $ je Auge, gleich auf deinen Stand.',
-    pickBonanza: 'Dein Platz in einer neuen Liste von 100 Würfen. Der erste ist frei und zahlt 250 $ je Auge.',
+    pickCatchUp: (behind, perPoint) =>
+      `Du liegst ${behind} zurück. Ein Wurf, ${perPoint} je Auge, gleich auf deinen Stand.`,
+    pickLevel: perPoint => `Ihr liegt gleichauf. Ein Wurf, ${perPoint} je Auge, gleich auf deinen Stand.`,
+    pickBonanza: perPoint =>
+      `Dein Platz in einer neuen Liste von 100 Würfen. Der erste ist frei und zahlt ${perPoint} je Auge.`,
     pick: number => `Bei Wurf ${number} anfangen`,
 
     againTitle: 'Noch ein Wurf?',
-    againText: 'Er kann nur helfen: Eine 7 bringt nichts und nimmt nichts.',
+    againText: busts =>
+      busts.length === 0 ? 'Er kann nur helfen.' : `Er kann nur helfen: ${A(busts)} bringt nichts und nimmt nichts.`,
     again: 'Noch ein Wurf',
     againSmall: 'Nichts kann verloren gehen',
     stop: 'Dabei belassen',
     stopText: 'Dein Zug endet',
 
     bonanzaTitle: 'Weiter oder aufhören?',
-    bonanzaRoll: (coins, money) =>
-      coins > 0 ? '5, 7 oder 9 kostet eine Münze: 2 von 5 Würfen' : `5, 7 oder 9 verliert ${money}: 2 von 5 Würfen`,
+    bonanzaRoll: (busts, ways, coins, money) =>
+      ways === 0
+        ? 'Keine Summe nimmt ihn, nur ein Feld'
+        : `${A(busts)} ${coins > 0 ? 'kostet eine Münze' : `verliert ${money}`}: ${odds(ways)}`,
     bonanzaStop: money => `${money} nehmen`,
     bonanzaStopText: 'Du hörst auf, und es gehört dir.',
     stakeCoin: coins =>
@@ -234,13 +246,12 @@ export const hotDice: Translated<typeof english> = {
     coinText: coins =>
       `Du musst noch einmal werfen. Der Topf bleibt. ${coins === 0 ? 'Das war die letzte Münze.' : `Noch ${coins}.`}`,
 
-    megaTitle: 'Ein Wurf um die Million',
-    megaText: 'Ein Pasch zahlt 2.500 $ je Auge oder öffnet sein Feld. Alles andere zahlt nichts.',
+    megaTitle: million => `Ein Wurf um ${million}`,
+    megaText: perPoint => `Ein Pasch zahlt ${perPoint} je Auge oder öffnet sein Feld. Alles andere zahlt nichts.`,
     megaOdds: 'Ein Pasch kommt in einem von 6 Würfen',
   },
 
   waiting: {
-    tossUp: name => `${name} überlegt noch`,
     decides: name => `${name} wirft weiter oder sichert`,
     double: name => `${name} hat einen Pasch`,
     picks: name => `${name} wählt eine Nummer`,

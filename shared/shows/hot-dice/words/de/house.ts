@@ -26,7 +26,7 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     },
     mega: {
       roll: { label: 'Ein Pasch zahlt pro Punkt', help: 'Nimm das Geld, oder öffne die Tür.' },
-      million: { label: 'Die Million', help: 'Sie wartet hinter einer von sechs Türen.' },
+      million: { label: 'Der Hauptpreis', help: 'Er wartet hinter einer von sechs Türen.' },
     },
     megaAt: { label: 'Siege in Folge bis zum Megawurf', help: 'Davor gibt es nach jedem Sieg das Bonusspiel.' },
     lossesOut: { label: 'Niederlagen, nach denen Schluss ist', help: 'Bei 0 muss nie jemand gehen.' },

@@ -1,10 +1,11 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
+import { Counted } from '../../../../words/de/counting.ts';
 import { also, Does, hey, spelled, thrown, whom, whose } from '../../../../words/de/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
   title: 'Hot Dice',
-  about: 'Um die Würfel antworten, den Topf füllen und ihn sichern, ehe die 7 kommt. Ein Pasch öffnet die Tafel.',
+  about: 'Um die Würfel antworten, den Topf füllen und ihn sichern, ehe alles weg ist. Ein Pasch öffnet die Tafel.',
   commentary: {
     started: ({ rounds }) =>
       `Wir sind auf Sendung! Willkommen bei Hot Dice: ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,
@@ -40,7 +41,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         'free-rolls': amount === 1 ? 'ein Freiwurf' : `${amount} Freiwürfe`,
         'lose-loss': 'eine Niederlage weniger',
         bust: 'alles weg',
-        million: 'die Million',
+        million: t.money(amount),
       }[space];
       return `${Does(t, seat, 'öffnet', 'öffnest')} Tür ${double}: ${behind}!`;
     },
@@ -60,7 +61,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Macht für ${whom(t, seat)} ${t.money(cash)} mehr, zusammen ${t.money(score)}.`,
     'no-gain': ({ why }) =>
       ({
-        seven: 'Sieben. Nichts gewonnen, nichts verloren.',
+        seven: 'Diese Summe zählt nicht. Nichts gewonnen, nichts verloren.',
         space: 'Nichts dahinter. Nichts gewonnen, nichts verloren.',
         late: 'Nichts gewonnen, nichts verloren.',
       })[why],
@@ -72,7 +73,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'game-won': ({ seat, score, wins }, t) =>
       `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}! ${wins === 1 ? 'Der erste Sieg.' : `Das ist Sieg Nummer ${wins} in Folge.`}`,
     eliminated: ({ seat }, t) =>
-      `Die zweite Niederlage, also heißt es Abschied nehmen${hey(t, seat)}. Danke fürs Mitspielen!`,
+      `Eine Niederlage zu viel, also heißt es Abschied nehmen${hey(t, seat)}. Danke fürs Mitspielen!`,
     bonanza: ({ seat, coins }, t) =>
       `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
     coin: ({ seat, coins }, t) =>
@@ -83,13 +84,13 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Daneben, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
-    'mega-roll': ({ seat }, t) =>
-      `Vier Siege in Folge: Es geht um ${t.money(1_000_000)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
+    'mega-roll': ({ seat, wins, million }, t) =>
+      `${Counted(wins)} Siege in Folge: Es geht um ${t.money(million)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
     'mega-nothing': ({ seat }, t) => `Diesmal kein Glück${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
     million: ({ seat, cash }, t) => `${t.money(cash)} für ${whom(t, seat)}!`,
     retired: ({ seat, earnings }, t) =>
-      `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} als Millionär!`,
+      `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} reich und ungeschlagen!`,
   },
 };
 
@@ -98,12 +99,12 @@ export const words = {
   'hot-dice': hotDice,
   'bonus-bonanza': {
     title: 'Bonus Bonanza',
-    about: 'Goldmünzen, eine Liste von Würfen und ein Topf, der vor einer 5, einer 7 oder einer 9 zu sichern ist.',
+    about: 'Goldmünzen, eine Liste von Würfen und ein Topf, der zu sichern ist, ehe alles weg ist.',
     commentary: hotDice.commentary,
   },
   'mega-roll': {
     title: 'Mega Roll',
-    about: 'Ein Wurf mit zwei Würfeln. Nur ein Pasch gewinnt, und hinter einem davon liegt eine Million.',
+    about: 'Ein Wurf mit zwei Würfeln. Nur ein Pasch gewinnt, und hinter einem davon liegt ein Vermögen.',
     commentary: hotDice.commentary,
   },
 };

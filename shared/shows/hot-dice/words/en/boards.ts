@@ -1,11 +1,20 @@
 /** What stands on the boards of Hot Dice, on its players' phones and on the host's desk, besides the commentary. */
 
+import { aTotal } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
 import type { Space } from '../../double-board.ts';
 
 type Money = (dollars: number) => string;
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+/** “5, 7 or 9”. */
+const either = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+const anyOf = (totals: readonly number[]) => either(totals.map(String));
+/** “A 5, a 7 or a 9”. */
+const A = (totals: readonly number[]) => either(totals.map(aTotal)).replace('a', 'A');
+/** How likely a throw is, given in 36ths. */
+const odds = (ways: number) => (36 % ways === 0 ? `1 throw in ${36 / ways}` : `${ways} throws in 36`);
 const away = (distance: number) => (distance === 0 ? 'on the number' : `${distance} away`);
 
 export const hotDice = {
@@ -20,7 +29,7 @@ export const hotDice = {
       'free-rolls': count(amount, 'free roll', 'free rolls'),
       'lose-loss': 'lose a loss',
       bust: 'bust',
-      million: money(1_000_000),
+      million: money(amount),
     })[kind],
   door: ({ kind, amount }: Space, money: Money): readonly [string, string] =>
     (
@@ -33,7 +42,7 @@ export const hotDice = {
         'free-rolls': [String(amount), amount === 1 ? 'free roll' : 'free rolls'],
         'lose-loss': ['lose', 'a loss'],
         bust: ['BUST', ''],
-        million: ['million', ''],
+        million: [money(amount), ''],
       }) as const
     )[kind],
   several: (times: number, what: string) => (times === 1 ? what : `${times} × ${what}`),
@@ -53,7 +62,9 @@ export const hotDice = {
   roll: (position: number) => `Roll ${position}`,
   ofList: 'of the 100',
 
-  lobby: 'Answer for the dice. Build the pot. Bank it before a 7.',
+  /** `busts`: totals that bust, ascending; [] where only the board takes a pot away. So everywhere below. */
+  lobby: (busts: readonly number[]) =>
+    `Answer for the dice. Build the pot. Bank it before ${busts.length === 0 ? 'a door takes it' : either(busts.map(aTotal))}.`,
   nextQuestion: (round: number) => `Round ${round}: a question for both.`,
   another: 'Nobody answered. Another question follows.',
   nextTieBreak: 'One more question decides the game.',
@@ -62,10 +73,8 @@ export const hotDice = {
   nobodyHeard: 'Nobody answers',
   away: (name: string, number: number, distance: number, called: boolean) =>
     called ? `${name} ${number}, ${away(distance)}: heard` : `${name} ${number}, ${away(distance)}`,
-  noNumber: (name: string) => `${name} passed or was late`,
   secret: 'Secret number',
   winsDice: (name: string) => `${name} wins the dice`,
-  winsTie: (name: string) => `${name} wins the tie-breaker`,
   freeRoll: 'The first roll is free: whatever it shows goes into the pot.',
   rightAnswer: 'right',
   wrongAnswer: 'wrong',
@@ -79,28 +88,25 @@ export const hotDice = {
   rollAgain: 'roll again',
   or: 'or',
   unknown: '?',
-  sevenBusts: '7 busts',
-  sevenNothing: '7 adds nothing',
-  coinBusts: '5, 7, 9: a coin',
-  lastBusts: '5, 7, 9 bust',
+  totalsBust: (busts: readonly number[]) => (busts.length === 1 ? `${busts[0]} busts` : `${busts.join(', ')} bust`),
+  addsNothing: (busts: readonly number[]) => `${anyOf(busts)} adds nothing`,
+  coinBusts: (busts: readonly number[]) => `${busts.join(', ')}: a coin`,
   doubleOpens: 'double: open a space',
   perPoint: (money: string) => `else ${money} a point`,
   gone: (what: string, money: string) => `${what}: ${money} gone`,
-  costsCoin: '5, 7 and 9 cost a coin',
+  costsCoin: (busts: readonly number[]) => `${anyOf(busts)} costs a coin`,
 
   bust: 'BUST!',
   bustLost: (money: string) => `${money} are gone`,
   banked: (name: string) => `${name} banks`,
   nothing: 'Nothing gained, nothing lost',
   found: (double: number) => `Behind the ${double}`,
-  freeRolls: 'Every free roll adds, a 7 too.',
+  freeRolls: 'Every free roll adds, whatever it shows.',
 
   picks: (name: string) => `${name} picks a number from 1 to 100`,
-  picksNow: 'Each number is a place in a list of 100 rolls.',
   needs: (money: string) => `${money} behind`,
   leads: (money: string) => `${money} ahead`,
   isLevel: 'level',
-  oneRoll: 'One roll, straight into the score.',
   catchUpNext: (name: string, money: string) => `${name} is ${money} behind and gets one roll.`,
   replyNext: (name: string) => `${name} gets one roll to answer.`,
   replyLevel: 'Level! One roll is left to answer.',
@@ -129,19 +135,23 @@ export const hotDice = {
   },
 
   prompt: {
-    decide: (pot: string): Prompt => ({ stake: `A 7 loses all ${pot}.`, ask: 'Roll on or bank?' }),
+    decide: (busts: readonly number[], pot: string): Prompt => ({
+      ...(busts.length > 0 && { stake: `${A(busts)} loses all ${pot}.` }),
+      ask: 'Roll on or bank?',
+    }),
     double: (busts: number): Prompt => ({ stake: busts === 1 ? 'One space is a bust.' : `${busts} spaces are busts.` }),
     again: (): Prompt => ({ stake: 'Another roll can only help.', ask: 'Roll again?' }),
-    bonanza: (pot: string, coins: number): Prompt => ({
-      stake: coins > 0 ? '5, 7 or 9 costs a coin.' : `5, 7 or 9 loses all ${pot}.`,
+    bonanza: (busts: readonly number[], pot: string, coins: number): Prompt => ({
+      ...(busts.length > 0 && { stake: `${A(busts)} ${coins > 0 ? 'costs a coin' : `loses all ${pot}`}.` }),
       ask: 'Roll on or stop?',
     }),
     mega: (): Prompt => ({ stake: 'Only a double wins anything.' }),
-    megaDouble: (): Prompt => ({ stake: 'One space hides the million, five hide nothing.' }),
+    megaDouble: (million: string): Prompt => ({ stake: `One space hides ${million}, five hide nothing.` }),
   },
 
   bonanza: {
-    lobby: 'Roll up the pot. A 5, 7 or 9 costs a coin.',
+    lobby: (busts: readonly number[]) =>
+      busts.length === 0 ? 'Roll up the pot.' : `Roll up the pot. ${A(busts)} costs a coin.`,
     bonus: 'Bonus',
     bonanza: 'bonanza',
     coins: 'Gold coins',
@@ -167,8 +177,8 @@ export const hotDice = {
     paysNothing: 'nothing',
     nothing: 'Nothing this time',
     banked: (name: string) => `${name} takes`,
-    million: 'A MILLION DOLLARS!',
-    found: (name: string) => `${name} has found the million.`,
+    million: (money: string) => `${money}!`,
+    found: (name: string) => `${name} has opened the right door.`,
     ended: 'The mega roll is over.',
     plays: 'one throw of the dice',
   },
@@ -190,12 +200,11 @@ export const hotDice = {
     bank: (money: string) => `Bank ${money}`,
     bankText: 'Yours for good. The round ends.',
     roll: 'Roll on',
-    rollText: (money: string) => `A 7 loses the ${money}: 1 throw in 6`,
+    rollText: (busts: readonly number[], ways: number, money: string) =>
+      ways === 0 ? 'No total takes it, only the board' : `${A(busts)} loses the ${money}: ${odds(ways)}`,
     stakeSeven: (money: string) => `loses the whole pot of ${money}`,
     stakeDouble: 'you may take its points or open its space',
     stakeElse: (money: string) => `adds ${money} a point`,
-    seven: '7',
-    busts: '5 7 9',
     doubles: 'double',
     else: 'else',
 
@@ -205,28 +214,35 @@ export const hotDice = {
     mayLie: (double: number) => `Behind space ${double} lies one of these:`,
     open: (double: number) => `Open space ${double}`,
     openRisk: (busts: number) => (busts === 1 ? 'One space of six is a bust' : `${busts} spaces of six are busts`),
-    openMega: 'One of six hides the million, five hide nothing',
+    openMega: (million: string) => `One of six hides ${million}, five hide nothing`,
     take: (money: string) => `Take ${money}`,
     takeText: 'For sure. It goes into the pot.',
     takeScore: 'For sure. It goes into your score.',
     takeMega: 'For sure, and the mega roll is over',
 
     pickTitle: 'Pick your number',
-    pickCatchUp: (behind: string) => `You are ${behind} behind. One roll, $100 a point, straight into your score.`,
-    pickLevel: 'You are level. One roll, $100 a point, straight into your score.',
-    pickBonanza: 'Your place in a new list of 100 rolls. The first is free and pays $250 a point.',
+    pickCatchUp: (behind: string, perPoint: string) =>
+      `You are ${behind} behind. One roll, ${perPoint} a point, straight into your score.`,
+    pickLevel: (perPoint: string) => `You are level. One roll, ${perPoint} a point, straight into your score.`,
+    pickBonanza: (perPoint: string) =>
+      `Your place in a new list of 100 rolls. The first is free and pays ${perPoint} a point.`,
     pick: (number: number) => `Begin at roll ${number}`,
 
     againTitle: 'One more roll?',
-    againText: 'It can only help: a 7 adds nothing and takes nothing.',
+    againText: (busts: readonly number[]) =>
+      busts.length === 0
+        ? 'It can only help.'
+        : `It can only help: ${either(busts.map(aTotal))} adds nothing and takes nothing.`,
     again: 'Roll again',
     againSmall: 'Nothing can be lost',
     stop: 'Leave it',
     stopText: 'Your turn ends',
 
     bonanzaTitle: 'Roll on or stop?',
-    bonanzaRoll: (coins: number, money: string) =>
-      coins > 0 ? '5, 7 or 9 costs a coin: 2 times in 5' : `5, 7 or 9 loses ${money}: 2 times in 5`,
+    bonanzaRoll: (busts: readonly number[], ways: number, coins: number, money: string) =>
+      ways === 0
+        ? 'No total takes it, only the board'
+        : `${A(busts)} ${coins > 0 ? 'costs a coin' : `loses ${money}`}: ${odds(ways)}`,
     bonanzaStop: (money: string) => `Take ${money}`,
     bonanzaStopText: 'You stop, and it is yours.',
     stakeCoin: (coins: number) =>
@@ -236,13 +252,13 @@ export const hotDice = {
     coinText: (coins: number) =>
       `You have to roll once more. The pot stays. ${coins === 0 ? 'That was the last coin.' : `${coins} left.`}`,
 
-    megaTitle: 'One throw for the million',
-    megaText: 'A double pays $2,500 a point, or opens its space. Anything else pays nothing.',
+    megaTitle: (million: string) => `One throw for ${million}`,
+    megaText: (perPoint: string) =>
+      `A double pays ${perPoint} a point, or opens its space. Anything else pays nothing.`,
     megaOdds: 'A double comes up 1 time in 6',
   },
 
   waiting: {
-    tossUp: (name: string) => `${name} is still thinking`,
     decides: (name: string) => `${name} rolls on or banks`,
     double: (name: string) => `${name} has a double`,
     picks: (name: string) => `${name} picks a number`,

@@ -20,12 +20,12 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     },
     mega: {
       roll: { label: 'A double pays per point', help: 'Take it, or open the door instead.' },
-      million: { label: 'The million', help: 'What waits behind one of six doors.' },
+      million: { label: 'The top prize', help: 'What waits behind one of six doors.' },
     },
     megaAt: { label: 'Wins in a row for the mega roll', help: 'Before that, the winner plays the bonanza.' },
     lossesOut: { label: 'Losses that send you home', help: 'At 0 nobody ever has to leave.' },
     retireAt: { label: 'Winnings that retire a player', help: 'Whoever has won so much leaves as a legend.' },
-    waits: { label: 'Broadcasts to sit out', help: 'After two losses, and after retiring.' },
+    waits: { label: 'Broadcasts to sit out', help: 'After too many losses, and after retiring.' },
   },
   sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },
 };

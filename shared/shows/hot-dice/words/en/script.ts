@@ -3,7 +3,7 @@ import { everyone, nameIn, type Script, sumIn } from '../../../../words/script.t
 
 export const script: Script = {
   start: scene =>
-    `Welcome to Hot Dice! Tonight: ${everyone(scene)}. Win the question, roll the dice, build the pot. Bank it in time… because a seven takes it all away!`,
+    `Welcome to Hot Dice! Tonight: ${everyone(scene)}. Win the question, roll the dice, build the pot. Bank it in time… because a bust takes it all away!`,
   ask: () => 'Here comes the question. Send me your answer, and your number!',
   'toss-up': () => 'Answers and numbers, please. The clock is ticking!',
   decide: scene =>

@@ -1,10 +1,11 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
+import { Counted } from '../../../../words/en/counting.ts';
 import { also, Does, does, hey, spelled, thrown, whom, whose } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
   title: 'Hot Dice',
-  about: 'Answer for the dice, build the pot, and bank it before a 7 comes. A double opens the board.',
+  about: 'Answer for the dice, build the pot, and bank it before the dice bust. A double opens the board.',
   commentary: {
     started: ({ rounds }) =>
       `We’re on the air! Welcome to Hot Dice: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, then the catch-up.`,
@@ -40,7 +41,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         'free-rolls': amount === 1 ? 'a free roll' : `${amount} free rolls`,
         'lose-loss': 'one loss wiped out',
         bust: 'a bust',
-        million: 'the million',
+        million: t.money(amount),
       }[space];
       return `${Does(t, seat, 'opens')} door ${double}: ${behind}!`;
     },
@@ -59,7 +60,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     scored: ({ seat, cash, score }, t) => `${t.money(cash)} for ${whom(t, seat)}: ${t.money(score)} in all.`,
     'no-gain': ({ why }) =>
       ({
-        seven: 'Seven. Nothing won, nothing lost.',
+        seven: 'That total is worth nothing. Nothing won, nothing lost.',
         space: 'Nothing there. Nothing won, nothing lost.',
         late: 'Nothing won, nothing lost.',
       })[why],
@@ -70,7 +71,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     tie: ({ score }, { money }) => `All tied at ${money(score)}! One more question decides it.`,
     'game-won': ({ seat, score, wins }, t) =>
       `${Does(t, seat, 'wins')} the game with ${t.money(score)}! ${wins === 1 ? 'That’s a first win.' : `That’s ${wins} in a row.`}`,
-    eliminated: ({ seat }, t) => `A second loss, so we say goodbye${hey(t, seat)}. Thanks for playing!`,
+    eliminated: ({ seat }, t) => `One loss too many, so we say goodbye${hey(t, seat)}. Thanks for playing!`,
     bonanza: ({ seat, coins }, t) =>
       `It’s the Bonus Bonanza! ${Does(t, seat, 'has')} ${coins === 1 ? 'one gold coin' : `${coins} gold coins`} and ${also(t, seat, 'picks')} a number.`,
     coin: ({ seat, coins }, t) =>
@@ -80,12 +81,13 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'bonanza-bust': ({ seat, lost }, t) => `Bust, and no coin left! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home!`,
-    'mega-roll': ({ seat }, t) =>
-      `Four wins in a row: it’s the Mega Roll for ${t.money(1_000_000)}! ${Does(t, seat, 'needs')} a double.`,
+    'mega-roll': ({ seat, wins, million }, t) =>
+      `${Counted(wins)} wins in a row: it’s the Mega Roll for ${t.money(million)}! ${Does(t, seat, 'needs')} a double.`,
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
     million: ({ seat, cash }, t) => `${t.money(cash)} for ${whom(t, seat)}!`,
-    retired: ({ seat, earnings }, t) => `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} a millionaire!`,
+    retired: ({ seat, earnings }, t) =>
+      `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} rich and unbeaten!`,
   },
 };
 
@@ -94,12 +96,12 @@ export const words = {
   'hot-dice': hotDice,
   'bonus-bonanza': {
     title: 'Bonus Bonanza',
-    about: 'Gold coins, a list of rolls, and a pot to bank before a 5, a 7 or a 9.',
+    about: 'Gold coins, a list of rolls, and a pot to bank before the dice bust.',
     commentary: hotDice.commentary,
   },
   'mega-roll': {
     title: 'Mega Roll',
-    about: 'One throw of two dice. Only a double wins, and behind one of them lies a million.',
+    about: 'One throw of two dice. Only a double wins, and behind one of them lies a fortune.',
     commentary: hotDice.commentary,
   },
 };

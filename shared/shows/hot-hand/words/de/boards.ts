@@ -58,8 +58,8 @@ export const hotHand: Translated<typeof english> = {
   },
 
   prompt: {
-    bets: () => ({
-      stake: 'Vier vor der 7 zahlen 70 zu 1, sechs 12 zu 1, alle zehn 80 zu 1.',
+    bets: (four, six, ten) => ({
+      stake: `Vier vor der 7 zahlen ${four} zu 1, sechs ${six} zu 1, alle zehn ${ten} zu 1.`,
       ask: 'Bitte setzen.',
     }),
     roll: open => ({

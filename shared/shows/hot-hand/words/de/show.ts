@@ -1,5 +1,5 @@
+import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { Does, spelled, thrown, toWhom, whom, whose } from '../../../../words/de/person.ts';
-import type { Corrected, ShowWords } from '../../../../words/telling.ts';
 import type { HotHandCue } from '../../cues.ts';
 
 const betNames: Readonly<Record<string, string>> = {

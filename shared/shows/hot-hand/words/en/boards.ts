@@ -62,8 +62,8 @@ export const hotHand = {
   },
 
   prompt: {
-    bets: (): Prompt => ({
-      stake: 'Four before the 7 pay 70 to 1, six 12 to 1, all ten 80 to 1.',
+    bets: (four: number, six: number, ten: number): Prompt => ({
+      stake: `Four before the 7 pay ${four} to 1, six ${six} to 1, all ten ${ten} to 1.`,
       ask: 'Place your bets.',
     }),
     roll: (open: readonly number[]): Prompt => ({

@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions } from '../../game.ts';
-import { betsTold } from '../../told-rules.ts';
+import { betsTold } from '../../rule-facts.ts';
 
 export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const { number, percent } = tell;

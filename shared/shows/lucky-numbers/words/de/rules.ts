@@ -42,6 +42,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
           `Neben der Tafel steht der Topf. Er beginnt in jedem Spiel bei ${money(pot)} und kann nur wachsen.`,
         ],
         picture: 'six-numbers',
+        pictured: cash.map(money),
         table: {
           head: ['Zahlen', 'Geld auf jeder'],
           rows: numbersByCash(cash).map(({ numbers, dollars }) => [list(numbers.map(String)), money(dollars)]),

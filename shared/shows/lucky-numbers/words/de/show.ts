@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, hey, spelled, thrown, toWhom, whom } from '../../../../words/de/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -7,7 +7,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
   about: 'Antworten, würfeln, Zahlen besitzen. Die erste 7 öffnet die Gefahrenzone.',
   commentary: {
     started: () => 'Wir sind auf Sendung! Willkommen bei Lucky Numbers.',
-    'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle zwanzig Zahlen geschickt.`,
+    'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,
     'game-opened': ({ game, luckiest }) =>
       `Spiel ${game}! Die Glückszahl ist die ${luckiest}. Wer sie würfelt, gewinnt das Spiel.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'Die Stichfrage' : `Runde ${round}`}: ${ask}`,

@@ -42,6 +42,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
           `Beside the board is the pot. It opens every game at ${money(pot)} and can only grow.`,
         ],
         picture: 'six-numbers',
+        pictured: cash.map(money),
         table: {
           head: ['Numbers', 'Cash on each'],
           rows: numbersByCash(cash).map(({ numbers, dollars }) => [list(numbers.map(String)), money(dollars)]),

@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, does, hey, spelled, thrown, whom } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -7,7 +7,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
   about: 'Answer, roll, and own the numbers. The first 7 opens the danger zone.',
   commentary: {
     started: () => 'We’re on the air! Welcome to Lucky Numbers.',
-    'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent all twenty numbers.`,
+    'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,
     'game-opened': ({ game, luckiest }) =>
       `Game ${game}! The luckiest number is ${luckiest}. Roll it, and the game is yours.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'The tie-breaker' : `Round ${round}`}: ${ask}`,

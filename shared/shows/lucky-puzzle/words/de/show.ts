@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, hey, spelled, thrown, toWhom, whom } from '../../../../words/de/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { LuckyPuzzleCue } from '../../cues.ts';
 
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {

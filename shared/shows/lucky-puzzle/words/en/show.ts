@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { Does, hey, spelled, thrown, whom } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { LuckyPuzzleCue } from '../../cues.ts';
 
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {

@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, does, spelled, thrown, whom } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { MainEventCue } from '../../cues.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;

@@ -113,6 +113,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
           `Nun spielst du um diesen Preis gegen eine Uhr von ${isEven ? several(timers[0], `einem Wurf`, `Würfen`) : `${timers[0]} bis ${timers[4]} Würfen. Je teurer der Preis, desto weniger Würfe`}. [OR-A22]`,
         ],
         picture: 'lucky-letters',
+        pictured: [timers[2], timers[4]].map(String),
         table: {
           head: ['Der Preis ist', 'Würfe', 'Chance auf eine 7'],
           rows: places.map((place, i) => [place, String(timers[i] ?? 0), percent(chanceOfSeven(timers[i] ?? 0))]),

@@ -113,6 +113,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
           `Now you play for that prize against a shutdown timer of ${isEven ? several(timers[0], `roll`, `rolls`) : `${timers[0]} to ${timers[4]} rolls. The dearer the prize, the fewer rolls`}. [OR-A22]`,
         ],
         picture: 'lucky-letters',
+        pictured: [timers[2], timers[4]].map(String),
         table: {
           head: ['The prize is', 'Rolls', 'Chance of a 7'],
           rows: places.map((place, i) => [place, String(timers[i] ?? 0), percent(chanceOfSeven(timers[i] ?? 0))]),

@@ -1,7 +1,7 @@
 /** On A Roll in English. */
 
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, hey, spelled, thrown, whom } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { OnARollCue } from '../../cues.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : many);

@@ -23,6 +23,11 @@ const distance = (guess: number, answer: number): number => {
     : exact;
 };
 
+const placed = (places: number, notOver: boolean) =>
+  places === 1
+    ? `Der nächste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
+    : `Die ${places} nächsten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`;
+
 export const qualifying: Translated<typeof english> = {
   number,
   away: (guess, answer) => (guess === answer ? 'genau' : `${number(distance(guess, answer))} daneben`),
@@ -31,7 +36,7 @@ export const qualifying: Translated<typeof english> = {
   answer: 'ANTWORT',
   answerIs: answer => `Die Antwort ist ${answer}`,
   lobby: 'Eine Frage, eine Zahl, ein Tipp.',
-  places: places => (places === 1 ? 'Der nächste Tipp ist dabei' : `Die ${places} nächsten sind dabei`),
+  places: (places, notOver) => placed(places, notOver),
   entered: entrants => (entrants === 1 ? 'Eine Anmeldung' : `${entrants} Anmeldungen`),
   comeIn: 'Code scannen und tippen.',
   timeLeft: 'Schließt in',
@@ -44,7 +49,7 @@ export const qualifying: Translated<typeof english> = {
   noGuess: without => (without === 1 ? 'Einmal kein Tipp.' : `${without} ohne Tipp.`),
 
   phone: {
-    places: places => (places === 1 ? 'Der nächste Tipp ist dabei.' : `Die ${places} nächsten Tipps sind dabei.`),
+    places: (places, notOver) => `${placed(places, notOver)}.`,
     pad: 'Dein Tipp',
     none: '–',
     sign: 'plus oder minus',
@@ -63,7 +68,7 @@ export const qualifying: Translated<typeof english> = {
     closed: 'Geschlossen',
     places: places => (places === 1 ? 'Ein Platz' : `${places} Plätze`),
     close: 'Schließen und Tipps öffnen',
-    closeThen: places => (places === 1 ? 'Der nächste ist dabei' : `Die ${places} nächsten sind dabei`),
+    closeThen: (places, notOver) => placed(places, notOver),
     coming: { guesses: 'Tipps', ranking: 'Wer dabei ist' },
   },
 };

@@ -10,5 +10,5 @@ export const house: HouseWordsOf<typeof qualifyingHouse, keyof typeof houseSets>
       options: { any: 'Der nächste Tipp', 'not-over': 'Der nächste, der nicht drüber ist' },
     },
   },
-  sets: { 'not-over': 'Nicht drüber' },
+  sets: { quick: 'Nur ein Platz', 'not-over': 'Nicht drüber', gentle: 'Viele kommen rein' },
 };

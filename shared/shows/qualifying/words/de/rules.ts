@@ -20,7 +20,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
       {
         heading: 'Wie es geht',
         paragraphs: [],
-        picture: 'nearest-guesses',
+        ...(mayBeOver && { picture: 'nearest-guesses' as const }),
         steps: [
           'Die Spielleitung stellt eine Frage, deren Antwort eine Zahl ist.',
           'Wer einen Platz will, schickt eine Zahl. Niemand sieht sie, und sie lässt sich nicht ändern.',

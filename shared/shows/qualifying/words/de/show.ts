@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { Does } from '../../../../words/de/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { QualifyingCue } from '../../cues.ts';
 import { qualifying as board } from './boards.ts';
 
@@ -7,8 +7,12 @@ export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
   about: 'Eine Frage, eine Zahl, ein Tipp: Die nächsten kommen in die Show.',
   commentary: {
-    opened: ({ ask, places }) =>
-      `${ask} ${places === 1 ? 'Wer am nächsten liegt, ist dabei.' : `Die ${places} nächsten sind dabei.`}`,
+    opened: ({ ask, places, notOver }) =>
+      `${ask} ${
+        places === 1
+          ? `Wer am nächsten liegt${notOver ? ', ohne darüber zu sein' : ''}, ist dabei.`
+          : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei.`
+      }`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
     closed: ({ answer, guesses }, { number }) =>
       `Das war’s, mit ${guesses === 1 ? 'einem Tipp' : `${number(guesses)} Tipps`}. Die Antwort ist ${board.number(answer)}.`,

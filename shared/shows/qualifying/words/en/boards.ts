@@ -19,6 +19,11 @@ const distance = (guess: number, answer: number): number => {
     : exact;
 };
 
+const without = (notOver: boolean) => (notOver ? ' without going over' : '');
+
+const placed = (places: number, notOver: boolean) =>
+  places === 1 ? `The nearest${without(notOver)} gets in` : `The nearest ${places}${without(notOver)} get in`;
+
 export const qualifying = {
   number,
   away: (guess: number, answer: number) => (guess === answer ? 'exactly' : `${number(distance(guess, answer))} away`),
@@ -27,7 +32,7 @@ export const qualifying = {
   answer: 'ANSWER',
   answerIs: (answer: string) => `The answer is ${answer}`,
   lobby: 'One question, one number, one guess each.',
-  places: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
+  places: (places: number, notOver: boolean) => placed(places, notOver),
   entered: (entrants: number) => (entrants === 1 ? 'One has entered' : `${entrants} have entered`),
   comeIn: 'Scan the code, and guess.',
   timeLeft: 'Closes in',
@@ -40,7 +45,8 @@ export const qualifying = {
   noGuess: (without: number) => (without === 1 ? 'One sent no guess.' : `${without} sent no guess.`),
 
   phone: {
-    places: (places: number) => (places === 1 ? 'The nearest guess gets in.' : `The nearest ${places} guesses get in.`),
+    places: (places: number, notOver: boolean) =>
+      `The nearest ${places === 1 ? 'guess' : `${places} guesses`}${without(notOver)} ${places === 1 ? 'gets' : 'get'} in.`,
     pad: 'Your guess',
     none: '–',
     sign: 'plus or minus',
@@ -59,7 +65,7 @@ export const qualifying = {
     closed: 'Closed',
     places: (places: number) => (places === 1 ? 'One place' : `${places} places`),
     close: 'Close and open the guesses',
-    closeThen: (places: number) => (places === 1 ? 'The nearest gets in' : `The nearest ${places} get in`),
+    closeThen: (places: number, notOver: boolean) => placed(places, notOver),
     coming: { guesses: 'Guesses', ranking: 'Who gets in' },
   },
 } as const;

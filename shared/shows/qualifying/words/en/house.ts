@@ -10,5 +10,5 @@ export const house: HouseWordsOf<typeof qualifyingHouse, keyof typeof houseSets>
       options: { any: 'The closest guess', 'not-over': 'The closest without going over' },
     },
   },
-  sets: { 'not-over': 'The price-tag rule' },
+  sets: { quick: 'One seat only', 'not-over': 'The price-tag rule', gentle: 'A crowd gets in' },
 };

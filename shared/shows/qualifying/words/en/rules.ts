@@ -20,7 +20,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
       {
         heading: 'How it goes',
         paragraphs: [],
-        picture: 'nearest-guesses',
+        ...(mayBeOver && { picture: 'nearest-guesses' as const }),
         steps: [
           'The host asks a question whose answer is a number.',
           'Everybody who wants a seat sends one number. Nobody can see it, and it cannot be changed.',

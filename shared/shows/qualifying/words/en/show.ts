@@ -1,5 +1,5 @@
+import type { ShowWords } from '../../../../words/commentary.ts';
 import { Does, whom } from '../../../../words/en/person.ts';
-import type { ShowWords } from '../../../../words/telling.ts';
 import type { QualifyingCue } from '../../cues.ts';
 import { qualifying as board } from './boards.ts';
 
@@ -7,7 +7,8 @@ export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifying',
   about: 'One question, one number, one guess each: the closest get into the show.',
   commentary: {
-    opened: ({ ask, places }) => `${ask} ${places === 1 ? 'The closest guess gets' : `The closest ${places} get`} in.`,
+    opened: ({ ask, places, notOver }) =>
+      `${ask} The closest${places === 1 ? ' guess' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in.`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     closed: ({ answer, guesses }, { number }) =>
       `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in. The answer is ${board.number(answer)}.`,

@@ -51,12 +51,13 @@ export const sixDice: Translated<typeof english> = {
   },
 
   card: {
-    single: '1 zählt 100, 5 zählt 50',
-    triple: rules =>
-      rules === 'by-bj'
-        ? 'Drei gleiche: hundertmal die Augen, Einsen: 300'
-        : 'Drei gleiche: hundertmal die Augen, Einsen: 1.000',
-    more: rules => (rules === 'by-bj' ? 'Alle sechs: 500, die bleiben, und weiter' : '1-2-3-4-5 in einem Wurf: 1.500'),
+    single: (face, points) => `${face} zählt ${points}`,
+    triple: (each, ones) => `Drei gleiche: ${each} mal die Augen, Einsen: ${ones}`,
+    triples: worth =>
+      `Drei gleiche: ${worth.map(([face, points]) => `${['Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen'][face - 1] ?? ''} ${points}`).join(', ')}`,
+    again: 'Alle sechs: und weiter',
+    bonus: points => `Alle sechs: ${points}, die bleiben, und weiter`,
+    bigOne: points => `1-2-3-4-5 in einem Wurf: ${points}`,
     winner: name => `${name} gewinnt`,
     over: 'Das Spiel ist vorbei',
     score: score => `${score} Punkte`,

@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { SixDiceOptions } from '../../game.ts';
-import { bustTold, tripleTold } from '../../told-rules.ts';
+import { bustTold, tripleTold } from '../../rule-facts.ts';
 
 export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const nothing = 'nichts';
@@ -13,6 +13,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   // Ann's dice of the example all score only where they are worth something.
   const allScore = one > 0 && five > 0 && triple > 0;
   const first = one + five + 3 * triple;
+  const three = tripleTold(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
   return {
     show: 'six-dice',
     title: 'Six Dice',
@@ -30,9 +31,10 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         heading: 'Was zählt',
         paragraphs: [
           'Nur diese Würfel zählen. Drei gleiche müssen in einem Wurf fallen. [SD-A5]',
-          `Die Punkte werden addiert: 1, 5, 3, 3, 3 und 2 in einem Wurf sind ${number(one)} und ${number(five)} und ${number(3 * triple)}.`,
+          `Die Punkte werden addiert: 1, 5, 3, 3, 3 und 2 in einem Wurf sind ${number(one)} und ${number(five)} und ${number(three)}.`,
         ],
         picture: 'scored-dice',
+        pictured: [one, five, three, one + five + three].map(number),
         table: {
           head: ['In einem Wurf', 'By BJ', 'Hot Dice'],
           rows: [

@@ -55,13 +55,13 @@ export const sixDice = {
   },
 
   card: {
-    single: '1 scores 100, 5 scores 50',
-    triple: (rules: Rules) =>
-      rules === 'by-bj'
-        ? 'Three alike: a hundred times the face, 1s: 300'
-        : 'Three alike: a hundred times the face, 1s: 1,000',
-    more: (rules: Rules) =>
-      rules === 'by-bj' ? 'All six: 500 for good, and roll again' : '1-2-3-4-5 in one throw: 1,500',
+    single: (face: number, points: string) => `${face} scores ${points}`,
+    triple: (each: string, ones: string) => `Three alike: ${each} times the face, 1s: ${ones}`,
+    triples: (worth: readonly (readonly [face: number, points: string])[]) =>
+      `Three alike: ${worth.map(([face, points]) => `${face}s ${points}`).join(', ')}`,
+    again: 'All six: roll again',
+    bonus: (points: string) => `All six: ${points} for good, and roll again`,
+    bigOne: (points: string) => `1-2-3-4-5 in one throw: ${points}`,
     winner: (name: string) => `${name} wins`,
     over: 'The game is over',
     score: (score: string) => `${score} points`,

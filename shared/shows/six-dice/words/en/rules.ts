@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { SixDiceOptions } from '../../game.ts';
-import { bustTold, tripleTold } from '../../told-rules.ts';
+import { bustTold, tripleTold } from '../../rule-facts.ts';
 
 export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const nothing = 'nothing';
@@ -13,6 +13,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   // Ann's dice of the example all score only where they are worth something.
   const allScore = one > 0 && five > 0 && triple > 0;
   const first = one + five + 3 * triple;
+  const three = tripleTold(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
   return {
     show: 'six-dice',
     title: 'Six Dice',
@@ -30,9 +31,10 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         heading: 'What scores',
         paragraphs: [
           'Only these dice score. Three of a kind must fall in one throw. [SD-A5]',
-          `The points are added up: 1, 5, 3, 3, 3 and 2 in one throw are ${number(one)} and ${number(five)} and ${number(3 * triple)}.`,
+          `The points are added up: 1, 5, 3, 3, 3 and 2 in one throw are ${number(one)} and ${number(five)} and ${number(three)}.`,
         ],
         picture: 'scored-dice',
+        pictured: [one, five, three, one + five + three].map(number),
         table: {
           head: ['In one throw', 'By BJ', 'Hot Dice'],
           rows: [

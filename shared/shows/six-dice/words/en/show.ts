@@ -1,5 +1,5 @@
+import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { also, Does, whom, whose } from '../../../../words/en/person.ts';
-import type { Corrected, ShowWords } from '../../../../words/telling.ts';
 import type { SixDiceCue } from '../../cues.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {

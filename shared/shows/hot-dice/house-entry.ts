@@ -2,7 +2,7 @@
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { type HotDiceHouse, hotDiceHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';
-import { bustingTotals } from './told-rules.ts';
+import { bustingTotals } from './rule-facts.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(

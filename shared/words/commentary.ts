@@ -2,7 +2,7 @@
 import type { Cue } from '../engine/show.ts';
 
 /** What a line may ask for; filled in by page and language. */
-export interface Telling {
+export interface Narrator {
   /** The name on a seat, already safe to show. */
   name(seat: number): string;
   /** Whether the line is for this seat's own eyes: it says “you” there (see person.ts of each language). */
@@ -16,7 +16,7 @@ export interface Telling {
 
 /** One line for every cue of a show; a missing or misspelt cue is a type error. `""`: nothing is said. */
 type Lines<C extends Cue> = {
-  readonly [K in C['cue']]: (cue: Extract<C, { readonly cue: K }>, tell: Telling) => string;
+  readonly [K in C['cue']]: (cue: Extract<C, { readonly cue: K }>, tell: Narrator) => string;
 };
 
 /** The host's correction, which shows that are not about dollars tell in their own way. */

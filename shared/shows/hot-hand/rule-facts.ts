@@ -1,7 +1,7 @@
 /** What the rule book of Hot Hand tells of its bets, in no language yet. */
 import { approx, negative, sum } from '../../odds/fraction.ts';
+import type { Pays } from './bets.ts';
 import { type WagerName, wagerNames } from './bets.ts';
-import type { Pays } from './house.ts';
 import { worthOf } from './odds/hot-hand.ts';
 
 const titles: Readonly<Record<WagerName, string>> = {

@@ -6,6 +6,10 @@ import type { HotDiceOptions } from './game-state.ts';
 export const bustingTotals = (busts: readonly number[]): readonly number[] =>
   busts.filter(total => total > 2 && total < 12).toSorted((a, b) => a - b);
 
+/** Of 36 throws of two dice, those that bust by their total. */
+export const bustWays = (busts: readonly number[]): number =>
+  bustingTotals(busts).reduce((ways, total) => ways + 6 - Math.abs(7 - total) - Number(total % 2 === 0), 0);
+
 /** Spaces of a kind; those with different numbers of free rolls are told apart. */
 export interface ToldSpace {
   readonly kind: SpaceKind;

@@ -1,7 +1,7 @@
 /** What pages tell of the house rules of the qualifying. */
 import { houseEntry } from '../../house/house-of-show.ts';
 import { qualifyingHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { houseSets, setsBeside } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
-export const house = houseEntry(qualifyingHouse, houseSets, words);
+export const house = houseEntry(qualifyingHouse, houseSets, words, [], () => [], setsBeside);

@@ -2,7 +2,7 @@
 import { houseEntry } from '../../house/house-of-show.ts';
 import { mainEventProblems } from '../main-event/house-problems.ts';
 import { type LuckyPuzzleHouse, luckyPuzzleHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { houseSets, setsBeside } from './house-sets.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(
@@ -17,4 +17,5 @@ export const house = houseEntry(
     },
   ],
   (house: LuckyPuzzleHouse) => mainEventProblems(house.mainEvent),
+  setsBeside,
 );

@@ -1,0 +1,111 @@
+/** The moves that every show has: the host's, listed and played, and the names of all (contract.md 3). */
+import type { Frame } from './frame.ts';
+import { type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
+import { isCorrected } from './rules-version.ts';
+import type { ActState, Cue, Setting, Show } from './show.ts';
+
+/** What a move comes to. */
+export interface Outcome {
+  readonly next: Frame;
+  readonly cues: readonly Cue[];
+  readonly opens: readonly string[];
+}
+
+/** The host's moves that every show has, and the clock's. */
+const names = ['replace', 'end', 'correct', 'undo', 'expire'] as const;
+
+const knownMoves = new WeakMap<Show, ReadonlySet<string>>();
+const movesOf = (show: Show): ReadonlySet<string> => {
+  let known = knownMoves.get(show);
+  if (known === undefined) {
+    known = new Set([...show.acts.flatMap(act => act.moves), ...names]);
+    knownMoves.set(show, known);
+  }
+  return known;
+};
+
+/** Phases in which a game is under way but not won. */
+const isUndecided = ({ phase }: ActState): boolean => phase !== 'lobby' && phase !== 'won' && phase !== 'over';
+
+const undo: Legal = { by: 'host', do: 'undo' };
+
+/** What the host may do while a show runs. */
+const hostMoves = (seats: number): readonly Legal[] => {
+  const seat = { kind: 'int', min: 0, max: seats - 1 } as const;
+  const text = { kind: 'text', max: textLimit } as const;
+  return [
+    // A seat whose name is "" has nobody in it (contract.md 3), so a substitute has one.
+    { by: 'host', do: 'replace', inputs: { seat, name: { ...text, min: 1 } } },
+    { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: seats - 1 } } },
+    { by: 'host', do: 'correct', inputs: { seat, score: { kind: 'number' }, reason: text } },
+  ];
+};
+
+export class CommonMoves {
+  readonly #show: Show;
+  readonly #setting: Setting;
+  readonly #hosts: readonly Legal[];
+  readonly #award: Legal;
+  /** All of them at any time: only a show without seats has ranges that are empty. */
+  readonly arePossible: boolean;
+
+  constructor(show: Show, setting: Setting, seats: number) {
+    this.#show = show;
+    this.#setting = setting;
+    this.#hosts = hostMoves(seats);
+    this.#award = { by: 'host', do: 'award', inputs: { seat: { kind: 'int', min: 0, max: seats - 1 } } };
+    this.arePossible = [...this.#hosts, this.#award].every(isPossible);
+  }
+
+  /** After the moves of the act those that every show has. `undoable`: there is an entry to take back. */
+  legal({ act, state }: Frame, moves: readonly Legal[], undoable: boolean): readonly Legal[] {
+    const listed: Legal[] = [...moves];
+    if (state.phase !== 'lobby' && state.phase !== 'over') listed.push(...this.#hosts);
+    if (isUndecided(state) && act.award !== undefined && isCorrected(this.#setting)) listed.push(this.#award);
+    if (undoable) listed.push(undo);
+    return listed;
+  }
+
+  /** Whether an act of the show, or every show, has the move under these rules. */
+  isKnown(name: string): boolean {
+    if (name !== 'award') return movesOf(this.#show).has(name);
+    return isCorrected(this.#setting) && this.#show.acts.some(act => act.award !== undefined);
+  }
+
+  /** Plays a legal move of the host's; undefined where it is the act's own. */
+  play(now: Frame, name: string, inputs: Inputs): Outcome | undefined {
+    switch (name) {
+      case 'replace': {
+        const seat = inputs.seat as number;
+        const names = now.names.with(seat, inputs.name as string);
+        const settled = now.act.settle?.(now.state) ?? now.state;
+        // LN-A25, HD-A41
+        const state = (isCorrected(this.#setting) ? now.act.substitute?.(settled, seat) : undefined) ?? settled;
+        return {
+          next: { ...now, state, names },
+          cues: [{ cue: 'replace', seat, was: now.names[seat]!, name: names[seat]! }],
+          opens: [],
+        };
+      }
+      case 'correct': {
+        const { seat, score, reason } = inputs as { seat: number; score: number; reason: string };
+        const corrected = { ...now.state, scores: now.state.scores.with(seat, score) };
+        const state = now.act.settle?.(corrected) ?? corrected;
+        const was = now.state.scores[seat] ?? 0;
+        return { next: { ...now, state }, cues: [{ cue: 'correct', seat, was, score, reason }], opens: [] };
+      }
+      case 'award': {
+        const seat = inputs.seat as number;
+        const given = now.act.award?.(now.state, seat);
+        if (given === undefined) throw new Error(`${now.act.name} has no win to give`);
+        return { next: { ...now, state: given.state }, cues: [{ cue: 'awarded', seat }, ...given.cues], opens: [] };
+      }
+      case 'end': {
+        const winner = inputs.winner as number;
+        return { next: { ...now, state: now.act.end(now.state, winner) }, cues: [{ cue: 'ended', winner }], opens: [] };
+      }
+      default:
+        return undefined;
+    }
+  }
+}
