@@ -3,9 +3,11 @@ import type { ComponentChildren } from 'preact';
 import type { PackWords } from '../../shared/words/en/packs.ts';
 import type { ShowControls } from '../controls/turn.ts';
 import type { Tone } from '../odds/digest.ts';
+import type { Score } from '../sound/score.ts';
 import type { StageBoard } from '../stage/board.ts';
 
 type LoadBoard = () => Promise<{ readonly default: StageBoard }>;
+type LoadScore = () => Promise<{ readonly score: Score }>;
 type LoadControls = () => Promise<{ readonly controls: ShowControls }>;
 
 export interface ClientShow {
@@ -17,6 +19,8 @@ export interface ClientShow {
   readonly actControls?: Readonly<Record<string, LoadControls>>;
   /** The lettering of its sign, by look. */
   readonly fonts?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** What its band plays, by look: an act with a set of its own may have music of its own. */
+  readonly scores?: Readonly<Record<string, LoadScore>>;
   /** Boards on paper that need no pack. */
   readonly print?: () => Promise<{ readonly boards: (words: PackWords) => ComponentChildren }>;
   /** Where an outcome of a throw is better or worse than its name says elsewhere, by act. */

@@ -9,9 +9,17 @@ import { onARoll } from './on-a-roll/index.ts';
 import { qualifying } from './qualifying/index.ts';
 import { sixDice } from './six-dice/index.ts';
 
-const all: readonly ClientShow[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll, sixDice, hotHand, qualifying];
+export const clientShows: readonly ClientShow[] = [
+  luckyNumbers,
+  luckyPuzzle,
+  hotDice,
+  onARoll,
+  sixDice,
+  hotHand,
+  qualifying,
+];
 
-const byName: ReadonlyMap<string, ClientShow> = new Map(all.map(show => [show.name, show]));
+const byName: ReadonlyMap<string, ClientShow> = new Map(clientShows.map(show => [show.name, show]));
 
 /** An act by itself has that of its show. */
 export const clientShowOf = (show: string): ClientShow => byName.get(familyOf(show)) ?? { name: show };
@@ -19,5 +27,5 @@ export const clientShowOf = (show: string): ClientShow => byName.get(familyOf(sh
 /** Lettering of every look that a show brings. */
 export const fonts: Readonly<Record<string, () => Promise<unknown>>> = Object.assign(
   {},
-  ...all.map(show => show.fonts ?? {}),
+  ...clientShows.map(show => show.fonts ?? {}),
 );

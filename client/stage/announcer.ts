@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ownLanguage } from '../../shared/words/index.ts';
-import type { Line } from '../parts/telling.ts';
+import type { Line } from '../parts/commentary.ts';
 import { audible, duck, volume } from './sound.ts';
 
 export interface Announcing {
@@ -97,8 +97,11 @@ export class Announcer {
   }
 }
 
-/** Reads each line once, as it comes; what was said before it was turned on is not read. */
-export const useAnnouncer = (lines: readonly Line[], byDefault: boolean): void => {
+/**
+ * Reads each line once, as it comes; what was said before it was turned on is not read. `hosts`: what the house says as the host,
+ * after the lines of the same moment; "" for nothing.
+ */
+export const useAnnouncer = (lines: readonly Line[], byDefault: boolean, hosts: string): void => {
   const announcer = useRef<Announcer | null>(null);
   const read = useRef<Line | undefined>(lines.at(-1));
   const { on } = announcing.value;
@@ -117,4 +120,7 @@ export const useAnnouncer = (lines: readonly Line[], byDefault: boolean): void =
     read.current = lines.at(-1);
     for (const { text } of fresh) announcer.current?.say(text, byDefault);
   }, [lines.length, lines.at(-1)?.text]);
+  useEffect(() => {
+    if (hosts !== '') announcer.current?.say(hosts, byDefault);
+  }, [hosts]);
 };

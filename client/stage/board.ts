@@ -2,10 +2,10 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, View } from '../../shared/engine/show.ts';
+import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
 import type { Prompt } from '../../shared/words/en/stage.ts';
-import type { ShowWords, Telling } from '../../shared/words/telling.ts';
+import type { SoundName } from '../sound/conductor.ts';
 import type { SkinName } from './dice/skins.ts';
-import type { SoundName } from './recipes.ts';
 
 /** A moment of the show: what the screen shows of it, the state and the shell around it belong together. */
 export interface Scene {
@@ -23,7 +23,7 @@ export interface BoardProps<B = View['board']> {
   /** The dice are in the air: nothing may move or tell the total. */
   readonly rolling: boolean;
   readonly portrait: boolean;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** The server's clock, milliseconds: for countdowns where no desk shows one. */
   readonly now: () => number;
 }
@@ -86,6 +86,8 @@ export interface StageBoard<B = View['board']> {
   readonly Card?: ComponentType<BoardProps<B>>;
   /** Instead of the felt table: a tray. It lies under the dice. */
   readonly Table?: ComponentType<BoardProps<B> & TableProps>;
+  /** What dice are heard to fall on; felt where it is missing. */
+  readonly surface?: 'felt' | 'wood';
   /** Where dice lie in the arena, by their number, where it is not the middle of the felt. */
   readonly lie?: (dice: number, arena: { readonly height: number; readonly portrait: boolean }) => Lie | undefined;
   /** Where a desk is missing: an offer, frozen dice. */

@@ -16,12 +16,13 @@ import {
 } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime, Tone, View } from '../../shared/engine/show.ts';
+import { markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Happens, SoundName } from '../sound/conductor.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
+import { lineOf } from './commentary.ts';
 import { createStand, type DiceStand } from './dice/stand.ts';
 import { pageTime } from './pace.ts';
-import type { SoundName } from './recipes.ts';
-import { lineOf } from './told.ts';
 
 /** What a choice was worth is read for so long after it was acted out, milliseconds. */
 const weighed = 4000;
@@ -88,7 +89,7 @@ const diceOf = (board: StageBoard | null, { view }: Scene): readonly number[] =>
 export const createDirector = (
   first: Scene,
   boardOf: (scene: Scene) => StageBoard | null,
-  sound: (name: SoundName, loud?: number) => void,
+  sound: (name: SoundName, happens: Happens) => void,
   /** The server's clock. */
   clock: () => number = Date.now,
 ): Director => {
@@ -153,14 +154,16 @@ export const createDirector = (
     return board === null ? '' : lineOf(one, scene, board);
   };
 
-  /** The host entered the move that is acted out; said once, with its first line. */
-  let byHand = false;
+  /** What one line of the entry that is acted out says beside it; undefined for nothing, and once it is said. */
+  let mark: ReturnType<typeof markOf>;
 
   const say = (one: Cue, scene: Scene) => {
     const text = line(one, scene) || line(one, shown.peek());
     if (text === '') return;
-    said.value = [...said.peek(), byHand ? words().pages.forum.entered(text) : text];
-    byHand = false;
+    const { frame } = acting as Item;
+    const isMarked = frame.cues[markedAt(frame, frame.cues)] === one || frame.hand === true;
+    said.value = [...said.peek(), isMarked && mark !== undefined ? mark(text) : text];
+    if (isMarked) mark = undefined;
   };
 
   const left = (pick: (time: Timeline) => number): number => {
@@ -194,8 +197,8 @@ export const createDirector = (
     moment.value = { name, tone, at: time.at + from, lasts: Math.max(0, to - from), cue: one };
   };
 
-  const play = (name: SoundName | undefined, due: number, loud?: number) => {
-    if (name !== undefined && clock() - due < deaf) sound(name, loud);
+  const play = (name: SoundName | undefined, due: number, happens: Happens) => {
+    if (name !== undefined && clock() - due < deaf) sound(name, happens);
   };
 
   /** The throw of a cue: from the hand to the first word about it. */
@@ -203,6 +206,7 @@ export const createDirector = (
     const { frame, scene, time } = acting as Item;
     const seat = typeof one.seat === 'number' ? one.seat : 0;
     const tense = time.tense === true;
+    const { surface = 'felt' } = boardOf(scene) ?? {};
     rolling.value = tense ? 'tense' : 'plain';
     begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
     await until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
@@ -218,9 +222,11 @@ export const createDirector = (
       const { plan, pace, started } = stand.roll.peek() ?? { plan: { knocks: [] }, pace: 1, started: 0 };
       const knocks = plan.knocks
         .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
-        .map(({ at, loud }) => ({ wait: started + (at * 1000) / pace - performance.now(), loud }))
+        .map(({ at, loud, on }) => ({ wait: started + (at * 1000) / pace - performance.now(), loud, on }))
         .filter(({ wait }) => wait > -30)
-        .map(({ wait, loud }) => setTimeout(() => sound('dice', 0.25 + 0.75 * loud), wait));
+        .map(({ wait, loud, on }) =>
+          setTimeout(() => sound(on === 'die' ? 'clack' : surface, { loud: 0.15 + 0.85 * loud }), wait),
+        );
       await until(now => now.tells[index] ?? 0);
       if (clock() < time.at + landingOf(time, index)) {
         for (const knock of knocks) clearTimeout(knock);
@@ -235,7 +241,7 @@ export const createDirector = (
   const act = async () => {
     const { scene, frame } = acting as Item;
     const before = shown.peek();
-    byHand = frame.hand === true;
+    mark = markOf(frame, words().pages.forum);
     const lastBefore = frame.cues.reduce(
       (found, one, index) => (facesOf(one) !== null || isBefore(before, scene, one) ? index : found),
       -1,
@@ -273,7 +279,8 @@ export const createDirector = (
           // Who it is for is not to be seen before it is.
           if (reveal > 0) held.value = true;
         });
-        play(actOf(before, scene, one)?.sound, time.at + (time.starts[index] ?? 0));
+        const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);
+        play(actOf(before, scene, one)?.sound, time.at + (time.starts[index] ?? 0), { tone, reveal, lasts });
         await until(now => now.tells[index] ?? 0);
         batch(() => {
           say(one, scene);
@@ -308,6 +315,7 @@ export const createDirector = (
     const { scene, frame } = acting as Item;
     await until(time => time.shows);
     if (closed) return;
+    mark = undefined;
     batch(() => {
       cue.value = null;
       said.value = [];

@@ -50,6 +50,7 @@ if (asked.has('dice')) {
           middle={[width / 2, height * 0.54]}
           edge={133}
           scale={1}
+          awaited="now"
         />
       </div>
     )),

@@ -18,6 +18,7 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: Mom
   televised: false,
   next: '',
   house: false,
+  step: '',
   ...readSettings({ locked: true, odds: 'nobody' }),
   side: '',
   best: '[]',

@@ -1,9 +1,16 @@
 /**
- * Sounds of the stage, made on the spot: real objects rather than beeps. Nothing sounds before the first gesture, since
- * browsers allow none; volume and mute are remembered.
+ * Whether a page is heard, and how loud. Nothing sounds before the first gesture, since browsers allow none; volume and mute are
+ * remembered. What is played is made in client/sound/.
  */
 import { effect, signal } from '@preact/signals';
-import { recipes, renderSound, type SoundName, sampleRate } from './recipes.ts';
+import type { Conductor, Happens, SoundName } from '../sound/conductor.ts';
+import type { Library } from '../sound/library.ts';
+import { type Mixer, openMixer } from '../sound/mixer.ts';
+
+interface Band {
+  readonly conductor: Conductor;
+  readonly library: Library;
+}
 
 interface Kept {
   readonly muted: boolean;
@@ -29,38 +36,15 @@ const keep = (choice: Kept) => {
   }
 };
 
-/** Where all sound of the stage goes. */
-export interface Mixer {
-  readonly audio: BaseAudioContext;
-  /** Many sounds at once are held below what a loudspeaker can play. */
-  readonly into: AudioNode;
-  /** Turned down while somebody speaks. */
-  readonly under: GainNode;
-}
-
-export const openMixer = (audio: BaseAudioContext): Mixer => {
-  const limiter = audio.createDynamicsCompressor();
-  limiter.threshold.value = -6;
-  limiter.knee.value = 4;
-  limiter.ratio.value = 16;
-  limiter.attack.value = 0.002;
-  limiter.release.value = 0.12;
-  limiter.connect(audio.destination);
-  const under = audio.createGain();
-  under.connect(limiter);
-  return { audio, into: under, under };
-};
-
-type Zzfx = typeof import('zzfx');
-
-let player: Promise<Zzfx> | undefined;
 /** From the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);
+/** From when sound is on: the band and everything it needs are fetched then. */
+export const openedBand = signal<Band | null>(null);
 
 /** Safari before 17 takes the end of a touch alone for one. */
 const gestures = ['pointerdown', 'touchend', 'keydown'] as const;
 
-/** The first gesture opens the way; until then nothing is even loaded. Later ones give back what a call has taken. */
+/** The first gesture opens the way; until then nothing is even made. Later ones give back what a call has taken. */
 const listen = () => {
   const resume = () => {
     const audio = openedMixer.peek()?.audio;
@@ -71,11 +55,10 @@ const listen = () => {
       removeEventListener(gesture, open, true);
       addEventListener(gesture, resume, true);
     }
-    player = import('zzfx').then(loaded => {
-      void loaded.ZZFX.audioContext.resume();
-      openedMixer.value = openMixer(loaded.ZZFX.audioContext);
-      return loaded;
-    });
+    if (!('AudioContext' in globalThis)) return;
+    const audio = new AudioContext();
+    void audio.resume().catch(() => undefined);
+    openedMixer.value = openMixer(audio);
   };
   for (const gesture of gestures) addEventListener(gesture, open, true);
 };
@@ -104,29 +87,26 @@ export const duck = (speaks: boolean): void => {
 /** Whether sound is on; `byDefault` where nobody chose. */
 export const audible = (byDefault: boolean): boolean => !(muted.value ?? !byDefault);
 
-/** Each is made once, when it is first heard. */
-const made = new Map<SoundName, AudioBuffer>();
+let opening: Promise<void> | undefined;
 
-const bufferOf = ({ audio }: Mixer, name: SoundName, { ZZFX }: Zzfx): AudioBuffer => {
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const samples = renderSound(name, (...recipe) => ZZFX.buildSamples(...recipe));
-  const buffer = audio.createBuffer(1, samples.length, sampleRate);
-  buffer.getChannelData(0).set(samples);
-  made.set(name, buffer);
-  return buffer;
+/** Where sound is on, and not before. */
+export const openBand = (): Promise<void> => {
+  opening ??= (async () => {
+    const mixer = openedMixer.peek();
+    if (mixer === null) return;
+    const [{ Conductor }, { Library }] = await Promise.all([
+      import('../sound/conductor.ts'),
+      import('../sound/library.ts'),
+    ]);
+    const library = new Library(mixer.audio, () => conductor.refresh());
+    const conductor = new Conductor(mixer, library);
+    openedBand.value = { conductor, library };
+    await library.seatCrowd();
+  })();
+  return opening;
 };
 
-/** `byDefault`: whether this page sounds where nobody chose: a television does, a phone does not. `loud` from 0 to 1. */
-export const playSound = async (name: SoundName, byDefault: boolean, loud = 1): Promise<void> => {
-  if ((muted.peek() ?? !byDefault) || player === undefined || document.hidden) return;
-  const zzfx = await player;
-  const mixer = openedMixer.peek();
-  if (mixer === null) return;
-  const [source, gain] = [mixer.audio.createBufferSource(), mixer.audio.createGain()];
-  source.buffer = bufferOf(mixer, name, zzfx);
-  source.playbackRate.value = 1 + recipes[name].vary * (2 * Math.random() - 1);
-  gain.gain.value = loud * volume.peek();
-  source.connect(gain).connect(mixer.into);
-  source.start();
+/** `byDefault`: whether this page sounds where nobody chose: a television does, a phone does not. */
+export const playSound = (name: SoundName, byDefault: boolean, happens: Happens = {}): void => {
+  if (audible(byDefault) && !document.hidden) openedBand.peek()?.conductor.happen(name, happens);
 };

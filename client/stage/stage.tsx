@@ -16,7 +16,6 @@ import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
 import { playSound } from './sound.ts';
 import { type OverlayPart, Studio } from './studio.tsx';
-import { useBed } from './use-bed.ts';
 
 export interface StageProps {
   readonly shell: Shell;
@@ -103,15 +102,13 @@ export const Stage = ({
       createDirector(
         live,
         ({ view: { show, act } }) => known.current[`${show}/${act}`] ?? null,
-        (name, loud) => void playSound(name, sounds, loud),
+        (name, happens) => playSound(name, sounds, happens),
         () => clock.current(),
       ),
     [],
   );
   useEffect(() => director.close, [director]);
   useSkipKey(director, skips && !embedded);
-  const running = view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '';
-  useBed(part === undefined && running && director.rolling.value !== 'tense', sounds);
   useEffect(() => director.update(live), [shell, view, boards]);
   useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 
@@ -141,6 +138,7 @@ export const Stage = ({
           link={link}
           recap={recap}
           now={now}
+          sounds={sounds}
           skips={skips}
           television={television}
           speaks={speaks}

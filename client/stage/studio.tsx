@@ -1,16 +1,18 @@
 /** The studio of one board: frame, desks, table with dice, rail, or one part of them over nothing. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CueFrame, Shell } from '../../shared/engine/protocol.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { useOdds } from '../odds/reckon.ts';
 import { standingOf } from '../parts/result.ts';
-import type { BoardProps, Lie, Plate, Scene, StageBoard } from './board.ts';
+import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
+import { lineOf, stageLines } from './commentary.ts';
 import { seen } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import { edgeFor } from './dice/room.ts';
 import type { createDirector } from './director.ts';
+import { narratorOf } from './formats.ts';
 import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
@@ -19,24 +21,17 @@ import { Crest } from './parts/crest.tsx';
 import { Desk } from './parts/desk.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
+import { PlateSign } from './parts/plate-sign.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
 import { Win } from './parts/win.tsx';
 import { useFit, type usePlace, useSize } from './place.ts';
-import { tellingOf } from './telling.ts';
-import { lineOf, toldIn } from './told.ts';
+import { pausedWords, standing, weighs } from './standing.ts';
+import { useBand } from './use-band.ts';
 
 const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
-
-const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
-  plate === null ? null : (
-    <div class={`plate plate-${place}`}>
-      {plate.big}
-      {plate.small !== undefined && <small>{plate.small}</small>}
-    </div>
-  );
 
 interface StudioProps {
   readonly options: unknown;
@@ -48,6 +43,7 @@ interface StudioProps {
   readonly link: string;
   readonly recap: string;
   readonly now: () => number;
+  readonly sounds: boolean;
   readonly skips: boolean;
   readonly television: boolean;
   readonly speaks: boolean;
@@ -57,21 +53,6 @@ interface StudioProps {
   readonly code: boolean;
   readonly sign: ComponentChildren;
 }
-
-const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
-
-/** What stands in the rail when nothing has been said yet. */
-const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
-  if (view.phase === 'over') return words.over;
-  if (view.phase === 'lobby') return words.lobby;
-  return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
-};
-
-/** Whether a page shows odds while somebody chooses, and whether once the choice is made: a television never advises a player. */
-const weighs = (odds: Shell['odds'], television: boolean) => ({
-  early: odds === 'everyone' || (odds === 'audience' && !television),
-  late: odds === 'after' || (odds === 'audience' && television),
-});
 
 export const Studio = ({
   options,
@@ -83,6 +64,7 @@ export const Studio = ({
   link,
   recap,
   now,
+  sounds,
   skips,
   television,
   speaks,
@@ -99,7 +81,7 @@ export const Studio = ({
   const arena = useSize();
   const rolling = director.rolling.value;
   const cue = director.cue.value;
-  const tell = tellingOf(scene.view);
+  const tell = narratorOf(scene.view);
   // Of the moment that is shown: the odds of what comes would tell what came.
   const { phase } = scene.view;
   const { early, late } = weighs(live.shell.odds, television);
@@ -136,6 +118,7 @@ export const Studio = ({
   const covered = screened || opening !== '';
   const plates = board.plates?.(props) ?? [null, null];
   const danger = board.danger?.(props) ?? false;
+  useBand(director, { scene, look: board.look, danger, whole: part === undefined, byDefault: sounds, now });
   const crest = board.crest?.(props);
   const everyone = scene.view.seats.map((_, seat) => seat);
   const chosen = board.desks?.(props) ?? everyone;
@@ -149,7 +132,7 @@ export const Studio = ({
   const acted = director.said.value;
   // Who comes late, or back to a hidden page, reads what was last told; once it is over, or before it begins, that is no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
-  const lines = missed ? toldIn(scene, board) : acted;
+  const lines = missed ? stageLines(scene, board) : acted;
   const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
   // Without a set there is no plate that says why nothing happens.
   const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
@@ -277,6 +260,7 @@ export const Studio = ({
               middle={lie.middle}
               edge={lie.edge}
               scale={u}
+              awaited={!embedded || phase !== 'lobby' ? 'soon' : 'no'}
             />
           </div>
           <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>

@@ -11,6 +11,10 @@ export const luckyNumbers: ClientShow = {
     'lucky-numbers': () => import('../../style/fonts/shrikhand.css'),
     'main-event': () => import('../../style/fonts/limelight.css'),
   },
+  scores: {
+    'lucky-numbers': () => import('./score.ts'),
+    'main-event': () => import('../main-event/score.ts'),
+  },
   print: () => import('./print.tsx'),
   actControls: { 'main-event': () => import('../main-event/controls/main-event.tsx') },
 };

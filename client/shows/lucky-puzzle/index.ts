@@ -8,5 +8,9 @@ export const luckyPuzzle: ClientShow = {
   },
   controls: () => import('./controls/controls.tsx'),
   fonts: { 'lucky-puzzle': () => import('../../style/fonts/chango.css') },
+  scores: {
+    'lucky-puzzle': () => import('./score.ts'),
+    'main-event': () => import('../main-event/score.ts'),
+  },
   actControls: { 'main-event': () => import('../main-event/controls/main-event.tsx') },
 };

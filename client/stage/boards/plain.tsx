@@ -1,8 +1,8 @@
 /** A tidy list of facts, for acts that have no board of their own yet: every field of the view, in words of the rules. */
 import './plain.css';
 import type { Json } from '../../../shared/engine/json.ts';
+import type { ShowWords } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard, type StageBoard } from '../board.ts';
 import { cone, coneDefs, rays } from '../parts/light.tsx';
 

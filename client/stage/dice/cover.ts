@@ -9,7 +9,7 @@ const lean = { key: [0.44, -0.304], fill: [-0.92, -0.52] } as const;
 /** From the middle of a die to its farthest corner, in edges; rounded ones are nearer. */
 const reach = 0.866;
 
-export interface Shadow {
+interface Shadow {
   /** The turn of the die's most level edges: cosine and sine. */
   readonly turned: readonly [number, number];
   /** Half a side of its footprint, and how high its lowest point is above the table. */

@@ -1,5 +1,5 @@
 /** The skin of a rounded cube, edge 1: places only, the shader knows the normals. Fine at the corners, coarse on the flats. */
-export interface Cube {
+interface Cube {
   readonly positions: Float32Array;
   readonly indices: Uint32Array;
 }

@@ -25,7 +25,15 @@ interface Props {
   readonly edge: number;
   /** Screen pixels for one of the frame. */
   readonly scale: number;
+  /** Whether dice may come: at once, after other things of the page, or only if somebody asks, as in a recap that is read. */
+  readonly awaited: 'now' | 'soon' | 'no';
 }
+
+/**
+ * Milliseconds after which the canvas is opened, unless dice fly before: a page that comes up has other things to do first, and
+ * dice that lie there already are plain pictures until then.
+ */
+const quiet = 2000;
 
 /** A frame that takes longer is a slow one, milliseconds. */
 const slowFrame = 30;
@@ -36,7 +44,7 @@ const coarse = [
 ] as const;
 
 export const DicePane = (props: Props) => {
-  const { stand, skin, width, height, middle, scale } = props;
+  const { stand, skin, width, height, middle, scale, awaited } = props;
   const port = useRef<HTMLDivElement>(null);
   const scene = useRef<DiceScene | null>(null);
   const kind = useSignal<'opening' | 'canvas' | 'plain'>('opening');
@@ -129,34 +137,46 @@ export const DicePane = (props: Props) => {
     if (painter.current.frame === 0) painter.current.frame = requestAnimationFrame(paint);
   };
 
-  useEffect(() => {
-    let gone = false;
+  const gone = useRef(false);
+  const asked = useRef(false);
+  const open = () => {
+    if (asked.current) return;
+    asked.current = true;
     const plain = () => {
-      if (!gone) kind.value = 'plain';
+      if (!gone.current) kind.value = 'plain';
     };
     import('./scene.ts')
       .then(({ openScene }) => openScene())
       .then(opened => {
         if (opened === null) return plain();
-        if (gone) return opened.destroy();
+        if (gone.current) return opened.destroy();
         scene.current = opened;
         opened.canvas.addEventListener('webglcontextlost', plain);
         port.current?.append(opened.canvas);
+        paint();
         kind.value = 'canvas';
-        ask();
       })
       .catch(plain);
-    return () => {
-      gone = true;
+  };
+  useEffect(() => {
+    if (awaited === 'no') return;
+    const timer = setTimeout(open, awaited === 'now' ? 0 : quiet);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  useEffect(
+    () => () => {
+      gone.current = true;
       cancelAnimationFrame(painter.current.frame);
       scene.current?.canvas.remove();
       scene.current?.destroy();
       scene.current = null;
-    };
-  }, []);
+    },
+    [],
+  );
 
   useSignalEffect(() => {
-    stand.roll.value;
+    const roll = stand.roll.value;
+    if (roll !== null && roll.started + roll.lasts > performance.now()) open();
     ask();
   });
   useEffect(ask, [skin, width, height, middle[0], middle[1], scale]);
@@ -164,9 +184,13 @@ export const DicePane = (props: Props) => {
   const roll = stand.roll.value;
   const faces = roll?.plan.order.faces ?? [];
   return (
-    <div class="dice-pane" style={{ width: `${width}px`, height: `${height}px` }}>
+    <div
+      class="dice-pane"
+      data-dice={kind.value === 'opening' && faces.length > 0 ? 'coming' : kind.value}
+      style={{ width: `${width}px`, height: `${height}px` }}
+    >
       <div class="dice-port" ref={port} />
-      {kind.value === 'plain' && (
+      {kind.value !== 'canvas' && (
         <DomDice faces={faces} skin={skin} edge={edgeFor(props, faces.length)} middle={middle} hidden={flying.value} />
       )}
     </div>

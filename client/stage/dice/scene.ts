@@ -1,6 +1,6 @@
 /** Dice on a canvas: PixiJS meshes with light of our own. Draws when told to, and nothing in between. */
 import 'pixi.js/unsafe-eval';
-import { Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
+import { Container, DOMAdapter, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
 import { eye } from './camera.ts';
 import { shadowOf } from './cover.ts';
 import { roundedCube } from './cube.ts';
@@ -41,7 +41,55 @@ interface Drawn {
 
 const most = 8;
 
+/**
+ * The context to draw in; null where there is none. Dice need no extension of it, and Pixi asks for a dozen, each of which holds
+ * up the page until it is there: for a second in all where drawing is done in software.
+ */
+const openContext = (): WebGL2RenderingContext | null => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 16;
+  canvas.height = 16;
+  const gl = canvas.getContext('webgl2', {
+    alpha: true,
+    antialias: false,
+    premultipliedAlpha: true,
+    powerPreference: 'low-power',
+    stencil: true,
+  });
+  if (gl !== null) gl.getExtension = () => null;
+  return gl;
+};
+
+/** Gives it back to the browser, which has only so many. */
+const lose = (gl: WebGL2RenderingContext): void => {
+  const ask = WebGL2RenderingContext.prototype.getExtension as (name: string) => unknown;
+  (ask.call(gl, 'WEBGL_lose_context') as WEBGL_lose_context | null)?.loseContext();
+};
+
+/** Pixi opens a context of its own only to see what it can do, which takes as long again: here it looks at the one to draw in. */
+const lookAt = (gl: WebGL2RenderingContext): void => {
+  const createCanvas = () => ({ getContext: () => gl }) as unknown as HTMLCanvasElement;
+  DOMAdapter.set({ ...DOMAdapter.get(), createCanvas });
+};
+
+/** Frames until what was asked of a context has been done, at most; then it is asked all the same. */
+const patience = 120;
+
+/** Until a context has done what was asked of it: whoever asks for an answer before holds up the whole page. */
+const settled = async (gl: WebGL2RenderingContext): Promise<void> => {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  if (fence === null) return;
+  for (let turn = 0; turn < patience && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED; turn++)
+    await new Promise(resolve => setTimeout(resolve, 16));
+  gl.deleteSync(fence);
+};
+
 export const openScene = async (): Promise<DiceScene | null> => {
+  const context = openContext();
+  if (context === null) return null;
+  await settled(context);
+  lookAt(context);
   const renderer = new WebGLRenderer();
   try {
     await renderer.init({
@@ -49,11 +97,10 @@ export const openScene = async (): Promise<DiceScene | null> => {
       antialias: false,
       width: 16,
       height: 16,
-      preferWebGLVersion: 2,
+      canvas: context.canvas as HTMLCanvasElement,
+      context,
       skipExtensionImports: true,
-      powerPreference: 'low-power',
     });
-    if (renderer.context.webGLVersion !== 2) throw new Error('no WebGL 2');
   } catch {
     renderer.destroy();
     return null;
@@ -208,6 +255,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
       clear();
       for (const geometry of [square, ...cubes.values()]) geometry.destroy(true);
       renderer.destroy(true);
+      lose(context);
     },
   };
 };

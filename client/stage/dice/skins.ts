@@ -3,7 +3,7 @@ export type SkinName = 'ivory' | 'onyx' | 'tangerine' | 'ruby' | 'sky' | 'bone';
 
 type Colour = readonly [number, number, number];
 
-export interface Skin {
+interface Skin {
   /** Corner radius and pip radius in edges. */
   readonly corner: number;
   readonly pip: number;

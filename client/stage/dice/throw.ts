@@ -12,7 +12,7 @@ import { apply, between, blend, combine, matrixOf, noTurn, quarters, type Turn, 
 /** -1: from the left (seat 0), 1: from the right. */
 export type From = -1 | 1;
 
-export interface ThrowOrder {
+interface ThrowOrder {
   readonly entry: number;
   readonly faces: readonly Face[];
   readonly from: From;
@@ -29,8 +29,8 @@ export interface ThrowPlan {
   readonly order: ThrowOrder;
   /** Seconds until all lie still, at full speed. */
   readonly seconds: number;
-  /** Strikes to be heard: seconds from the start, and 0–1. */
-  readonly knocks: readonly { readonly at: number; readonly loud: number }[];
+  /** Strikes to be heard: seconds from the start, 0–1, and what a die struck. */
+  readonly knocks: readonly { readonly at: number; readonly loud: number; readonly on: 'table' | 'die' }[];
   poses(seconds: number): readonly Pose[];
 }
 
@@ -310,9 +310,10 @@ export const planThrow = (order: ThrowOrder): ThrowPlan => {
     order,
     seconds,
     knocks: groups.flatMap(({ group }) =>
-      group.tumbling.knocks.map(({ at, speed }) => ({
+      group.tumbling.knocks.map(({ at, speed, on }) => ({
         at: shownTime(at + group.delay),
         loud: Math.min(1, speed / 14),
+        on,
       })),
     ),
     poses: at => {

@@ -4,6 +4,12 @@ import { advance, type Body, fly, type Launch, land, tilt, touch } from './body.
 /** Every second step of the dice is kept. */
 export const framesPerSecond = 120;
 
+interface Knock {
+  readonly at: number;
+  readonly speed: number;
+  readonly on: 'table' | 'die';
+}
+
 export interface Tumbling {
   /** Frames until all lie still, the last one included. */
   readonly frames: number;
@@ -12,7 +18,7 @@ export interface Tumbling {
   /** Per die, four numbers a frame. */
   readonly turns: readonly Float64Array[];
   /** When a die struck the table or another one hard enough to be heard: seconds and speed. */
-  readonly knocks: readonly { readonly at: number; readonly speed: number }[];
+  readonly knocks: readonly Knock[];
   /** Times that two dice met. */
   readonly kisses: number;
   /** Frame at which each die fell silent. */
@@ -49,7 +55,7 @@ export const tumble = (launches: readonly Launch[], seconds: number): Tumbling |
   const bodies = launches.map(fly);
   const limit = Math.ceil(seconds * framesPerSecond);
   const { positions, turns } = trackOf(bodies.length, limit);
-  const knocks: { at: number; speed: number }[] = [];
+  const knocks: Knock[] = [];
   const restedAt = bodies.map(() => -1);
   let kisses = 0;
   let apart = true;
@@ -95,10 +101,10 @@ export const tumble = (launches: readonly Launch[], seconds: number): Tumbling |
       }
       if (met > 0.6 && apart) kisses++;
       apart = met === 0;
-      if (met > 1) knocks.push({ at: frame / framesPerSecond, speed: met });
+      if (met > 1) knocks.push({ at: frame / framesPerSecond, speed: met, on: 'die' });
       for (const body of bodies) {
         const strike = land(body);
-        if (strike > 1.8) knocks.push({ at: frame / framesPerSecond, speed: strike });
+        if (strike > 1.8) knocks.push({ at: frame / framesPerSecond, speed: strike, on: 'table' });
       }
     }
   }

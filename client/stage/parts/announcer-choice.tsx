@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { announce, announcing, canAnnounce, voices } from '../announcer.ts';
 
-const said = words.choices;
+const texts = words.choices;
 
 const AnnouncerChoice = () => {
   const [known, setKnown] = useState<readonly SpeechSynthesisVoice[]>([]);
@@ -21,13 +21,13 @@ const AnnouncerChoice = () => {
     <>
       <label>
         <input type="checkbox" checked={on} onChange={event => announce({ on: event.currentTarget.checked })} />
-        {said.announcer}
+        {texts.announcer}
       </label>
       {on && known.length > 1 && (
         <label>
-          {said.voice}
+          {texts.voice}
           <select value={voice} onChange={event => announce({ voice: event.currentTarget.value })}>
-            <option value="">{said.anyVoice}</option>
+            <option value="">{texts.anyVoice}</option>
             {known.map(({ voiceURI, name }) => (
               <option key={voiceURI} value={voiceURI}>
                 {name}
@@ -38,7 +38,7 @@ const AnnouncerChoice = () => {
       )}
       {on && (
         <label>
-          {said.speed}
+          {texts.speed}
           <input
             type="range"
             min="0.7"

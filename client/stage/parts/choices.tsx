@@ -6,7 +6,7 @@ import { chooseThrows, shortThrows } from '../pace.ts';
 import { audible, mute, muted, volume } from '../sound.ts';
 import AnnouncerChoice from './announcer-choice.tsx';
 
-const said = words.choices;
+const texts = words.choices;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
@@ -47,14 +47,14 @@ const Choices = ({ byDefault, shy = false }: Props) => {
   }, [shy]);
   return (
     <details ref={box} class={`stage-choices ${shy ? 'shy' : ''}`}>
-      <summary class="small">{on ? said.titleOn : said.titleOff}</summary>
+      <summary class="small">{on ? texts.titleOn : texts.titleOff}</summary>
       <div>
         <label>
           <input type="checkbox" checked={on} onChange={event => mute(!event.currentTarget.checked)} />
-          {said.sound}
+          {texts.sound}
         </label>
         <label>
-          {said.volume}
+          {texts.volume}
           <input
             type="range"
             min="0"
@@ -73,10 +73,10 @@ const Choices = ({ byDefault, shy = false }: Props) => {
             checked={shortThrows.value}
             onChange={event => chooseThrows(event.currentTarget.checked)}
           />
-          {said.short}
+          {texts.short}
         </label>
         <AnnouncerChoice />
-        <p>{said.keys}</p>
+        <p>{texts.keys}</p>
       </div>
     </details>
   );

@@ -5,8 +5,8 @@
 import './closest.css';
 import { useState } from 'preact/hooks';
 import type { Cue } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from './emblem.tsx';
 
 const words = stage.closest;
@@ -25,7 +25,7 @@ export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
     : null;
 
 interface Props extends TossUp {
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** Milliseconds since it began: a page that comes to it late is not behind the others. */
   readonly late: number;
 }

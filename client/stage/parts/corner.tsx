@@ -6,8 +6,8 @@ import './corner.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import type { KnownOdds } from '../../odds/reckon.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
@@ -28,7 +28,7 @@ const useTurn = (count: number): number => {
 
 interface OddsProps {
   readonly known: KnownOdds;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** To join by, below the odds; "" for none. */
   readonly code: string;
   readonly link: string;
@@ -65,7 +65,7 @@ interface BestProps {
   readonly code: string;
   readonly link: string;
   readonly best: SideBoard;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }
 
 const loadBest = async () => {
@@ -95,7 +95,7 @@ const BestPlace = (props: BestProps) => {
 interface CornerProps {
   readonly OddsPlace: OddsPlace | null;
   readonly known: KnownOdds | null;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly portrait: boolean;
   /** Whether the code may be seen. */
   readonly shown: boolean;

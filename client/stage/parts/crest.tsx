@@ -1,6 +1,6 @@
 import { language } from '../../../shared/words/en/language.ts';
 import type { Crest as CrestFacts } from '../board.ts';
-import { bulbAmount } from '../telling.ts';
+import { bulbAmount } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 const number = new Intl.NumberFormat(language);

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { amount, apart } from '../telling.ts';
+import { amount, apart } from '../formats.ts';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 

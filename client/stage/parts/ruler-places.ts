@@ -1,7 +1,7 @@
 /** Where the numbers of a toss-up stand along its ruler, so that none lies on another, on the secret number or off the card. */
 
 /** `left`, `right`: the emblem on the line, the number on that side of it. `up…`: emblem and number above the line. */
-export type Side = 'left' | 'right' | 'up' | 'up-left' | 'up-right' | 'up-far-left' | 'up-far-right';
+type Side = 'left' | 'right' | 'up' | 'up-left' | 'up-right' | 'up-far-left' | 'up-far-right';
 
 /** Widths in per cent of the ruler. */
 export interface Sizes {

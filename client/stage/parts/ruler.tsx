@@ -1,7 +1,7 @@
 /** How near both numbers of a toss-up came: a ruler from 1 to 100 with the secret number, and the distances in words. */
 import './ruler.css';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { Emblem } from './emblem.tsx';
 import { isHigh, placeOf, rulerSides, sizesOf } from './ruler-places.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly buzz: readonly number[];
   /** The seat that is nearer. */
   readonly called: number;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly portrait: boolean;
   /** No room for a line of distances below the ruler. */
   readonly terse?: boolean;

@@ -3,10 +3,10 @@ import './win.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
-import { bulbAmount } from '../telling.ts';
+import { bulbAmount } from '../formats.ts';
 import { Confetti } from './confetti.tsx';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
@@ -52,7 +52,7 @@ interface Props {
   readonly line: string;
   /** Whether amounts are dollars; points otherwise. */
   readonly money: boolean;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** Everybody who plays, by seat. */
   readonly seats: number;
   readonly portrait: boolean;

@@ -3,10 +3,11 @@ import './bonus-bonanza.css';
 import { useRef } from 'preact/hooks';
 import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
+import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { standingOf } from '../../../parts/result.ts';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import {
@@ -26,9 +27,8 @@ import { VaultWall } from './vault-wall.tsx';
 
 type Props = BoardProps<BonusBoard>;
 
-/** HD-50, HD-55. */
-const freePerPoint = 250;
-const perPoint = 500;
+/** HD-52: totals that cost a coin or the pot, ascending. */
+const bustsOf = ({ house }: BonusBoard) => bustingTotals(house.bonanza.busts);
 
 const Board = (props: Props) => (
   <div class="bonanza">
@@ -36,18 +36,22 @@ const Board = (props: Props) => (
   </div>
 );
 
-const rollOrStop = ({ board, tell }: Props) =>
-  Decision({
+const rollOrStop = ({ board, tell }: Props) => {
+  const busts = bustsOf(board);
+  return Decision({
     options: [
       <Option key="stop" small={words.bonanza.stop} big={tell.money(board.pot)} />,
       <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
     ],
     chips: [
-      { text: board.coins > 0 ? words.coinBusts : words.lastBusts, danger: true },
+      ...(busts.length > 0
+        ? [{ text: (board.coins > 0 ? words.coinBusts : words.totalsBust)(busts), danger: true }]
+        : []),
       { text: words.doubleOpens },
-      { text: words.perPoint(tell.money(perPoint)) },
+      { text: words.perPoint(tell.money(board.house.bonanza.roll)) },
     ],
   });
+};
 
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
@@ -60,12 +64,12 @@ const Card = (props: Props) => {
   if (cue?.cue === 'added') return added(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
-      return <Headline big={words.bonanza.lobby} />;
+      return <Headline big={words.bonanza.lobby(bustsOf(board))} />;
     case 'pick':
       return (
         <Headline
           big={<bdi dir="auto">{words.picks(name)}</bdi>}
-          small={words.bonanza.freeFirst(tell.money(freePerPoint))}
+          small={words.bonanza.freeFirst(tell.money(board.house.bonanza.free))}
         />
       );
     case 'decide':
@@ -103,13 +107,14 @@ const Card = (props: Props) => {
   }
 };
 
-/** Most coins that are drawn beside each other; there are never more than three (HD-49). */
+/** Most coins that are drawn beside each other; more of them (HD-49: as many as wins) are one and a number. */
 const most = 3;
 
 const Coins = (props: Props) => {
   const { board, view, cue, tell } = props;
   const known = useRef(board.coins);
   known.current = Math.max(known.current, board.coins);
+  const busts = bustsOf(board);
   const spent = cue?.cue === 'coin';
   // At the end both desks stand there again.
   if (view.phase === 'over') return null;
@@ -118,17 +123,26 @@ const Coins = (props: Props) => {
       <section class={`coins side-${board.seat % 2}`}>
         <h2>{words.bonanza.coins}</h2>
         <div role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
-          {Array.from({ length: Math.min(most, Math.max(1, known.current)) }, (_, coin) => (
-            <i key={coin} class={coin < board.coins ? 'held' : spent && coin === board.coins ? 'spent' : 'gone'}>
-              $
-            </i>
-          ))}
+          {known.current > most ? (
+            <>
+              <i class={board.coins > 0 ? 'held' : 'gone'}>$</i>
+              <b>× {board.coins}</b>
+            </>
+          ) : (
+            Array.from({ length: Math.max(1, known.current) }, (_, coin) => (
+              <i key={coin} class={coin < board.coins ? 'held' : spent && coin === board.coins ? 'spent' : 'gone'}>
+                $
+              </i>
+            ))
+          )}
         </div>
         {board.coins === 0 && <p>{words.bonanza.noCoins}</p>}
       </section>
-      {board.pot > 0 && cue?.cue !== 'added' && (
+      {board.pot > 0 && cue?.cue !== 'added' && busts.length > 0 && (
         <div class="warning">
-          <div>{board.coins > 0 ? words.costsCoin : words.gone(words.lastBusts, tell.money(board.pot))}</div>
+          <div>
+            {board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot))}
+          </div>
         </div>
       )}
     </>
@@ -144,7 +158,7 @@ const prompt = (props: Props): Prompt => {
   const { board, view, tell } = props;
   switch (view.phase) {
     case 'decide':
-      return words.prompt.bonanza(tell.money(board.pot), board.coins);
+      return words.prompt.bonanza(bustsOf(board), tell.money(board.pot), board.coins);
     case 'double':
       return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
     default:

@@ -3,18 +3,7 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { asked } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
-import {
-  gap,
-  inCatchUp,
-  megaWins,
-  million,
-  type Props,
-  perPoint,
-  roundsDone,
-  scoreOf,
-  thrownOut,
-  trailing,
-} from './hot-dice-facts.ts';
+import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
 import {
   added,
   chipsOf,
@@ -147,18 +136,20 @@ const Comparison = (props: Props & { readonly text: string }) => {
   );
 };
 
-const rollOrBank = ({ board, tell }: Props) =>
-  Decision({
+const rollOrBank = ({ board, tell }: Props) => {
+  const busts = bustsOf(board);
+  return Decision({
     options: [
       <Option key="bank" small={words.bank} big={tell.money(board.pot)} />,
       <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
     ],
     chips: [
-      { text: words.sevenBusts, danger: true },
+      ...(busts.length > 0 ? [{ text: words.totalsBust(busts), danger: true }] : []),
       { text: words.doubleOpens },
-      { text: words.perPoint(tell.money(perPoint)) },
+      { text: words.perPoint(tell.money(board.house.roll)) },
     ],
   });
+};
 
 const TakeOrOpen = (props: Props) => {
   const { board, tell } = props;
@@ -237,7 +228,7 @@ export const Card = (props: Props) => {
     );
   switch (view.phase) {
     case 'lobby':
-      return <Headline big={words.lobby} />;
+      return <Headline big={words.lobby(bustsOf(board))} />;
     case 'toss-up':
     case 'judging':
       return <TossUp {...props} />;
@@ -254,19 +245,22 @@ export const Card = (props: Props) => {
             <Option key="stop" small={words.leaveIt} big={tell.money(scoreOf(props, board.control))} />,
             <Option key="roll" small={words.rollAgain} big={words.unknown} hot />,
           ]}
-          chips={[{ text: words.sevenNothing }, { text: words.perPoint(tell.money(perPoint)) }]}
+          chips={[
+            ...(bustsOf(board).length > 0 ? [{ text: words.addsNothing(bustsOf(board)) }] : []),
+            { text: words.perPoint(tell.money(board.house.free)) },
+          ]}
         />
       );
     case 'tie-break':
       return <Headline big={words.nextTieBreak} small={words.levelAt(tell.money(scoreOf(props, 0)))} />;
     case 'won': {
-      const { winner, record } = board;
+      const { winner, record, house } = board;
       const wins = record[winner]?.wins ?? 0;
       return (
         <Headline
           tone="good"
           big={<bdi dir="auto">{words.won(tell.name(winner))}</bdi>}
-          small={wins >= megaWins ? words.megaNext(tell.money(million)) : words.bonanzaNext(wins)}
+          small={wins >= house.megaAt ? words.megaNext(tell.money(house.mega.million)) : words.bonanzaNext(wins)}
         />
       );
     }

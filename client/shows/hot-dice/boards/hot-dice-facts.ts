@@ -1,14 +1,12 @@
 /** How the main game of Hot Dice stands, as its board has to say it. */
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
+import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import type { BoardProps } from '../../../stage/board.ts';
 
 export type Props = BoardProps<GameBoard>;
 
-/** Straight wins that bring the mega roll (HD-43). */
-export const megaWins = 4;
-export const million = 1_000_000;
-/** HD-13, HD-16. */
-export const perPoint = 100;
+/** Totals that bust in a round and gain nothing in the catch-up (HD-15, HD-31), ascending. */
+export const bustsOf = ({ house }: GameBoard) => bustingTotals(house.busts);
 
 export const scoreOf = ({ view }: Props, seat: number) => view.seats[seat]?.score ?? 0;
 

@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Cue } from '../../../../shared/engine/show.ts';
 import { type Space, type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
+import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
@@ -58,7 +59,8 @@ export const useCueOf = ({ cue, view }: BoardProps<unknown>, name: string): Cue 
 };
 
 /** What all three acts' boards have for their doors. */
-export interface Doors {
+interface Doors {
+  readonly house: HotDiceHouse;
   readonly dice: readonly number[];
   readonly spaces: readonly string[];
   readonly take: number;
@@ -78,7 +80,7 @@ export const useFound = (props: BoardProps<Doors>): Found | null => {
     return { double: opened.double as number, space };
   }
   for (const [at, name] of props.board.spaces.entries()) {
-    const space = spaceNamed(name);
+    const space = spaceNamed(name, props.board.house.mega.million);
     if (space !== null) return { double: at + 1, space };
   }
   return null;
@@ -154,7 +156,7 @@ export const Option = ({
   </div>
 );
 
-export interface Chip {
+interface Chip {
   readonly text: string;
   /** A danger wears tape, besides its colour. */
   readonly danger?: boolean;

@@ -1,14 +1,14 @@
-/** Hot Dice, the main game: six chrome doors, a pot that a 7 takes away, and a place in a list of 100 rolls. */
+/** Hot Dice, the main game: six chrome doors, a pot that a bust takes away, and a place in a list of 100 rolls. */
 
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as said } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type Crest, defineBoard, type Plate } from '../../../stage/board.ts';
 import { Card } from './hot-dice-card.tsx';
-import { gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot-dice-facts.ts';
+import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot-dice-facts.ts';
 import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
 /** What the next roll risks, on tape at the edge of the table. */
@@ -17,9 +17,11 @@ const Warning = ({ board, view, tell, rolling, cue }: Props) => {
   const acted = cue?.cue === 'bust' || cue?.cue === 'banked' || cue?.cue === 'added';
   if (board.pot === 0 || board.control < 0 || acted) return null;
   if (view.phase !== 'decide' && !(view.phase === 'double' || rolling)) return null;
+  const busts = bustsOf(board);
+  if (busts.length === 0) return null;
   return (
     <div class="warning">
-      <div>{words.gone(words.sevenBusts, tell.money(board.pot))}</div>
+      <div>{words.gone(words.totalsBust(busts), tell.money(board.pot))}</div>
     </div>
   );
 };
@@ -57,6 +59,7 @@ const deciding: ReadonlySet<string> = new Set(['decide', 'double', 'pick', 'agai
 const note = (seat: number, props: Props): string => {
   const { board, view, shell, cue } = props;
   const { wins = 0, losses = 0 } = board.record[seat] ?? {};
+  const { lossesOut } = board.house;
   const owes = shell.waiting.includes(seat);
   const does = (): string => {
     if ((!owes || cue?.cue === 'added') && deciding.has(view.phase)) return '';
@@ -76,7 +79,8 @@ const note = (seat: number, props: Props): string => {
       case 'ready':
         return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
       case 'won':
-        return losses > 1 ? words.note.leaves : '';
+        // HD-44
+        return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
       default:
         return '';
     }
@@ -88,7 +92,7 @@ const prompt = (props: Props): Prompt => {
   const { board, view, tell } = props;
   switch (view.phase) {
     case 'decide':
-      return words.prompt.decide(tell.money(board.pot));
+      return words.prompt.decide(bustsOf(board), tell.money(board.pot));
     case 'double':
       return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
     case 'again':

@@ -1,30 +1,26 @@
-/** The mega roll of Hot Dice: one throw, six doors, and a million behind one of them. */
+/** The mega roll of Hot Dice: one throw, six doors, and a fortune behind one of them. */
 import './mega-roll.css';
 import type { MegaRollBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { megaRollMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, Headline, Option, useFound } from './hot-dice-set.tsx';
 import { NightWall } from './night-wall.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
-const million = 1_000_000;
-/** HD-65. */
-const perPoint = 2500;
-
 /** What a throw brings: nothing, or a choice. */
-const Needs = ({ tell, rolling }: Props) =>
+const Needs = ({ board, tell, rolling }: Props) =>
   rolling ? (
     <Headline big={words.mega.needs} />
   ) : (
     <div class="card needs-double">
       <h2>{words.mega.needs}</h2>
       <p>
-        <b>{words.mega.double}</b> <span>{words.mega.pays(tell.money(perPoint))}</span>
+        <b>{words.mega.double}</b> <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
         <b class="other">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
       </p>
     </div>
@@ -44,14 +40,20 @@ const Card = (props: Props) => {
           <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
         ]}
         chips={[
-          { text: tell.money(million), gold: true },
+          { text: tell.money(board.house.mega.million), gold: true },
           { text: words.several(5, words.mega.paysNothing), danger: true },
         ]}
       />
     );
   switch (outcome) {
     case 'million':
-      return <Headline tone="good" big={<b>{words.mega.million}</b>} small={words.mega.found(tell.name(board.seat))} />;
+      return (
+        <Headline
+          tone="good"
+          big={<b>{words.mega.million(tell.money(cashOf(view.result)))}</b>}
+          small={words.mega.found(tell.name(board.seat))}
+        />
+      );
     case 'banked':
       return (
         <Headline
@@ -74,9 +76,9 @@ const Card = (props: Props) => {
 const cashOf = (result: unknown): number =>
   (result as { readonly bonus?: { readonly cash?: number } })?.bonus?.cash ?? 0;
 
-const prompt = ({ view }: Props): Prompt => {
+const prompt = ({ board, view, tell }: Props): Prompt => {
   if (view.phase === 'roll') return words.prompt.mega();
-  return view.phase === 'double' ? words.prompt.megaDouble() : {};
+  return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.house.mega.million)) : {};
 };
 
 export default defineBoard<MegaRollBoard>({
@@ -87,7 +89,7 @@ export default defineBoard<MegaRollBoard>({
   title: titles['mega-roll'].title,
   Board: DoubleBoard,
   Card,
-  crest: () => ({ label: words.mega.crest, value: million, money: true, places: 10 }),
+  crest: ({ board }) => ({ label: words.mega.crest, value: board.house.mega.million, money: true, places: 10 }),
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell }) => {
     if (view.phase === 'over') return '';

@@ -1,5 +1,6 @@
 /** What Hot Dice's controls read of the boards of its three acts. */
 import type { BonusBoard, GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
+import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import type { Sighted } from '../../../controls/turn.ts';
 
 /** Fields of all three acts; each has those it needs. */
@@ -8,8 +9,11 @@ export type DiceBoard = GameBoard & BonusBoard;
 export const boardOf = ({ view }: Sighted) => view.board as DiceBoard;
 export const scoreOf = ({ view }: Sighted, seat: number) => view.seats[seat]?.score ?? 0;
 
-/** HD-16, HD-55. */
-export const perPoint = { game: 100, 'bonus-bonanza': 500 } as const;
+/** Totals that bust in this act, ascending. */
+export const bustsOf = (turn: Sighted): readonly number[] => {
+  const { house } = boardOf(turn);
+  return bustingTotals(turn.view.act === 'bonus-bonanza' ? house.bonanza.busts : house.busts);
+};
 
 export const isCatchUp = (board: DiceBoard) => board.round > board.rounds;
 

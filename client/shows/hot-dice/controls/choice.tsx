@@ -5,7 +5,7 @@ import type { Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf } from './board.ts';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
 /** What each throw would do: a figure or a word, and its meaning. */
 export const Stakes = ({
@@ -28,17 +28,20 @@ export const Pot = ({ turn }: { readonly turn: Turn }) => {
   const { pot } = boardOf(turn);
   return (
     <p class="pot-line">
-      <b>{turn.tell.money(pot)}</b> <span>{said.inPot}</span>
+      <b>{turn.tell.money(pot)}</b> <span>{texts.inPot}</span>
     </p>
   );
 };
 
+/** Drawn beside each other; how many there are is written behind them. */
+const mostCoins = 4;
+
 export const Coins = ({ coins }: { readonly coins: number }) => (
-  <p class="coin-line" role="img" aria-label={said.coins(coins)}>
-    {Array.from({ length: coins }, (_, coin) => (
+  <p class="coin-line" role="img" aria-label={texts.coins(coins)}>
+    {Array.from({ length: Math.min(mostCoins, coins) }, (_, coin) => (
       <i key={coin}>$</i>
     ))}
-    <span aria-hidden="true">{said.coins(coins)}</span>
+    <span aria-hidden="true">{texts.coins(coins)}</span>
   </p>
 );
 

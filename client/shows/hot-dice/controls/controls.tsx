@@ -12,16 +12,25 @@ import { PickTurn } from './pick.tsx';
 import { AgainTurn, BonanzaTurn, DecideTurn } from './push.tsx';
 import { TossUpTurn } from './toss-up.tsx';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
 const CoinTurn = (turn: Turn) => {
   const { coins, dice } = boardOf(turn);
-  return <RollTurn {...turn} title={said.coinTitle} text={said.coinText(coins)} dice={dice} />;
+  return <RollTurn {...turn} title={texts.coinTitle} text={texts.coinText(coins)} dice={dice} />;
 };
 
-const MegaTurn = (turn: Turn) => (
-  <RollTurn {...turn} title={said.megaTitle} text={said.megaText} small={said.megaOdds} />
-);
+const MegaTurn = (turn: Turn) => {
+  const { million, roll } = boardOf(turn).house.mega;
+  const { money } = turn.tell;
+  return (
+    <RollTurn
+      {...turn}
+      title={texts.megaTitle(money(million))}
+      text={texts.megaText(money(roll))}
+      small={texts.megaOdds}
+    />
+  );
+};
 
 type Screen = (turn: Turn) => ReturnType<typeof DecideTurn>;
 

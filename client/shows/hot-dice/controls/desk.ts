@@ -3,11 +3,10 @@ import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { DeskFacts, Sighted } from '../../../controls/turn.ts';
 import { boardOf, type DiceBoard, isCatchUp, scoreOf } from './board.ts';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
-/** HD-43. */
-const megaWins = 4;
-const million = 1_000_000;
+/** HD-43: what comes for the winner is the mega roll. */
+const isMega = ({ record, winner, house }: DiceBoard) => (record[winner]?.wins ?? 0) >= house.megaAt;
 
 /** The question of this round was thrown out, and another one follows (HD-84). */
 const thrownOut = ({ round, called }: DiceBoard) => round > 0 && called < 0;
@@ -39,8 +38,8 @@ const next = (move: string, sighted: Sighted) => {
     case 'bonus': {
       const wins = board.record[board.winner]?.wins ?? 0;
       const name = tell.name(board.winner);
-      return wins >= megaWins
-        ? { label: desk.megaNext, small: desk.megaThen(name, tell.money(million)) }
+      return isMega(board)
+        ? { label: desk.megaNext, small: desk.megaThen(name, tell.money(board.house.mega.million)) }
         : { label: desk.bonus, small: desk.bonusThen(name, wins) };
     }
     default:
@@ -56,7 +55,7 @@ const coming = (sighted: Sighted): readonly string[] => {
   if (view.act === 'bonus-bonanza') return [steps.bonanza, steps.end];
   if (view.act === 'mega-roll') return [steps.mega, steps.end];
   if (view.phase === 'over') return [];
-  const bonus = (board.record[board.winner]?.wins ?? 0) >= megaWins ? steps.mega : steps.bonus;
+  const bonus = isMega(board) ? steps.mega : steps.bonus;
   if (view.phase === 'won') return [bonus, steps.end];
   if (tieBreak || view.phase === 'tie-break') return [steps.tieBreak, bonus, steps.end];
   if (roundsDone(board) && !['toss-up', 'judging', 'decide', 'double'].includes(view.phase))
@@ -86,7 +85,7 @@ export const desk: DeskFacts = {
     const { desk } = hotDice;
     const { view, tell } = sighted;
     const { pot, coins } = boardOf(sighted);
-    if (view.act === 'bonus-bonanza') return desk.coins(tell.money(pot), said.coins(coins));
+    if (view.act === 'bonus-bonanza') return desk.coins(tell.money(pot), texts.coins(coins));
     return pot > 0 ? desk.pot(tell.money(pot)) : '';
   },
   next,

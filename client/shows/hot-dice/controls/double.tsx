@@ -6,25 +6,27 @@ import { FlatDie } from '../../../parts/flat-die.tsx';
 import { boardOf, isCatchUp, scoreOf } from './board.ts';
 import { Choice, Coins } from './choice.tsx';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
 /** What may lie behind the double, equal things counted and busts last. */
 const Behind = ({
   behind,
   double,
+  million,
   tell,
 }: {
   readonly behind: readonly string[];
   readonly double: number;
+  readonly million: number;
   readonly tell: Turn['tell'];
 }) => (
   <div class="card may-lie">
-    <p>{said.mayLie(double)}</p>
+    <p>{texts.mayLie(double)}</p>
     <ul>
       {[...new Set(behind)]
         .toSorted((one, other) => Number(one === 'bust') - Number(other === 'bust'))
         .map(name => {
-          const space = spaceNamed(name);
+          const space = spaceNamed(name, million);
           const times = behind.filter(other => other === name).length;
           return (
             space !== null && (
@@ -41,7 +43,8 @@ const Behind = ({
 export const DoubleTurn = (turn: Turn) => {
   const { tell, seat, view, legal } = turn;
   const board = boardOf(turn);
-  const { take, behind, dice } = board;
+  const { take, behind, dice, house } = board;
+  const { million } = house.mega;
   const double = dice[0] ?? 0;
   const money = tell.money(take);
   const busts = behind.filter(name => name === 'bust').length;
@@ -52,23 +55,27 @@ export const DoubleTurn = (turn: Turn) => {
   return (
     <Choice
       turn={turn}
-      risky={{ move: 'open', label: said.open(double), small: mega ? said.openMega : said.openRisk(busts) }}
+      risky={{
+        move: 'open',
+        label: texts.open(double),
+        small: mega ? texts.openMega(tell.money(million)) : texts.openRisk(busts),
+      }}
       {...(mayTake && {
         safe: {
           move: 'take',
-          label: said.take(money),
-          small: mega ? said.takeMega : catchUp ? said.takeScore : said.takeText,
+          label: texts.take(money),
+          small: mega ? texts.takeMega : catchUp ? texts.takeScore : texts.takeText,
         },
       })}
     >
       <h1 class="double-title">
         <FlatDie face={double} body="#c4130e" />
         <FlatDie face={double} body="#c4130e" />
-        {said.double(double)}
+        {texts.double(double)}
       </h1>
-      <p class="lead">{mayTake ? said.doubleText(money) : said.mustText(money, tell.money(short))}</p>
+      <p class="lead">{mayTake ? texts.doubleText(money) : texts.mustText(money, tell.money(short))}</p>
       {view.act === 'bonus-bonanza' && <Coins coins={board.coins} />}
-      <Behind behind={behind} double={double} tell={tell} />
+      <Behind behind={behind} double={double} million={million} tell={tell} />
     </Choice>
   );
 };

@@ -8,10 +8,10 @@ import { boardOf } from './board.ts';
 /** The six doors, small: the double thrown is lit, and one that is open says what it hid. */
 export const MiniDoors = (sighted: Sighted) => {
   const { view, tell } = sighted;
-  const { spaces, dice, pot, position, coins } = boardOf(sighted);
+  const { spaces, dice, pot, position, coins, house } = boardOf(sighted);
   const lit = view.phase === 'double' ? (dice[0] ?? 0) : 0;
   const at = spaces.findIndex(name => name !== '');
-  const space = at < 0 ? null : spaceNamed(spaces[at] ?? '');
+  const space = at < 0 ? null : spaceNamed(spaces[at] ?? '', house.mega.million);
   const facts = [
     pot > 0 ? hotDice.mini.pot(tell.money(pot)) : '',
     view.act === 'bonus-bonanza' ? hotDice.mini.coins(coins) : '',

@@ -5,9 +5,9 @@ import { words } from '../../../../shared/words/index.ts';
 import type { Turn } from '../../../controls/turn.ts';
 import { NumberPad } from '../../../parts/number-pad.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
-import { isPlace, scoreOf } from './board.ts';
+import { boardOf, isPlace, scoreOf } from './board.ts';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
 export const PickTurn = (turn: Turn) => {
   const { play } = words().pages;
@@ -17,23 +17,24 @@ export const PickTurn = (turn: Turn) => {
   const go = (place = number) => {
     if (isPlace(place) && !turn.sending) turn.send('pick', { number: place });
   };
+  const { house } = boardOf(turn);
   const behind = scoreOf(turn, 1 - seat) - scoreOf(turn, seat);
   return (
     <Sheet
       class="buzz"
       foot={
         <button type="button" class="hero go" disabled={!good || turn.sending} onClick={() => go()}>
-          {turn.sending ? play.sending : good ? said.pick(number) : play.pickNumber(1, 100)}
+          {turn.sending ? play.sending : good ? texts.pick(number) : play.pickNumber(1, 100)}
         </button>
       }
     >
-      <h1>{said.pickTitle}</h1>
+      <h1>{texts.pickTitle}</h1>
       <p class="lead">
         {view.act === 'bonus-bonanza'
-          ? said.pickBonanza
+          ? texts.pickBonanza(tell.money(house.bonanza.free))
           : behind > 0
-            ? said.pickCatchUp(tell.money(behind))
-            : said.pickLevel}
+            ? texts.pickCatchUp(tell.money(behind), tell.money(house.free))
+            : texts.pickLevel(tell.money(house.free))}
       </p>
       <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
     </Sheet>

@@ -1,28 +1,35 @@
 /** Roll on or stop: in a round, in the bonanza, after level scores in the catch-up. */
+import { bustWays } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { Turn } from '../../../controls/turn.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { boardOf, perPoint } from './board.ts';
+import { boardOf, bustsOf } from './board.ts';
 import { Choice, Coins, Pot, Stakes } from './choice.tsx';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
+
+/** What the totals that bust would do; no row where none does. */
+const losing = (busts: readonly number[], text: string) =>
+  busts.length === 0 ? [] : [['seven', busts.join(' '), text] as const];
 
 export const DecideTurn = (turn: Turn) => {
   const { tell } = turn;
-  const pot = tell.money(boardOf(turn).pot);
+  const { pot: inPot, house } = boardOf(turn);
+  const pot = tell.money(inPot);
+  const busts = bustsOf(turn);
   return (
     <Choice
       turn={turn}
-      risky={{ move: 'roll', label: said.roll, small: said.rollText(pot) }}
-      safe={{ move: 'bank', label: said.bank(pot), small: said.bankText }}
+      risky={{ move: 'roll', label: texts.roll, small: texts.rollText(busts, bustWays(busts), pot) }}
+      safe={{ move: 'bank', label: texts.bank(pot), small: texts.bankText }}
     >
-      <h1>{said.decide}</h1>
+      <h1>{texts.decide}</h1>
       <Pot turn={turn} />
       <Stakes
         rows={[
-          ['seven', said.seven, said.stakeSeven(pot)],
-          ['win', said.doubles, said.stakeDouble],
-          ['other', said.else, said.stakeElse(tell.money(perPoint.game))],
+          ...losing(busts, texts.stakeSeven(pot)),
+          ['win', texts.doubles, texts.stakeDouble],
+          ['other', texts.else, texts.stakeElse(tell.money(house.roll))],
         ]}
       />
     </Choice>
@@ -31,22 +38,23 @@ export const DecideTurn = (turn: Turn) => {
 
 export const BonanzaTurn = (turn: Turn) => {
   const { tell } = turn;
-  const { coins, pot } = boardOf(turn);
+  const { coins, pot, house } = boardOf(turn);
   const money = tell.money(pot);
+  const busts = bustsOf(turn);
   return (
     <Choice
       turn={turn}
-      risky={{ move: 'roll', label: said.roll, small: said.bonanzaRoll(coins, money) }}
-      safe={{ move: 'bank', label: said.bonanzaStop(money), small: said.bonanzaStopText }}
+      risky={{ move: 'roll', label: texts.roll, small: texts.bonanzaRoll(busts, bustWays(busts), coins, money) }}
+      safe={{ move: 'bank', label: texts.bonanzaStop(money), small: texts.bonanzaStopText }}
     >
-      <h1>{said.bonanzaTitle}</h1>
+      <h1>{texts.bonanzaTitle}</h1>
       <Pot turn={turn} />
       <Coins coins={coins} />
       <Stakes
         rows={[
-          ['seven', said.busts, coins > 0 ? said.stakeCoin(coins) : said.stakeSeven(money)],
-          ['win', said.doubles, said.stakeDouble],
-          ['other', said.else, said.stakeElse(tell.money(perPoint['bonus-bonanza']))],
+          ...losing(busts, coins > 0 ? texts.stakeCoin(coins) : texts.stakeSeven(money)),
+          ['win', texts.doubles, texts.stakeDouble],
+          ['other', texts.else, texts.stakeElse(tell.money(house.bonanza.roll))],
         ]}
       />
     </Choice>
@@ -56,11 +64,11 @@ export const BonanzaTurn = (turn: Turn) => {
 export const AgainTurn = (turn: Turn) => (
   <Choice
     turn={turn}
-    risky={{ move: 'roll', label: said.again, small: said.againSmall }}
-    safe={{ move: 'stop', label: said.stop, small: said.stopText }}
+    risky={{ move: 'roll', label: texts.again, small: texts.againSmall }}
+    safe={{ move: 'stop', label: texts.stop, small: texts.stopText }}
   >
-    <h1>{said.againTitle}</h1>
-    <p class="lead">{said.againText}</p>
+    <h1>{texts.againTitle}</h1>
+    <p class="lead">{texts.againText(bustsOf(turn))}</p>
     <Scores turn={turn} />
   </Choice>
 );

@@ -7,7 +7,7 @@ import { NumberPad } from '../../../parts/number-pad.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, isPlace } from './board.ts';
 
-const said = hotDice.phone;
+const texts = hotDice.phone;
 
 /** Letters press the answers of a keyboard, as they stand beside them. */
 const letters = 'ABCDEFGH';
@@ -44,15 +44,15 @@ export const TossUpTurn = (turn: Turn) => {
         class="answering"
         foot={
           <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('pass')}>
-            {said.pass}
-            <small>{tieBreak ? said.passTieText : said.passText}</small>
+            {texts.pass}
+            <small>{tieBreak ? texts.passTieText : texts.passText}</small>
           </button>
         }
       >
         <h1 class={question.length > 110 ? 'much' : ''}>
           <bdi dir="auto">{question}</bdi>
         </h1>
-        <ul class="choices lettered" aria-label={said.answerTitle}>
+        <ul class="choices lettered" aria-label={texts.answerTitle}>
           {choices.map((choice, index) => (
             <li key={choice}>
               <button type="button" disabled={turn.sending} onClick={() => setAnswer(choice)}>
@@ -68,7 +68,7 @@ export const TossUpTurn = (turn: Turn) => {
       class="buzz"
       foot={
         <button type="button" class="hero go" disabled={!good || turn.sending} onClick={() => go()}>
-          {turn.sending ? play.sending : good ? said.send(number) : play.pickNumber(1, 100)}
+          {turn.sending ? play.sending : good ? texts.send(number) : play.pickNumber(1, 100)}
         </button>
       }
     >
@@ -76,13 +76,13 @@ export const TossUpTurn = (turn: Turn) => {
         <bdi dir="auto">{question}</bdi>
       </p>
       <div class="chosen-answer">
-        <span class="unseen">{said.yourAnswer}</span>
+        <span class="unseen">{texts.yourAnswer}</span>
         <b dir="auto">{answer}</b>
         <button type="button" class="small" onClick={() => setAnswer('')}>
-          {said.change}
+          {texts.change}
         </button>
       </div>
-      <p class="lead">{tieBreak ? said.tieText : said.numberText}</p>
+      <p class="lead">{tieBreak ? texts.tieText : texts.numberText}</p>
       <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
     </Sheet>
   );

@@ -11,7 +11,7 @@ const ofTheThrow = ['hit', 'paid', 'lost', 'hand-over'];
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-export interface Standing {
+interface Standing {
   readonly hit: readonly number[];
   readonly bets: readonly Bet[];
   /** The 7 lies there. */

@@ -7,8 +7,8 @@ import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { defineBoard, type Plate } from '../../../stage/board.ts';
 import { Countdown } from '../../../stage/parts/countdown.tsx';
 import { ScoreFigures } from '../../../stage/parts/desk.tsx';
@@ -241,7 +241,9 @@ const plates = ({ board, view, tell }: HandProps): readonly [Plate | null, Plate
 ];
 
 const prompt = (props: HandProps): Prompt => {
-  if (props.view.phase === 'bets') return words.prompt.bets();
+  const { pays } = props.board.house;
+  if (props.view.phase === 'bets')
+    return words.prompt.bets(pays['flaming-four'], pays['sizzling-six'], pays['hot-hand']);
   return props.view.phase === 'roll' ? words.prompt.roll(missing(props.board.hit)) : {};
 };
 

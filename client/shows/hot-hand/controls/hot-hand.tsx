@@ -2,6 +2,7 @@
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import './hot-hand.css';
 import { useState } from 'preact/hooks';
+import type { Pays } from '../../../../shared/shows/hot-hand/bets.ts';
 import {
   allTotals,
   type Bet,
@@ -12,16 +13,15 @@ import {
   wagerNames,
   wagers,
 } from '../../../../shared/shows/hot-hand/bets.ts';
-import type { Pays } from '../../../../shared/shows/hot-hand/house.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
+import type { Narrator } from '../../../../shared/words/commentary.ts';
 import { words } from '../../../../shared/words/index.ts';
-import type { Telling } from '../../../../shared/words/telling.ts';
 import { GenericTurn } from '../../../controls/generic.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 
-const said = hotHand.phone;
+const texts = hotHand.phone;
 
 const boardOf = ({ view }: Sighted) => view.board as HotHandBoard;
 
@@ -51,19 +51,19 @@ const most = ({ legal }: Turn): number => {
 };
 
 /** What a bet wins, in points on top of the stake. */
-const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Telling): string => {
+const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Narrator): string => {
   const consolation = consolationOf(on, pays);
   const all = number(stake * pays[on]);
-  return consolation === undefined ? said.wins(all) : said.winsTwo(all, number(stake * consolation));
+  return consolation === undefined ? texts.wins(all) : texts.winsTwo(all, number(stake * consolation));
 };
 
-const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Telling }) =>
+const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Narrator }) =>
   bets.length === 0 ? null : (
     <div class="card my-bets">
-      <b>{said.mine}</b>
+      <b>{texts.mine}</b>
       {wagerNames.map(on => {
         const stake = bets.reduce((sum, bet) => (bet.on === on ? sum + bet.stake : sum), 0);
-        return stake > 0 && <span key={on}>{said.oneBet(hotHand.names[on], tell.number(stake))}</span>;
+        return stake > 0 && <span key={on}>{texts.oneBet(hotHand.names[on], tell.number(stake))}</span>;
       })}
     </div>
   );
@@ -83,8 +83,8 @@ const BetTurn = (turn: Turn) => {
   if (bank < 1)
     return (
       <Sheet class="bets">
-        <h1>{said.title}</h1>
-        <p class="lead">{said.empty}</p>
+        <h1>{texts.title}</h1>
+        <p class="lead">{texts.empty}</p>
         <MyBets bets={mine} tell={tell} />
       </Sheet>
     );
@@ -105,19 +105,19 @@ const BetTurn = (turn: Turn) => {
             {sending
               ? play.sending
               : good
-                ? said.bet(tell.number(stake), hotHand.names[on])
+                ? texts.bet(tell.number(stake), hotHand.names[on])
                 : stake > bank
-                  ? said.tooMuch(tell.number(bank))
-                  : said.howMuch}
+                  ? texts.tooMuch(tell.number(bank))
+                  : texts.howMuch}
             {good && !sending && <small>{winnings(on, stake, pays, tell)}</small>}
           </button>
         }
       >
-        <h1>{said.title}</h1>
+        <h1>{texts.title}</h1>
         <p class="lead">
-          {said.bank(tell.number(bank))} {said.hostCloses}
+          {texts.bank(tell.number(bank))} {texts.hostCloses}
         </p>
-        <fieldset class="wagers" aria-label={said.which}>
+        <fieldset class="wagers" aria-label={texts.which}>
           {wagerNames.map(name => {
             const { totals }: Wager = wagers[name];
             const consolation = consolationOf(name, pays);
@@ -125,16 +125,16 @@ const BetTurn = (turn: Turn) => {
               <label key={name} class={name === on ? 'chosen' : ''}>
                 <input type="radio" name="on" value={name} checked={name === on} onChange={() => setOn(name)} />
                 <b>{hotHand.names[name]}</b>
-                <em>{said.pays(pays[name])}</em>
-                {totals.length < allTotals.length ? <Lamps totals={totals} hit={[]} /> : <span>{said.allTen}</span>}
-                <span class="small-print">{consolation === undefined ? said.before : said.nine(consolation)}</span>
+                <em>{texts.pays(pays[name])}</em>
+                {totals.length < allTotals.length ? <Lamps totals={totals} hit={[]} /> : <span>{texts.allTen}</span>}
+                <span class="small-print">{consolation === undefined ? texts.before : texts.nine(consolation)}</span>
               </label>
             );
           })}
         </fieldset>
         <div class="stake-row">
           <label class="stake-field">
-            <span>{said.stake}</span>
+            <span>{texts.stake}</span>
             <input
               type="text"
               inputMode="numeric"
@@ -148,17 +148,17 @@ const BetTurn = (turn: Turn) => {
             />
           </label>
           <button type="button" class="word" onClick={() => setTyped('')}>
-            {said.clear}
+            {texts.clear}
           </button>
         </div>
         <div class="steps">
           {stepsFor(bank).map(step => (
-            <button key={step} type="button" aria-label={said.addLabel(tell.number(step))} onClick={() => add(step)}>
-              {said.add(tell.number(step))}
+            <button key={step} type="button" aria-label={texts.addLabel(tell.number(step))} onClick={() => add(step)}>
+              {texts.add(tell.number(step))}
             </button>
           ))}
           <button type="button" class="word" onClick={() => setTyped(String(bank))}>
-            {said.all}
+            {texts.all}
           </button>
         </div>
         <MyBets bets={mine} tell={tell} />
@@ -176,19 +176,19 @@ const ShootTurn = (turn: Turn) => {
   return (
     <RollTurn
       {...turn}
-      title={said.shoot}
+      title={texts.shoot}
       text={
         <>
-          {said.shootText(hit.length)}
+          {texts.shootText(hit.length)}
           {open.length <= fewOpen && (
             <>
               <br />
-              {said.missing(open)}
+              {texts.missing(open)}
             </>
           )}
         </>
       }
-      small={said.sevenOdds}
+      small={texts.sevenOdds}
       {...(dice.length === 2 ? { dice } : {})}
     />
   );
@@ -205,20 +205,20 @@ const HandTurn = (turn: Turn) => {
   }
 };
 
-const outcome = ({ seat, stake, paid }: Bet, { name, number }: Telling): string => {
-  if (paid < 0) return said.open(name(seat), number(stake));
-  return paid === 0 ? said.lost(name(seat), number(stake)) : said.paid(name(seat), number(paid));
+const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string => {
+  if (paid < 0) return texts.open(name(seat), number(stake));
+  return paid === 0 ? texts.lost(name(seat), number(stake)) : texts.paid(name(seat), number(paid));
 };
 
 /** More bets than these are told together. */
 const mostNamed = 3;
 
-const together = (bets: readonly Bet[], { number }: Telling): string => {
+const together = (bets: readonly Bet[], { number }: Narrator): string => {
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
   const paid = bets.reduce((sum, bet) => sum + Math.max(0, bet.paid), 0);
   return bets.some(bet => bet.paid < 0)
-    ? said.allOpen(bets.length, number(stake))
-    : said.allDecided(bets.length, number(paid));
+    ? texts.allOpen(bets.length, number(stake))
+    : texts.allDecided(bets.length, number(paid));
 };
 
 /** Ten lamps in their groups, and whose bets lie there. */
@@ -227,7 +227,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (hand === 0) return null;
   return (
     <div class="hand-board-small">
-      <div class="lamp-groups" role="img" aria-label={said.told(hit)}>
+      <div class="lamp-groups" role="img" aria-label={texts.told(hit)}>
         <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
         <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
       </div>
@@ -236,7 +236,7 @@ const SmallBoard = (sighted: Sighted) => {
         return (
           these.length > 0 && (
             <p key={on}>
-              {said.everyBet(
+              {texts.everyBet(
                 hotHand.names[on],
                 these.length <= mostNamed
                   ? these.map(bet => outcome(bet, sighted.tell)).join(', ')

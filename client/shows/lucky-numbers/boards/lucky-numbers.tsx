@@ -4,8 +4,8 @@ import './lucky-numbers.css';
 import { isFreshGame, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
@@ -202,7 +202,7 @@ export default defineBoard<MatchBoard>({
     passed: { sound: 'pass' },
     wild: { sound: 'wild' },
     took: { sound: 'flip' },
-    stole: { sound: 'flip' },
+    stole: { sound: 'steal' },
     repeat: { sound: 'coin' },
     danger: { sound: 'seven', scene: 'alarm' },
     'game-won': { sound: 'win', scene: 'win' },

@@ -1,5 +1,5 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
-import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { lastRounds as byTheBook, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { words } from '../../../../shared/words/index.ts';
 import type { Hosted, ShowControls, Sighted } from '../../../controls/turn.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
@@ -31,10 +31,11 @@ export const MiniBoard = (sighted: Sighted) => {
 };
 
 /** Between which rounds the buzzer sounds; by the book until the options are known (LN-27). */
-const lastRounds = ({ options }: Hosted): readonly [number, number] => {
-  const { lastRound } = options;
+const lastRounds = (hosted: Hosted): readonly [number, number] => {
+  const { lastRound } = hosted.options;
+  const [first, last] = byTheBook(boardOf(hosted).house);
   const [from, to] = Array.isArray(lastRound) ? lastRound : [];
-  return [typeof from === 'number' ? from : 15, typeof to === 'number' ? to : 20];
+  return [typeof from === 'number' ? from : first, typeof to === 'number' ? to : last];
 };
 
 export const controls: ShowControls = {

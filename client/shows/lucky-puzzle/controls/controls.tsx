@@ -12,7 +12,7 @@ import { desk } from './desk.ts';
 import { PickTurn } from './pick.tsx';
 import { Puzzle } from './tiles.tsx';
 
-const said = texts.phone;
+const phrases = texts.phone;
 
 const FirstRoll = (turn: Turn) => {
   const board = boardOf(turn);
@@ -21,17 +21,17 @@ const FirstRoll = (turn: Turn) => {
   return (
     <RollTurn
       {...turn}
-      title={board.category === '' ? said.roll.title : board.category}
+      title={board.category === '' ? phrases.roll.title : board.category}
       text={
         board.tieBreak ? (
-          said.roll.tie(letters)
+          phrases.roll.tie(letters)
         ) : (
           <>
-            {said.roll.round(letters, money(board.value))}
+            {phrases.roll.round(letters, money(board.value))}
             {board.perLetter > 0 && (
               <>
                 <br />
-                {said.roll.price(money(board.perLetter))}
+                {phrases.roll.price(money(board.perLetter))}
               </>
             )}
           </>

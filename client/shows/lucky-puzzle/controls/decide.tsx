@@ -12,14 +12,14 @@ import { Sheet } from '../../../parts/sheet.tsx';
 import { after, boardOf, unlucky } from './board.ts';
 import { Puzzle } from './tiles.tsx';
 
-const said = texts.phone;
+const phrases = texts.phone;
 
 /** What a mistake does: control goes over, and the highest number falls open, the last one with the puzzle (LP-14, LP-34). */
 const mistake = (board: PuzzleBoard, other: string, money: (dollars: number) => string): string => {
-  if (board.tieBreak) return said.decide.tie;
+  if (board.tieBreak) return phrases.decide.tie;
   const hidden = hiddenOf(board);
-  if (hidden.length === 1) return said.decide.lastFalls(other, money(after(board, 1)));
-  return said.decide.slip(other, hidden.at(-1) ?? 0);
+  if (hidden.length === 1) return phrases.decide.lastFalls(other, money(after(board, 1)));
+  return phrases.decide.slip(other, hidden.at(-1) ?? 0);
 };
 
 /** What is typed, in capitals where the solution is written in them: that is how it is told and shown. */
@@ -38,7 +38,7 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
   return (
     <Sheet class="puzzle-guess">
       <p class="puzzle-head">
-        <bdi dir="auto">{board.category === '' ? said.guess.title : board.category}</bdi>
+        <bdi dir="auto">{board.category === '' ? phrases.guess.title : board.category}</bdi>
         <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
       </p>
       <form
@@ -51,25 +51,25 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
           known={board.cells}
           value={value}
           onChange={setValue}
-          label={said.guess.title}
-          gap={said.guess.gap}
+          label={phrases.guess.title}
+          gap={phrases.guess.gap}
         />
         <p class="lead" dir="auto">
           {board.tieBreak
-            ? said.guess.wins
+            ? phrases.guess.wins
             : hidden.length === 1
-              ? said.guess.wrongLast(other)
-              : said.guess.wrong(other, hidden.at(-1) ?? 0)}
+              ? phrases.guess.wrongLast(other)
+              : phrases.guess.wrong(other, hidden.at(-1) ?? 0)}
         </p>
         <div class="buttons">
           <button type="submit" class="hero go" disabled={value.text === '' || sending}>
-            {sending ? words().pages.play.sending : missing > 0 ? said.guess.missing(missing) : said.guess.it}
+            {sending ? words().pages.play.sending : missing > 0 ? phrases.guess.missing(missing) : phrases.guess.it}
             {missing === 0 && (
-              <small>{board.tieBreak ? said.decide.rightTie : said.decide.right(tell.money(board.value))}</small>
+              <small>{board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}</small>
             )}
           </button>
           <button type="button" class="hero pale" disabled={sending} onClick={back}>
-            {said.guess.back}
+            {phrases.guess.back}
           </button>
         </div>
       </form>
@@ -93,24 +93,24 @@ export const DecideTurn = (turn: Turn) => {
       foot={
         <>
           <button type="button" class="hero go" disabled={sending} onClick={() => setGuessing(true)}>
-            {said.decide.guess}
-            <small>{board.tieBreak ? said.decide.rightTie : said.decide.right(tell.money(board.value))}</small>
+            {phrases.decide.guess}
+            <small>{board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}</small>
           </button>
           <div class={mayPass ? 'two' : ''}>
             <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
-              {sending ? play.rolling : said.decide.roll}
+              {sending ? play.rolling : phrases.decide.roll}
               <small>
                 {risk.totals.length === 0
                   ? board.tieBreak || board.perLetter === 0
-                    ? said.decide.priceTie
-                    : said.decide.price(tell.money(board.perLetter))
-                  : said.decide.unlucky(risk.totals, risk.ways)}
+                    ? phrases.decide.priceTie
+                    : phrases.decide.price(tell.money(board.perLetter))
+                  : phrases.decide.unlucky(risk.totals, risk.ways)}
               </small>
             </button>
             {mayPass && (
               <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
-                {said.decide.pass}
-                <small dir="auto">{said.decide.passText(other)}</small>
+                {phrases.decide.pass}
+                <small dir="auto">{phrases.decide.passText(other)}</small>
               </button>
             )}
           </div>
@@ -118,7 +118,7 @@ export const DecideTurn = (turn: Turn) => {
       }
     >
       <Puzzle board={board} tell={tell} />
-      <h1>{mayPass ? said.decide.title : said.decide.noPass}</h1>
+      <h1>{mayPass ? phrases.decide.title : phrases.decide.noPass}</h1>
       <p class="lead" dir="auto">
         {mistake(board, other, tell.money)}
       </p>

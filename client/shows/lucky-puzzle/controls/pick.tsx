@@ -9,7 +9,7 @@ import { Sheet } from '../../../parts/sheet.tsx';
 import { after, boardOf } from './board.ts';
 import { Puzzle } from './tiles.tsx';
 
-const said = texts.phone;
+const phrases = texts.phone;
 
 const setsFor = (turn: Turn): readonly (readonly number[])[] => {
   const input = turn.legal.find(({ do: move }) => move === 'pick')?.inputs?.numbers;
@@ -19,9 +19,9 @@ const setsFor = (turn: Turn): readonly (readonly number[])[] => {
 /** What opening so many letters does, in dollars. */
 const outcome = (board: PuzzleBoard, letters: number, money: (dollars: number) => string): string => {
   const last = hiddenOf(board).length === letters;
-  if (board.tieBreak) return last ? said.pick.tieSolves : said.pick.tieThen(letters);
+  if (board.tieBreak) return last ? phrases.pick.tieSolves : phrases.pick.tieThen(letters);
   const left = money(after(board, letters));
-  return last ? said.pick.solves(left) : said.pick.makes(money(board.value), left);
+  return last ? phrases.pick.solves(left) : phrases.pick.makes(money(board.value), left);
 };
 
 /** Numbers are touched one by one; those stay lit that still go with them in a legal set (LP-11). */
@@ -50,19 +50,19 @@ export const PickTurn = (turn: Turn) => {
           {sending
             ? words().pages.play.sending
             : chosen === undefined
-              ? said.pick.missing(board.total - picked.reduce((sum, number) => sum + number, 0), board.total)
-              : said.pick.open(chosen)}
+              ? phrases.pick.missing(board.total - picked.reduce((sum, number) => sum + number, 0), board.total)
+              : phrases.pick.open(chosen)}
           {chosen !== undefined && <small>{outcome(board, chosen.length, tell.money)}</small>}
         </button>
       }
     >
-      <h1>{said.pick.title(board.total)}</h1>
+      <h1>{phrases.pick.title(board.total)}</h1>
       <p class="lead">
         {forced
-          ? said.pick.only(only)
+          ? phrases.pick.only(only)
           : board.tieBreak || board.perLetter === 0
-            ? said.pick.free(board.total)
-            : said.pick.text(board.total, tell.money(board.perLetter))}
+            ? phrases.pick.free(board.total)
+            : phrases.pick.text(board.total, tell.money(board.perLetter))}
       </p>
       <Puzzle
         board={board}
@@ -73,7 +73,7 @@ export const PickTurn = (turn: Turn) => {
         }}
       />
       <output class={`sum-line ${chosen === undefined ? '' : 'whole'}`} aria-live="polite">
-        {said.pick.sum(picked, board.total)}
+        {phrases.pick.sum(picked, board.total)}
       </output>
     </Sheet>
   );

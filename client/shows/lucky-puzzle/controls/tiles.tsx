@@ -6,7 +6,7 @@ import type { Sighted } from '../../../controls/turn.ts';
 import { cellWidth, isBlank, type LetterCell, letterRows, spokenSolution } from '../../../parts/letter-rows.ts';
 import { lettersIn } from './board.ts';
 
-const said = texts.phone;
+const phrases = texts.phone;
 
 const widthOfPage = () => Math.min(globalThis.innerWidth || 390, 480) - 28;
 
@@ -73,7 +73,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
   return (
     <div class={`puzzle-tiles ${picking ? 'picking' : ''}`} style={style}>
       <div ref={ref} class="room">
-        <span class="unseen">{said.solution(spoken)}</span>
+        <span class="unseen">{phrases.solution(spoken)}</span>
         {rows.map(row => (
           <div key={row.cells[0]} class="letters">
             {row.cells.map(at => {
@@ -103,7 +103,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                   type="button"
                   class={state}
                   aria-pressed={state === 'picked'}
-                  aria-label={said.pick.tile(number, state)}
+                  aria-label={phrases.pick.tile(number, state)}
                   onClick={() => pick.touch(number)}
                 >
                   {number}
@@ -130,7 +130,7 @@ export const Puzzle = ({
 }: Pick<Sighted, 'tell'> & { readonly board: PuzzleBoard } & Pick<TilesProps, 'pick'>) => (
   <section class="puzzle">
     <p class="puzzle-head">
-      <bdi dir="auto">{board.category === '' ? said.letters(lettersIn(board)) : board.category}</bdi>
+      <bdi dir="auto">{board.category === '' ? phrases.letters(lettersIn(board)) : board.category}</bdi>
       <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
     </p>
     <Tiles cells={board.cells} {...(pick === undefined ? {} : { pick })} />

@@ -4,8 +4,8 @@ import './main-event.css';
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 
@@ -21,7 +21,8 @@ const medals = [
 ] as const;
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
-const fullChances = 5;
+/** ME-12: lamps that a desk has room for; more rolls are a number. */
+const mostLamps = 8;
 
 const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.includes(number));
 
@@ -239,15 +240,19 @@ const Offer = (props: Props) => {
 /** Rolls left once one number is missing; until then how many numbers are won. */
 const Lamps = ({ board }: Props) => {
   const last = board.chances >= 0;
-  const [lit, of] = last ? [board.chances, fullChances] : [board.claimed.length, numbers.length];
+  const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [board.claimed.length, numbers.length];
   return (
     <div class="desk-screen lamps" role="img" aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}>
       <small>{last ? words.rollsLeft : words.numbersWon}</small>
-      <div>
-        {Array.from({ length: of }, (_, lamp) => (
-          <i key={lamp} class={lamp < lit ? 'lit' : ''} />
-        ))}
-      </div>
+      {of > mostLamps ? (
+        <b>{lit}</b>
+      ) : (
+        <div>
+          {Array.from({ length: of }, (_, lamp) => (
+            <i key={lamp} class={lamp < lit ? 'lit' : ''} />
+          ))}
+        </div>
+      )}
     </div>
   );
 };
@@ -284,7 +289,10 @@ export default defineBoard<MainEventBoard>({
   Aside: Offer,
   Screen: Lamps,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
-  plates: ({ board }) => [board.allCash ? { big: words.allCash, small: words.fifthWin } : null, null],
+  plates: ({ board }) => [
+    board.allCash ? { big: words.allCash, small: words.lastWin(board.house.mainEvent.retireAfter) } : null,
+    null,
+  ],
   // Until the last word is said.
   danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],

@@ -7,8 +7,8 @@ import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { bigSixMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { asked } from '../../../stage/parts/question.tsx';
 import { bonusStage, Rolls, SideCard, totalOf, useFresh } from './on-a-roll-set.tsx';
@@ -18,12 +18,11 @@ const words = onARoll.bigSix;
 type Props = BoardProps<BigSixBoard>;
 
 const allRolls = 4;
-/** Dollars (OR-29, OR-37, OR-38, OR-40); all of them twice over once the match is won (OR-41). */
-const perPoint = 5000;
-const laterValues = [5000, 2500, 1250] as const;
-const consolation = 500;
-
+/** Everything is worth twice as much once the match is won (OR-41). */
 const times = ({ board }: Props) => (board.doubled ? 2 : 1);
+
+/** What a point of the money roll is worth (OR-29). */
+const perPoint = (props: Props) => props.board.house.bigSix.roll * times(props);
 
 /** Which roll a guess now, or after the coming roll, would belong to: 0 the first. */
 const rollNow = ({ board, view }: Props): number => allRolls - board.rolls - (view.phase === 'roll' ? 0 : 1);
@@ -80,11 +79,13 @@ export const FaceOfDie = ({ face }: { readonly face: number }) => (
 const Ladder = (props: Props) => {
   const { board, view, tell } = props;
   const now = board.top > 0 && board.outcome === '' && view.phase !== 'money-roll' ? rollNow(props) : -1;
-  const values = [board.top, ...laterValues.map(value => value * times(props))];
+  const { values: later, consolation } = board.house.bigSix;
+  const values = [board.top, ...later.map(value => value * times(props))];
+  const longest = Math.max(...[...values, consolation * times(props)].map(value => tell.money(value).length));
   const solvedAt = board.outcome === 'solved' ? allRolls - board.rolls - 1 : -1;
   const missed = board.outcome === 'missed';
   return (
-    <SideCard side="left" class="ladder">
+    <SideCard side="left" class={`ladder ${longest > 8 ? 'long' : ''}`}>
       <small>{words.ladder}</small>
       <ol>
         {values.map((value, roll) => (
@@ -159,7 +160,7 @@ const Card = (props: Props) => {
   if (board.hints.length === 0)
     return view.phase === 'money-roll' ? (
       <div class="card">
-        {asked(board.doubled ? words.moneyRollDoubled(tell.money(perPoint * 2)) : words.moneyRollIs)}
+        {asked((board.doubled ? words.moneyRollDoubled : words.moneyRollIs)(tell.money(perPoint(props))))}
       </div>
     ) : null;
   return (
@@ -224,7 +225,7 @@ export default defineBoard<BigSixBoard>({
     const { board, view, tell } = props;
     if (view.phase === 'pick') return words.opens(takeable(props));
     const isMoney = view.phase === 'roll' && board.rolls === allRolls;
-    return isMoney ? words.sum(totalOf(board.dice), tell.money(perPoint * times(props))) : '';
+    return isMoney ? words.sum(totalOf(board.dice), tell.money(perPoint(props))) : '';
   },
   prompt,
   moments: bigSixMoments,

@@ -7,8 +7,8 @@ import type { LuckySevenBoard } from '../../../../shared/shows/on-a-roll/boards.
 import { luckySevenMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { bonusStage, SideCard, totalOf } from './on-a-roll-set.tsx';
 
@@ -17,11 +17,13 @@ const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
 
 type Props = BoardProps<LuckySevenBoard>;
 
-/** OR-45: from two lamps to six. */
-const lamps = 6;
+/** OR-45: lamps that stand beside each other; longer timers are a number alone. */
+const mostLamps = 10;
 
 const Board = ({ board, view, cue, tell }: Props) => {
   const picked = board.letters.findIndex(prize => prize !== '');
+  const { timers } = board.house.luckySeven;
+  const lamps = Math.max(...timers);
   return (
     <div class="seven-board">
       <SideCard side="left">
@@ -43,12 +45,16 @@ const Board = ({ board, view, cue, tell }: Props) => {
       </SideCard>
       <SideCard side="right" class={`timer ${board.timer === 1 && board.outcome === '' ? 'last' : ''}`}>
         <small>{words.timer}</small>
-        <b class={board.prize === '' ? 'score' : 'huge'}>{board.prize === '' ? words.timers : board.timer}</b>
-        <div class="lamps" aria-hidden="true">
-          {Array.from({ length: lamps }, (_, lamp) => (
-            <i key={lamp} class={lamp < board.timer ? 'lit' : ''} />
-          ))}
-        </div>
+        <b class={board.prize === '' ? 'score' : 'huge'}>
+          {board.prize === '' ? words.timers(Math.min(...timers), lamps) : board.timer}
+        </b>
+        {lamps <= mostLamps && (
+          <div class={`lamps ${lamps > 6 ? 'many' : ''}`} aria-hidden="true">
+            {Array.from({ length: lamps }, (_, lamp) => (
+              <i key={lamp} class={lamp < board.timer ? 'lit' : ''} />
+            ))}
+          </div>
+        )}
         <small class="below">{words.timerRolls(board.timer)}</small>
       </SideCard>
       <ol class="luck">
@@ -109,7 +115,7 @@ const Card = (props: Props) => {
       </div>
       <div>
         <dt>{words.other}</dt>
-        <dd>{words.pays}</dd>
+        <dd>{words.pays(tell.money(board.house.luckySeven.side))}</dd>
       </div>
       <div class="ends">
         <dt>{words.double}</dt>

@@ -4,15 +4,15 @@ import { RollTurn } from '../../../controls/roll.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import type { Known } from '../../../parts/gaps.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
-import { boardOf, lastDice } from './board.ts';
+import { boardOf, lastDice, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
-/** Dollars (OR-29, OR-38); twice over once the match is won (OR-41). */
-const perPoint = 5000;
-const laterValues = [5000, 2500, 1250] as const;
 const rollsOfBigSix = 4;
+
+/** OR-41: everything is worth twice as much once the match is won. */
+const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 
 export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
   <p class="six-word" aria-hidden="true">
@@ -37,20 +37,20 @@ const Hints = ({ hints }: { readonly hints: readonly string[] }) => (
 const SixGuess = (turn: Turn) => {
   const board = boardOf(turn);
   const value = turn.tell.money(board.value);
-  const later = laterValues[rollsOfBigSix - board.rolls - 1];
+  const later = board.house.bigSix.values[rollsOfBigSix - board.rolls - 1];
   return (
     <Sheet class="gaps-sheet">
-      <h1>{said.six.guess(value)}</h1>
+      <h1>{texts.six.guess(value)}</h1>
       <Hints hints={board.hints} />
       <GapForm
         known={board.cells}
         sending={turn.sending}
-        label={said.six.guessIt(value)}
+        label={texts.six.guessIt(value)}
         go={text => turn.send('guess', { text })}
         other={{
-          label: said.six.pass,
-          small: said.six.passText(
-            board.rolls === 0 || later === undefined ? '' : turn.tell.money(later * (board.doubled ? 2 : 1)),
+          label: texts.six.pass,
+          small: texts.six.passText(
+            board.rolls === 0 || later === undefined ? '' : turn.tell.money(later * times(board)),
           ),
           press: () => turn.send('pass'),
         }}
@@ -75,16 +75,16 @@ const SixPick = (turn: Turn) => {
               disabled={turn.sending}
               onClick={() => turn.send('pick', { number: face })}
             >
-              <span class="unseen">{said.six.take} </span>
+              <span class="unseen">{texts.six.take} </span>
               {face}
-              <small>{said.six.letter(face)}</small>
+              <small>{texts.six.letter(face)}</small>
             </button>
           ))}
         </div>
       }
     >
-      <h1>{said.six.pick}</h1>
-      <p class="lead">{said.six.pickText(turn.tell.money(board.value))}</p>
+      <h1>{texts.six.pick}</h1>
+      <p class="lead">{texts.six.pickText(turn.tell.money(board.value))}</p>
       <Word cells={board.cells} />
       <Hints hints={board.hints} />
     </Sheet>
@@ -98,23 +98,23 @@ const SixRoll = (turn: Turn) => {
     return (
       <RollTurn
         {...turn}
-        title={said.moneyRoll.title}
-        text={said.moneyRoll.text(tell.money(perPoint * (board.doubled ? 2 : 1)))}
+        title={texts.moneyRoll.title}
+        text={texts.moneyRoll.text(tell.money(board.house.bigSix.roll * times(board)))}
       />
     );
   return (
     <RollTurn
       {...turn}
-      title={said.six.title(tell.money(board.value))}
+      title={texts.six.title(tell.money(board.value))}
       text={
         <>
           <Word cells={board.cells} />
           <bdi dir="auto">{board.hints[0]}</bdi>
           <br />
-          {said.six.text}
+          {texts.six.text}
         </>
       }
-      small={said.six.rolls(board.rolls)}
+      small={texts.six.rolls(board.rolls)}
       {...lastDice(board)}
     />
   );

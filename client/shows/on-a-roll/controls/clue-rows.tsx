@@ -2,7 +2,7 @@
 import type { ClueCell, Row, Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 export const isSpot = (a: Spot, b: Spot) => a.row === b.row && a.number === b.number;
 export const has = (spots: readonly Spot[], spot: Spot) => spots.some(one => isSpot(one, spot));
@@ -80,7 +80,11 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
                     type="button"
                     class={state}
                     aria-pressed={state === 'picked'}
-                    aria-label={said.pick.label(number, row + 1, state === 'picked' ? said.pick.chosen : said.pick.can)}
+                    aria-label={texts.pick.label(
+                      number,
+                      row + 1,
+                      state === 'picked' ? texts.pick.chosen : texts.pick.can,
+                    )}
                     onClick={() => pick.touch({ row, number })}
                   >
                     {number}
@@ -92,7 +96,7 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
         </div>
         {guess?.rows.includes(row) && (
           <button type="button" class="solve" disabled={guess.disabled} onClick={() => guess.open(row)}>
-            {said.decide.solve(row + 1)}
+            {texts.decide.solve(row + 1)}
           </button>
         )}
       </li>

@@ -11,7 +11,7 @@ import { LuckyPick, LuckyRoll } from './lucky-seven.tsx';
 import { cellsAsked, FreeGuessTurn, NamesTurn } from './names.tsx';
 import { DecideTurn, DiceTurn, PickTurn, SubjectTurn } from './round.tsx';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 const gameScreens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof DiceTurn>>> = {
   names: turn => (
@@ -51,7 +51,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (act === 'lucky-seven')
     return board.prize === '' || sighted.view.phase !== 'roll' ? null : (
       <p class="card lucky-prize">
-        <bdi dir="auto">{said.lucky.title(board.prize)}</bdi>
+        <bdi dir="auto">{texts.lucky.title(board.prize)}</bdi>
       </p>
     );
   return board.rows.length === 0 ? null : <ClueRows rows={board.rows} />;

@@ -3,14 +3,12 @@ import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import type { DeskFacts, Sighted } from '../../../controls/turn.ts';
 import { boardOf, isReveal, type RollBoard } from './board.ts';
 
-/** A match is done with two games won (OR-04). */
-const gamesToWin = 2;
-
 const coming = (sighted: Sighted): readonly string[] => {
   const board = boardOf(sighted);
   const { act, phase } = sighted.view;
   const { coming } = onARoll.desk;
-  const after = Math.max(...board.wins) >= gamesToWin ? [coming.end] : [coming.game(board.game + 1)];
+  // OR-04
+  const after = Math.max(...board.wins) >= board.house.toWin ? [coming.end] : [coming.game(board.game + 1)];
   if (act === 'lucky-seven') return phase === 'ready' ? after : [coming.luckySeven, ...after];
   if (act === 'big-six') return [...(phase === 'done' ? [] : [coming.bigSix]), coming.luckySeven, ...after];
   const bonuses = [coming.bigSix, coming.luckySeven];

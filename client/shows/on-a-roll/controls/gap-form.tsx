@@ -5,7 +5,7 @@ import { words } from '../../../../shared/words/index.ts';
 import { fillGaps, type Known } from '../../../parts/gaps.ts';
 import { LetterGaps } from '../../../parts/letter-gaps.tsx';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 interface GapFormProps {
   readonly known: readonly (Known & { readonly blocked?: boolean })[];
@@ -29,10 +29,10 @@ export const GapForm = ({ known, go, label, small, sending, start = '', other }:
         if (value.text !== '' && !sending) go(value.text);
       }}
     >
-      <LetterGaps known={known} value={value} onChange={setValue} label={said.yourGuess} gap={said.gap} />
+      <LetterGaps known={known} value={value} onChange={setValue} label={texts.yourGuess} gap={texts.gap} />
       <div class="buttons">
         <button type="submit" class="hero go" disabled={sending || value.text === ''}>
-          {sending ? words().pages.play.sending : value.text === '' ? said.fewerGaps(gaps) : label}
+          {sending ? words().pages.play.sending : value.text === '' ? texts.fewerGaps(gaps) : label}
           {value.text !== '' && small !== undefined && <small>{small}</small>}
         </button>
         {other !== undefined && (

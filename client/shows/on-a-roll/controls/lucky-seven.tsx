@@ -5,7 +5,7 @@ import type { Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, lastDice } from './board.ts';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 export const LuckyPick = (turn: Turn) => {
   const input = turn.legal[0]?.inputs?.letter;
@@ -19,7 +19,7 @@ export const LuckyPick = (turn: Turn) => {
               key={letter}
               type="button"
               disabled={turn.sending}
-              aria-label={said.lucky.letter(letter)}
+              aria-label={texts.lucky.letter(letter)}
               onClick={() => turn.send('pick', { letter })}
             >
               {letter}
@@ -28,8 +28,8 @@ export const LuckyPick = (turn: Turn) => {
         </div>
       }
     >
-      <h1>{said.lucky.pick}</h1>
-      <p class="lead">{said.lucky.pickText(turn.tell.money(boardOf(turn).top))}</p>
+      <h1>{texts.lucky.pick}</h1>
+      <p class="lead">{texts.lucky.pickText(turn.tell.money(boardOf(turn).top))}</p>
     </Sheet>
   );
 };
@@ -39,19 +39,19 @@ export const LuckyRoll = (turn: Turn) => {
   return (
     <RollTurn
       {...turn}
-      title={said.lucky.title(board.prize)}
+      title={texts.lucky.title(board.prize)}
       text={
         <>
-          {said.lucky.text}
+          {texts.lucky.text(turn.tell.money(board.house.luckySeven.side))}
           {board.cash > 0 && (
             <>
               <br />
-              <b>{said.lucky.cash(turn.tell.money(board.cash))}</b>
+              <b>{texts.lucky.cash(turn.tell.money(board.cash))}</b>
             </>
           )}
         </>
       }
-      small={said.lucky.rolls(board.timer)}
+      small={texts.lucky.rolls(board.timer)}
       {...lastDice(board)}
     />
   );

@@ -9,14 +9,14 @@ import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, isReveal, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 export const cellsAsked = (board: RollBoard): readonly Known[] =>
   isReveal(board) ? (board.subject?.cells ?? []) : (board.name?.cells ?? []);
 
 const Asked = ({ board }: { readonly board: RollBoard }) => (
   <h1 class={(board.name?.ask.length ?? 0) > 90 && !isReveal(board) ? 'long' : ''}>
-    <bdi dir="auto">{isReveal(board) ? said.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}</bdi>
+    <bdi dir="auto">{isReveal(board) ? texts.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}</bdi>
   </h1>
 );
 
@@ -37,18 +37,20 @@ export const NamesTurn = (turn: Turn) => {
       <Sheet class="gaps-sheet">
         <Asked board={board} />
         <p class="lead">
-          {isReveal(board) ? said.revealText : said.letters(letters.length, letters.filter(({ open }) => open).length)}
+          {isReveal(board)
+            ? texts.revealText
+            : texts.letters(letters.length, letters.filter(({ open }) => open).length)}
         </p>
         <GapForm
           known={cellsAsked(board)}
           start={text}
           sending={turn.sending}
-          label={said.toNumber}
+          label={texts.toNumber}
           go={guess => {
             setText(guess);
             setWrites(false);
           }}
-          other={{ label: said.pass, small: said.passName, press: () => turn.send('pass') }}
+          other={{ label: texts.pass, small: texts.passName, press: () => turn.send('pass') }}
         />
       </Sheet>
     );
@@ -57,17 +59,17 @@ export const NamesTurn = (turn: Turn) => {
       class="buzz"
       foot={
         <button type="button" class="hero go" disabled={!good || turn.sending} onClick={go}>
-          {turn.sending ? play.sending : good ? said.sendWith(number) : said.pickNumber}
+          {turn.sending ? play.sending : good ? texts.sendWith(number) : texts.pickNumber}
         </button>
       }
     >
       <div class="your-guess">
         <b dir="auto">{text}</b>
         <button type="button" class="small" onClick={() => setWrites(true)}>
-          {said.change}
+          {texts.change}
         </button>
       </div>
-      <p class="lead">{said.numberText}</p>
+      <p class="lead">{texts.numberText}</p>
       <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
     </Sheet>
   );
@@ -78,17 +80,17 @@ export const FreeGuessTurn = (turn: Turn) => {
   const reveal = isReveal(board);
   return (
     <Sheet class="gaps-sheet">
-      <p class="lead strong">{said.freeTitle(turn.tell.name(1 - turn.seat))}</p>
+      <p class="lead strong">{texts.freeTitle(turn.tell.name(1 - turn.seat))}</p>
       <Asked board={board} />
       <GapForm
         known={cellsAsked(board)}
         sending={turn.sending}
-        label={said.guessIt}
-        small={reveal ? said.freeRightSubject : said.freeRight}
+        label={texts.guessIt}
+        small={reveal ? texts.freeRightSubject : texts.freeRight}
         go={text => turn.send('guess', { text })}
         other={{
-          label: said.pass,
-          small: reveal ? said.freeWrongSubject : said.freeWrong,
+          label: texts.pass,
+          small: reveal ? texts.freeWrongSubject : texts.freeWrong,
           press: () => turn.send('pass'),
         }}
       />

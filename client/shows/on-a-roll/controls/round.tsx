@@ -11,7 +11,7 @@ import { boardOf } from './board.ts';
 import { ClueRows, has, isSpot } from './clue-rows.tsx';
 import { GapForm } from './gap-form.tsx';
 
-const said = onARoll.phone;
+const texts = onARoll.phone;
 
 /** Roll or pass; after a pass there is no passing back (OR-A9). */
 export const DiceTurn = (turn: Turn) => {
@@ -21,9 +21,9 @@ export const DiceTurn = (turn: Turn) => {
     return (
       <RollTurn
         {...turn}
-        title={said.mustRoll}
-        text={said.rollText}
-        small={said.rolls(board.rolls)}
+        title={texts.mustRoll}
+        text={texts.rollText}
+        small={texts.rolls(board.rolls)}
         {...(board.dice.length === 2 ? { dice: board.dice } : {})}
       />
     );
@@ -34,25 +34,25 @@ export const DiceTurn = (turn: Turn) => {
         <>
           <button type="button" class="hero" disabled={turn.sending} onClick={() => turn.send('roll')}>
             {turn.sending ? play.rolling : play.roll}
-            <small>{said.rolls(board.rolls)}</small>
+            <small>{texts.rolls(board.rolls)}</small>
           </button>
           <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('pass')}>
-            {said.pass}
-            <small dir="auto">{said.passTo(turn.tell.name(1 - turn.seat))}</small>
+            {texts.pass}
+            <small dir="auto">{texts.passTo(turn.tell.name(1 - turn.seat))}</small>
           </button>
         </>
       }
     >
-      <h1>{said.yourDice}</h1>
+      <h1>{texts.yourDice}</h1>
       <p class="lead">
-        {said.rollText} {said.rollRisk}
+        {texts.rollText} {texts.rollRisk}
       </p>
       <ClueRows rows={board.rows} />
     </Sheet>
   );
 };
 
-const spotText = ({ row, number }: Spot) => said.pick.spot(number, row + 1);
+const spotText = ({ row, number }: Spot) => texts.pick.spot(number, row + 1);
 
 /** Letters are picked by touching their numbers; what may go with what is in the list of legal sets. */
 export const PickTurn = (turn: Turn) => {
@@ -80,8 +80,8 @@ export const PickTurn = (turn: Turn) => {
   const total = playable(a + b) ? a + b : 0;
   const both = faces.length === 2;
   const ways = both
-    ? `${said.pick.both(a, b)}${total > 0 ? `, ${said.pick.orTotal(total)}` : ''}.`
-    : `${said.pick.either([...faces, ...(total > 0 ? [total] : [])].map(said.pick.a))}.`;
+    ? `${texts.pick.both(a, b)}${total > 0 ? `, ${texts.pick.orTotal(total)}` : ''}.`
+    : `${texts.pick.either([...faces, ...(total > 0 ? [total] : [])].map(texts.pick.a))}.`;
   return (
     <Sheet
       class="pick-sheet"
@@ -95,14 +95,14 @@ export const PickTurn = (turn: Turn) => {
           {turn.sending
             ? words().pages.play.sending
             : chosen === undefined
-              ? said.pick.none
-              : said.pick.open(picked.map(spotText).join(said.pick.and))}
-          {more && chosen !== undefined && <small>{said.pick.more}</small>}
+              ? texts.pick.none
+              : texts.pick.open(picked.map(spotText).join(texts.pick.and))}
+          {more && chosen !== undefined && <small>{texts.pick.more}</small>}
         </button>
       }
     >
-      <h1>{isFree ? said.pick.free : said.pick.title([a, b])}</h1>
-      <p class="lead">{isFree ? said.pick.freeText : `${ways} ${said.pick.text}`}</p>
+      <h1>{isFree ? texts.pick.free : texts.pick.title([a, b])}</h1>
+      <p class="lead">{isFree ? texts.pick.freeText : `${ways} ${texts.pick.text}`}</p>
       <ClueRows rows={board.rows} pick={{ state, touch }} />
     </Sheet>
   );
@@ -119,15 +119,15 @@ export const DecideTurn = (turn: Turn) => {
   if (cells !== undefined && can('clue'))
     return (
       <Sheet class="gaps-sheet">
-        <h1>{said.clueTitle(row + 1)}</h1>
-        <p class="lead">{said.clueText}</p>
+        <h1>{texts.clueTitle(row + 1)}</h1>
+        <p class="lead">{texts.clueText}</p>
         <GapForm
           key={row}
           known={cells.map(({ number, ...cell }) => ({ ...cell, blocked: number < 0 }))}
           sending={sending}
-          label={said.solveIt}
+          label={texts.solveIt}
           go={text => send('clue', { row, text })}
-          other={{ label: said.back, press: () => setRow(-1) }}
+          other={{ label: texts.back, press: () => setRow(-1) }}
         />
       </Sheet>
     );
@@ -138,25 +138,25 @@ export const DecideTurn = (turn: Turn) => {
       foot={
         can('done') ? (
           <button type="button" class="hero pale" disabled={sending} onClick={() => send('done')}>
-            {said.decide.done}
-            <small>{bare ? said.decide.doneBare : said.decide.doneText}</small>
+            {texts.decide.done}
+            <small>{bare ? texts.decide.doneBare : texts.decide.doneText}</small>
           </button>
         ) : (
           <div class="two">
             <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
               {sending ? play.rolling : play.roll}
-              <small>{said.rolls(board.rolls)}</small>
+              <small>{texts.rolls(board.rolls)}</small>
             </button>
             <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
-              {said.pass}
-              <small dir="auto">{said.passTo(tell.name(1 - seat))}</small>
+              {texts.pass}
+              <small dir="auto">{texts.passTo(tell.name(1 - seat))}</small>
             </button>
           </div>
         )
       }
     >
-      <h1>{can('clue') ? said.decide.title : said.decide.goOn}</h1>
-      {can('clue') && <p class="lead">{said.decide.text}</p>}
+      <h1>{can('clue') ? texts.decide.title : texts.decide.goOn}</h1>
+      {can('clue') && <p class="lead">{texts.decide.text}</p>}
       <ClueRows
         rows={board.rows}
         {...(can('clue') ? { guess: { rows: board.guessable, open: setRow, disabled: sending } } : {})}
@@ -175,9 +175,9 @@ export const SubjectTurn = (turn: Turn) => {
   return (
     <Sheet class="gaps-sheet">
       <h1>
-        <bdi dir="auto">{said.subject.title(board.subject?.kind ?? '')}</bdi>
+        <bdi dir="auto">{texts.subject.title(board.subject?.kind ?? '')}</bdi>
       </h1>
-      <p class="lead">{said.subject.text}</p>
+      <p class="lead">{texts.subject.text}</p>
       <ClueRows rows={board.rows.filter(({ solved }) => solved)} />
       <form
         class="gap-form"
@@ -187,7 +187,7 @@ export const SubjectTurn = (turn: Turn) => {
         }}
       >
         <label class="field">
-          <span class="unseen">{said.yourGuess}</span>
+          <span class="unseen">{texts.yourGuess}</span>
           <input
             ref={field => {
               if (document.activeElement === document.body) field?.focus({ preventScroll: true });
@@ -204,11 +204,11 @@ export const SubjectTurn = (turn: Turn) => {
         </label>
         <div class="buttons">
           <button type="submit" class="hero go" disabled={!good || sending}>
-            {sending ? play.sending : said.subject.name}
+            {sending ? play.sending : texts.subject.name}
           </button>
           <button type="button" class="hero pale" disabled={sending} onClick={() => send('hold')}>
-            {said.subject.hold}
-            <small>{said.subject.holdText}</small>
+            {texts.subject.hold}
+            <small>{texts.subject.holdText}</small>
           </button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { qualifying as said } from '../../../../shared/shows/qualifying/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import { Countdown } from '../../../stage/parts/countdown.tsx';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
@@ -39,7 +39,11 @@ const Board = (props: Props) => {
       <h2 class={askSize(text)} dir="auto">
         {text}
       </h2>
-      <p>{answer === null ? words.places(board.places) : words.answerIs(words.number(answer))}</p>
+      <p>
+        {answer === null
+          ? words.places(board.places, board.house.nearest === 'not-over')
+          : words.answerIs(words.number(answer))}
+      </p>
     </section>
   );
 };

@@ -17,7 +17,7 @@ const boardOf = ({ view }: Sighted) => view.board as QualifyingBoard;
 const GuessTurn = (turn: Turn) => {
   const { play } = words().pages;
   const [typed, setTyped] = useState('');
-  const { ask, places } = boardOf(turn);
+  const { ask, places, house } = boardOf(turn);
   const guess = numberTyped(typed);
   const go = (text = typed) => {
     const value = numberTyped(text);
@@ -36,7 +36,7 @@ const GuessTurn = (turn: Turn) => {
       <h1>
         <bdi dir="auto">{ask}</bdi>
       </h1>
-      <p class="lead">{said.places(places)}</p>
+      <p class="lead">{said.places(places, house.nearest === 'not-over')}</p>
       <AnyNumberPad value={typed} onChange={setTyped} onEnter={go} words={said} />
     </Sheet>
   );
@@ -77,6 +77,9 @@ const Posted = (sighted: Sighted) => {
   );
 };
 
+const closeThen = ({ places, house }: QualifyingBoard) =>
+  qualifying.desk.closeThen(places, house.nearest === 'not-over');
+
 export const controls: ShowControls = {
   Turn: turn => (turn.view.phase === 'open' ? <GuessTurn {...turn} /> : <GenericTurn {...turn} />),
   Board: Posted,
@@ -95,9 +98,7 @@ export const controls: ShowControls = {
           : qualifying.desk.closed,
     amount: sighted => qualifying.desk.places(boardOf(sighted).places),
     next: (move, sighted) =>
-      move === 'close'
-        ? { label: qualifying.desk.close, small: qualifying.desk.closeThen(boardOf(sighted).places) }
-        : undefined,
+      move === 'close' ? { label: qualifying.desk.close, small: closeThen(boardOf(sighted)) } : undefined,
     coming: ({ view }) =>
       view.phase === 'over'
         ? []

@@ -11,7 +11,7 @@ export const allDice = 6;
 export const toBeat = ({ view, board }: RaceProps): number =>
   Math.max(0, ...view.seats.map(({ score }, seat) => (seat === board.turn ? 0 : score)));
 
-export interface Lying {
+interface Lying {
   /** Put aside by earlier throws. */
   readonly aside: readonly number[];
   /** Points of the turn before the throw that lies there. */
@@ -22,7 +22,8 @@ export interface Lying {
   readonly chosen: boolean;
 }
 
-const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) =>
+/** Of equal dice or of any that are held. */
+export const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) =>
   rules === 'by-bj' ? byBj(faces, house).points : heldValue(faces, house);
 
 const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);

@@ -5,13 +5,13 @@ import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { moments } from '../../../../shared/shows/six-dice/moments.ts';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
+import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import type { ShowWords } from '../../../../shared/words/telling.ts';
 import { defineBoard, type Lie, type Plate } from '../../../stage/board.ts';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 import { asked } from '../../../stage/parts/question.tsx';
-import { isFresh, type RaceProps, toBeat } from './six-dice-facts.ts';
+import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
 import { Lanes } from './six-dice-lanes.tsx';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
@@ -74,6 +74,31 @@ const lie = (dice: number, { height, portrait }: { readonly height: number; read
 /** Height of the lanes on upright screens by the number of seats; from five on they stand in two columns. */
 const uprightLanes = [0, 150, 190, 264, 328, 312] as const;
 
+/** What scores, a line each; what is worth nothing is not told. */
+const rulesTold = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly string[] => {
+  const { card } = words;
+  const singles = [1, 5].filter(face => worth(board, [face]) > 0);
+  const triples = [1, 2, 3, 4, 5, 6].map(face => [face, worth(board, [face, face, face])] as const);
+  const each = (triples[1]?.[1] ?? 0) / 2;
+  const scoring = triples.filter(([, points]) => points > 0);
+  const { six, bigOne } = board.house;
+  return [
+    singles.map(face => card.single(face, number(worth(board, [face])))).join(', '),
+    each > 0 && triples.slice(1).every(([face, points]) => points === each * face)
+      ? card.triple(number(each), number(triples[0]?.[1] ?? 0))
+      : scoring.length === 0
+        ? ''
+        : card.triples(scoring.map(([face, points]) => [face, number(points)])),
+    board.rules === 'by-bj'
+      ? six > 0
+        ? card.bonus(number(six))
+        : card.again
+      : bigOne > 0
+        ? card.bigOne(number(bigOne))
+        : '',
+  ].filter(line => line !== '');
+};
+
 const Card = ({ board, view, rolling, tell }: RaceProps) => {
   if (view.phase === 'over') {
     const { winner } = board;
@@ -93,9 +118,9 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
   return (
     <div class="card rules">
       <ul>
-        <li>{words.card.single}</li>
-        <li>{words.card.triple(board.rules)}</li>
-        <li>{words.card.more(board.rules)}</li>
+        {rulesTold(board, tell).map(line => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </div>
   );
@@ -146,6 +171,7 @@ const prompt = (props: RaceProps): Prompt => {
 
 export default defineBoard<SixDiceBoard>({
   look: 'six-dice',
+  surface: 'wood',
   words: sixDice as unknown as ShowWords,
   skin: 'bone',
   frame: { width: 1440, height: 318, portrait: ({ seats }) => uprightLanes[Math.min(seats.length, 5)] ?? 336 },

@@ -12,7 +12,7 @@ import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 
-const said = sixDice.phone;
+const texts = sixDice.phone;
 
 const boardOf = ({ view }: Sighted) => view.board as SixDiceBoard;
 
@@ -32,9 +32,9 @@ const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly l
     {board.dice.map((face, i) => {
       const held = board.held.includes(i + 1);
       return (
-        <li key={i} class={held ? 'held' : ''} aria-label={(held ? said.dieHeld : said.die)(i + 1, face)}>
+        <li key={i} class={held ? 'held' : ''} aria-label={(held ? texts.dieHeld : texts.die)(i + 1, face)}>
           <Die face={face} />
-          {held && <span>{board.rules === 'by-bj' ? said.frozen : said.held}</span>}
+          {held && <span>{board.rules === 'by-bj' ? texts.frozen : texts.held}</span>}
         </li>
       );
     })}
@@ -45,17 +45,17 @@ const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly l
 const aim = (turn: Turn): string => {
   const board = boardOf(turn);
   const { tell, seat } = turn;
-  if (board.target === 0) return said.alone;
-  if (!board.lastTurn) return said.first(tell.number(board.target));
+  if (board.target === 0) return texts.alone;
+  if (!board.lastTurn) return texts.first(tell.number(board.target));
   const best = bestOther(turn, seat);
   const missing = best - (turn.view.seats[seat]?.score ?? 0) - board.points - board.bonus + 1;
-  return missing > 0 ? said.beat(tell.number(best), tell.number(missing)) : said.ahead(tell.number(best));
+  return missing > 0 ? texts.beat(tell.number(best), tell.number(missing)) : texts.ahead(tell.number(best));
 };
 
 const OpenTurn = (turn: Turn) => (
   <RollTurn
     {...turn}
-    title={boardOf(turn).lastTurn ? said.lastTurn : said.yourDice}
+    title={boardOf(turn).lastTurn ? texts.lastTurn : texts.yourDice}
     text={aim(turn)}
     dice={[1, 2, 3, 4, 5, 6]}
   />
@@ -81,8 +81,8 @@ const Stakes = (sighted: Sighted) => {
   const { number } = sighted.tell;
   return (
     <p class="stakes">
-      <b>{said.atRisk(number(points))}</b>
-      {bonus > 0 && <span>{said.safe(number(bonus))}</span>}
+      <b>{texts.atRisk(number(points))}</b>
+      {bonus > 0 && <span>{texts.safe(number(bonus))}</span>}
     </p>
   );
 };
@@ -108,22 +108,22 @@ const DecideTurn = (turn: Turn) => {
       foot={
         <>
           <button type="button" class="hero" disabled={sending} onClick={roll}>
-            {sending ? play.sending : said.roll(inHand)}
+            {sending ? play.sending : texts.roll(inHand)}
             <small>
-              {said.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
+              {texts.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
               <br />
-              {said.blank(blankInHundred(board))}
+              {texts.blank(blankInHundred(board))}
             </small>
           </button>
           <button type="button" class="hero pale" disabled={sending} onClick={bank}>
-            {said.bank(tell.number(gain))}
-            <small>{said.makes(tell.number((turn.view.seats[seat]?.score ?? 0) + gain))}</small>
+            {texts.bank(tell.number(gain))}
+            <small>{texts.makes(tell.number((turn.view.seats[seat]?.score ?? 0) + gain))}</small>
           </button>
         </>
       }
     >
-      <h1>{allSix ? said.allSix : said.decide}</h1>
-      <ThrownDice board={board} label={said.thrown} />
+      <h1>{allSix ? texts.allSix : texts.decide}</h1>
+      <ThrownDice board={board} label={texts.thrown} />
       <Stakes {...turn} />
       {board.lastTurn && <p class="lead">{aim(turn)}</p>}
     </Sheet>
@@ -171,22 +171,22 @@ const HoldTurn = (turn: Turn) => {
             {sending
               ? play.sending
               : held.length === 0
-                ? said.holdNone
-                : said.hold(held.length, tell.number(worth(held)))}
-            {held.length > 0 && !sending && <small>{said.leaves(inHand - held.length)}</small>}
+                ? texts.holdNone
+                : texts.hold(held.length, tell.number(worth(held)))}
+            {held.length > 0 && !sending && <small>{texts.leaves(inHand - held.length)}</small>}
           </button>
           {!isAll && (
             <button type="button" class="hero pale" disabled={sending} onClick={() => hold(all)}>
-              {said.holdAll(tell.number(worth(all)))}
-              <small>{said.leavesAll(inHand - all.length)}</small>
+              {texts.holdAll(tell.number(worth(all)))}
+              <small>{texts.leavesAll(inHand - all.length)}</small>
             </button>
           )}
         </>
       }
     >
-      <h1>{said.touch}</h1>
-      <p class="lead">{said.touchText}</p>
-      <ul class={`tray-dice touch of-${dice.length}`} aria-label={said.thrown}>
+      <h1>{texts.touch}</h1>
+      <p class="lead">{texts.touchText}</p>
+      <ul class={`tray-dice touch of-${dice.length}`} aria-label={texts.thrown}>
         {dice.map((face, i) => {
           const place = i + 1;
           const state: DieState = held.includes(place) ? 'held' : may.has(place) ? 'free' : 'off';
@@ -196,22 +196,22 @@ const HoldTurn = (turn: Turn) => {
                 type="button"
                 disabled={state === 'off' || sending}
                 aria-pressed={state === 'held'}
-                aria-label={(state === 'off' ? said.die : state === 'held' ? said.dieHeld : said.dieScores)(
+                aria-label={(state === 'off' ? texts.die : state === 'held' ? texts.dieHeld : texts.dieScores)(
                   place,
                   face,
                 )}
                 onClick={() => touch(place)}
               >
                 <Die face={face} />
-                <span>{state === 'held' ? said.held : state === 'off' ? said.off : said.may}</span>
+                <span>{state === 'held' ? texts.held : state === 'off' ? texts.off : texts.may}</span>
               </button>
             </li>
           );
         })}
       </ul>
       <p class="stakes" aria-live="polite">
-        <b>{said.theseScore(tell.number(worth(held)))}</b>
-        {points > 0 && <span>{said.onTop(tell.number(points))}</span>}
+        <b>{texts.theseScore(tell.number(worth(held)))}</b>
+        {points > 0 && <span>{texts.onTop(tell.number(points))}</span>}
       </p>
     </Sheet>
   );
@@ -236,7 +236,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (board.turn < 0) return null;
   return (
     <div class="race-board">
-      {board.dice.length > 0 && <ThrownDice board={board} label={said.thrown} />}
+      {board.dice.length > 0 && <ThrownDice board={board} label={texts.thrown} />}
       <Stakes {...sighted} />
     </div>
   );
@@ -265,7 +265,7 @@ export const controls: ShowControls = {
             label: sixDice.desk.start(sighted.tell.name(0)),
             small:
               boardOf(sighted).target === 0
-                ? said.alone
+                ? texts.alone
                 : sixDice.desk.startThen(sighted.tell.number(boardOf(sighted).target)),
           }
         : undefined,

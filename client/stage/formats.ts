@@ -1,9 +1,9 @@
 /** Names, money and lists for the commentary and the boards, in the manner of the language. */
 
 import type { View } from '../../shared/engine/show.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 import { language } from '../../shared/words/en/language.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
-import type { Telling } from '../../shared/words/telling.ts';
 
 const dollars = { style: 'currency', currency: 'USD' } as const;
 const cents = new Intl.NumberFormat(language, dollars);
@@ -23,7 +23,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** A name of Hebrew or Arabic letters would turn the line around it: it is kept apart (FSI … PDI). */
 export const apart = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
-export const tellingOf = (view: View): Telling => ({
+export const narratorOf = (view: View): Narrator => ({
   name: seat => {
     const name = view.seats[seat]?.name ?? '';
     return name === '' ? words.freeSeatName : apart(name);

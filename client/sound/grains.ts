@@ -1,0 +1,140 @@
+/** Samples of what is struck, plucked and clapped, made by how the thing itself sounds: a string, a skin, a plate, wood, felt. */
+
+/** Hertz. */
+export const sampleRate = 44_100;
+
+/** A small generator: what is made is the same every time. */
+export const lucky = (seed: number): (() => number) => {
+  let state = (seed * 7919 + 17) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+export const silence = (seconds: number): Float32Array => new Float32Array(Math.ceil(seconds * sampleRate));
+
+/** Peak is 1, the last milliseconds fall to nothing. */
+export const finished = (samples: Float32Array, fall = 0.012): Float32Array => {
+  let greatest = 1e-9;
+  for (const sample of samples) greatest = Math.max(greatest, Math.abs(sample));
+  const tail = fall * sampleRate;
+  return samples.map((sample, i) => (sample / greatest) * Math.min(1, (samples.length - 1 - i) / tail));
+};
+
+/** A ring of a body: hertz, seconds until it is a thousandth, loudness. */
+export type Mode = readonly [hertz: number, seconds: number, loud: number];
+
+export const ring = (into: Float32Array, modes: readonly Mode[], at = 0): void => {
+  const from = Math.round(at * sampleRate);
+  for (const [hertz, seconds, loud] of modes) {
+    // A resonator: each sample follows from the two before it.
+    const fade = Math.exp(-6.9 / (seconds * sampleRate));
+    const turn = 2 * Math.cos((2 * Math.PI * hertz) / sampleRate) * fade;
+    const until = Math.min(into.length, from + Math.ceil(seconds * 1.35 * sampleRate));
+    let before = 0;
+    let now = loud * Math.sin((2 * Math.PI * hertz) / sampleRate);
+    for (let i = from + 1; i < until; i++) {
+      into[i] = (into[i] ?? 0) + now;
+      const next = turn * now - fade * fade * before;
+      before = now;
+      now = next;
+    }
+  }
+};
+
+interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Noise between two pitches, coming up in `rise` and a thousandth after `seconds`. */
+export const breath = (
+  into: Float32Array,
+  { low, high }: Band,
+  loud: number,
+  seconds: number,
+  luck: () => number,
+  at = 0,
+  rise = 0.0005,
+): void => {
+  const from = Math.round(at * sampleRate);
+  const [down, up] = [
+    1 - Math.exp((-2 * Math.PI * high) / sampleRate),
+    1 - Math.exp((-2 * Math.PI * low) / sampleRate),
+  ];
+  const fade = Math.exp(-6.9 / (seconds * sampleRate));
+  const swell = rise * sampleRate;
+  let [first, second, floor, amount] = [0, 0, 0, loud];
+  for (let i = from; i < into.length && amount > 1e-5; i++, amount *= fade) {
+    first += down * (luck() * 2 - 1 - first);
+    second += down * (first - second);
+    floor += up * (second - floor);
+    into[i] = (into[i] ?? 0) + (second - floor) * amount * Math.min(1, (i - from) / swell);
+  }
+};
+
+/** A string by Karplus and Strong: `bright` from 0 to 1, `seconds` until it is silent. */
+export const string = (hertz: number, seconds: number, bright: number, luck: () => number): Float32Array => {
+  const made = silence(seconds);
+  const period = sampleRate / hertz;
+  // The filter in the loop is half a sample late; the rest is read between two samples.
+  const length = Math.floor(period - 0.5);
+  const between = period - 0.5 - length;
+  const loop = new Float32Array(length + 1);
+  let soft = 0;
+  const pick = 0.15 + 0.85 * bright;
+  for (let i = 0; i < loop.length; i++) {
+    soft += pick * (luck() * 2 - 1 - soft);
+    loop[i] = soft;
+  }
+  // Plucked at a seventh of its length.
+  const place = Math.max(1, Math.round(loop.length / 7));
+  const plucked = loop.map((sample, i) => sample - (loop[(i + place) % loop.length] ?? 0));
+  loop.set(plucked);
+  const keep = 10 ** (-3 / (seconds * hertz));
+  let [at, last] = [0, 0];
+  for (let i = 0; i < made.length; i++) {
+    const next = (at + 1) % loop.length;
+    const here = (loop[at] ?? 0) * between + (loop[next] ?? 0) * (1 - between);
+    made[i] = here;
+    loop[at] = keep * (0.5 * here + 0.5 * last);
+    last = here;
+    at = next;
+  }
+  return finished(made, 0.03);
+};
+
+/** A short generated room, left and right: early walls, then a tail that grows darker. */
+export const room = (seconds: number): readonly [Float32Array, Float32Array] => {
+  const side = (seed: number): Float32Array => {
+    const luck = lucky(seed);
+    const made = silence(seconds);
+    let dark = 0;
+    for (let i = 0; i < made.length; i++) {
+      const part = i / made.length;
+      const cut = 0.75 * (1 - part) ** 1.5 + 0.06;
+      dark += cut * (luck() * 2 - 1 - dark);
+      made[i] = dark * Math.exp(-6.9 * part) * Math.min(1, i / (0.012 * sampleRate)) * 0.5;
+    }
+    for (let wall = 0; wall < 7; wall++) {
+      const at = Math.round((0.006 + 0.034 * luck() ** 1.2) * sampleRate);
+      made[at] = (made[at] ?? 0) + (luck() < 0.5 ? -1 : 1) * (0.5 - wall * 0.05);
+    }
+    return made.map((sample, i) => sample * Math.min(1, (made.length - 1 - i) / (0.02 * sampleRate)));
+  };
+  return [side(11), side(12)];
+};
+
+/** Most that a page may be busy at once, milliseconds: its pictures move on meanwhile. */
+const patience = 8;
+let since = 0;
+
+/** Lets the page breathe; whatever makes many samples asks between them. */
+export const pause = async (): Promise<void> => {
+  if (performance.now() - since < patience) return;
+  await new Promise(done => setTimeout(done, 0));
+  since = performance.now();
+};

@@ -1,0 +1,148 @@
+/** Chords and tunes as they are written, and how a hand of a pianist goes from one chord to the next. Pitches are those of MIDI. */
+
+const letters: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+const signs: Readonly<Record<string, number>> = { '#': 1, b: -1 };
+
+/** Semitones above the root, the bass plays the root itself; the first are the ones that make the chord what it is. */
+const kinds: Readonly<Record<string, readonly number[]>> = {
+  '': [0, 4, 7],
+  m: [0, 3, 7],
+  6: [4, 7, 9, 0],
+  m6: [3, 7, 9, 0],
+  69: [4, 7, 9, 2],
+  7: [4, 10, 7, 0],
+  9: [4, 10, 2, 7],
+  13: [4, 10, 9, 2],
+  m7: [3, 10, 7, 0],
+  m9: [3, 10, 2, 7],
+  maj7: [4, 11, 7, 0],
+  maj9: [4, 11, 2, 7],
+  mM7: [3, 11, 7, 0],
+  m7b5: [3, 6, 10, 0],
+  dim: [3, 6, 0],
+  dim7: [3, 6, 9, 0],
+  aug: [4, 8, 0],
+  '7b9': [4, 10, 1, 7],
+  '7#9': [4, 10, 3, 7],
+  '7#5': [4, 10, 8, 0],
+  '7alt': [4, 10, 3, 8],
+  sus4: [5, 7, 0],
+  '7sus': [5, 10, 2, 7],
+  5: [0, 7],
+  add9: [4, 7, 2, 0],
+};
+
+export interface Chord {
+  /** Pitch class of the lowest note. */
+  readonly bass: number;
+  readonly root: number;
+  /** Pitch classes. */
+  readonly notes: readonly number[];
+}
+
+/** Throws where it is written wrong. */
+export const chordOf = (name: string): Chord => {
+  const [, letter = '', sign = '', kind = '', under = '', underSign = ''] =
+    /^([A-G])([#b]?)([^/]*)(?:\/([A-G])([#b]?))?$/.exec(name) ?? [];
+  const steps = kinds[kind];
+  const base = letters[letter.toLowerCase()];
+  if (steps === undefined || base === undefined) throw new Error(`no chord: ${name}`);
+  const root = (base + (signs[sign] ?? 0) + 12) % 12;
+  const bass = under === '' ? root : ((letters[under.toLowerCase()] ?? 0) + (signs[underSign] ?? 0) + 12) % 12;
+  return { root, bass, notes: steps.map(step => (root + step) % 12) };
+};
+
+/** `f#4` is 66. */
+export const pitchOf = (name: string): number => {
+  const [, letter = '', sign = '', octave = ''] = /^([a-g])([#b]?)(-?\d)$/.exec(name) ?? [];
+  const base = letters[letter];
+  if (base === undefined) throw new Error(`no note: ${name}`);
+  return base + (signs[sign] ?? 0) + 12 * (Number(octave) + 1);
+};
+
+export interface ChordAt {
+  readonly chord: Chord;
+  /** Beats from the beginning. */
+  readonly at: number;
+  readonly beats: number;
+}
+
+export const chordsOf = (written: string, beats: number): readonly ChordAt[] =>
+  written.split('|').flatMap((bar, index) => {
+    const names = bar.trim().split(/\s+/);
+    const each = beats / names.length;
+    return names.map((name, i) => ({ chord: chordOf(name), at: index * beats + i * each, beats: each }));
+  });
+
+export interface Note {
+  readonly pitch: number;
+  /** Beats. */
+  readonly at: number;
+  readonly beats: number;
+  /** 0 to 1. */
+  readonly force: number;
+}
+
+export const tuneOf = (written: string): readonly Note[] => {
+  const notes: Note[] = [];
+  let at = 0;
+  let beats = 1;
+  for (const token of written.trim().split(/[\s|]+/)) {
+    const [, name = '', length = '', accent = ''] = /^([a-g][#b]?-?\d|-)(?::([\d.]+))?(!?)$/.exec(token) ?? [];
+    if (name === '') throw new Error(`no note: ${token}`);
+    if (length !== '') beats = Number(length);
+    if (name !== '-') notes.push({ pitch: pitchOf(name), at, beats, force: accent === '' ? 0.72 : 1 });
+    at += beats;
+  }
+  return notes;
+};
+
+const near = (pitchClass: number, about: number): number => {
+  const up = about + ((((pitchClass - about) % 12) + 12) % 12);
+  return up - about > 6 ? up - 12 : up;
+};
+
+/** Every way to hold a chord in one hand, closely. */
+const holds = (notes: readonly number[], about: number): readonly (readonly number[])[] =>
+  notes.flatMap((_, turn) => {
+    const order = [...notes].sort((a, b) => a - b);
+    const turned = [...order.slice(turn), ...order.slice(0, turn)];
+    return [-12, 0].map(octave => {
+      const hand: number[] = [];
+      for (const note of turned) {
+        const last = hand.at(-1) ?? near(turned[0] as number, about) + octave - 1;
+        hand.push(last + 1 + ((((note - last - 1) % 12) + 12) % 12));
+      }
+      return hand;
+    });
+  });
+
+const middle = (hand: readonly number[]): number => hand.reduce((sum, note) => sum + note, 0) / hand.length;
+
+/** Voices move as little as they can, and the hand stays about where it is. */
+export const voiced = (chords: readonly ChordAt[], about: number): readonly (readonly number[])[] => {
+  let before: readonly number[] | null = null;
+  return chords.map(({ chord }) => {
+    let best: readonly number[] = [];
+    let least = Number.POSITIVE_INFINITY;
+    for (const hand of holds(chord.notes, about)) {
+      const last: readonly number[] | null = before;
+      const moves =
+        last === null
+          ? 0
+          : hand.reduce((sum, note) => sum + Math.min(...last.map(other => Math.abs(other - note))), 0) / hand.length;
+      const cost = moves + Math.abs(middle(hand) - about) * 0.35;
+      if (cost < least) [best, least] = [hand, cost];
+    }
+    before = best;
+    return best;
+  });
+};
+
+/** Voices of a section below a tune's note: the next notes of the chord, down from it. */
+export const under = (pitch: number, { notes }: Chord, voices: number): readonly number[] => {
+  const below: number[] = [];
+  for (let down = pitch - 2; down > pitch - 15 && below.length < voices; down--)
+    if (notes.includes(((down % 12) + 12) % 12)) below.push(down);
+  return below;
+};

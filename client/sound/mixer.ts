@@ -1,0 +1,46 @@
+/** Where all sound of a page goes: the band, the house and the set, under whoever speaks, below what a loudspeaker can play. */
+
+export interface Mixer {
+  readonly audio: BaseAudioContext;
+  /** What goes on: bed and drone. It makes room for what happens. */
+  readonly layers: GainNode;
+  /** What happens: stings, crowd, dice. */
+  readonly stings: GainNode;
+  /** Turned down while somebody speaks. */
+  readonly under: GainNode;
+  /** The page's own volume, 0 to 1. */
+  readonly loud: GainNode;
+}
+
+export const openMixer = (audio: BaseAudioContext): Mixer => {
+  const limiter = audio.createDynamicsCompressor();
+  limiter.threshold.value = -5;
+  limiter.knee.value = 3;
+  limiter.ratio.value = 20;
+  limiter.attack.value = 0.002;
+  limiter.release.value = 0.12;
+  const [layers, stings, under, loud] = [
+    audio.createGain(),
+    audio.createGain(),
+    audio.createGain(),
+    audio.createGain(),
+  ];
+  layers.connect(under);
+  stings.connect(under);
+  under.connect(limiter);
+  // A compressor makes up for what it takes: what is left is brought back to where it was.
+  const back = audio.createGain();
+  back.gain.value = 0.72;
+  limiter.connect(back);
+  back.connect(loud);
+  loud.connect(audio.destination);
+  return { audio, layers, stings, under, loud };
+};
+
+/** Brings a gain somewhere within so many seconds, without a click. */
+export const glide = ({ gain }: GainNode, to: number, seconds: number, audio: BaseAudioContext): void => {
+  const now = audio.currentTime;
+  gain.cancelScheduledValues(now);
+  gain.setValueAtTime(gain.value, now);
+  gain.linearRampToValueAtTime(to, now + seconds);
+};

@@ -1,0 +1,80 @@
+/** The band follows the stage: titles and entrances have their theme, what goes on its layers, and a page that nobody sees is silent. */
+import { useEffect, useState } from 'preact/hooks';
+import { clientShowOf } from '../shows/index.ts';
+import type { Goes } from '../sound/conductor.ts';
+import { glide } from '../sound/mixer.ts';
+import type { Scene } from './board.ts';
+import type { Director } from './director.ts';
+import { audible, openBand, openedBand, openedMixer, volume } from './sound.ts';
+
+/** Nobody hears a page that nobody sees. */
+const useSeen = (): boolean => {
+  const [seen, see] = useState(!document.hidden);
+  useEffect(() => {
+    const look = () => see(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return seen;
+};
+
+const silent: Goes = { waits: false, runs: false, danger: false, tense: false };
+
+interface Plays {
+  readonly scene: Scene;
+  /** Of the board: the set that is on. */
+  readonly look: string;
+  readonly danger: boolean;
+  /** Not a part of the stage, which has no band of its own. */
+  readonly whole: boolean;
+  /** As in `playSound`. */
+  readonly byDefault: boolean;
+  /** The show's clock, milliseconds. */
+  readonly now: () => number;
+}
+
+const goesOn = ({ view, shell }: Scene, danger: boolean, tense: boolean): Goes => ({
+  waits: view.phase === 'lobby',
+  runs: view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '',
+  danger,
+  tense,
+});
+
+export const useBand = (director: Director, { scene, look, danger: risky, whole, byDefault, now }: Plays): void => {
+  const seen = useSeen();
+  const mixer = openedMixer.value;
+  const on = mixer !== null && seen && audible(byDefault);
+  const loud = on ? volume.value : 0;
+  useEffect(() => {
+    if (on) void openBand();
+  }, [on]);
+  useEffect(() => {
+    if (mixer !== null) glide(mixer.loud, loud, 0.08, mixer.audio);
+  }, [mixer, loud]);
+  const band = openedBand.value;
+  const { show } = scene.view;
+  const [set = ''] = look.split(' ');
+  useEffect(() => {
+    const { scores = {} } = clientShowOf(show);
+    if (band === null || !on) return;
+    band.conductor.change();
+    // Without what it needs the show goes on in silence.
+    void band.library.take(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
+  }, [band, on, show, set]);
+  const { waits, runs, danger, tense } =
+    on && whole ? goesOn(scene, risky, director.rolling.value === 'tense') : silent;
+  useEffect(() => band?.conductor.go({ waits, runs, danger, tense }), [band, waits, runs, danger, tense]);
+  useEffect(
+    () =>
+      director.moment.subscribe(moment => {
+        if (moment === null || band === null || !on) return;
+        const { name, at, lasts } = moment;
+        const left = (at + lasts - now()) / 1000;
+        // Whoever turns the sound on later hears nothing of what is over.
+        if (name !== 'titles' && name !== 'entrance') band.conductor.next();
+        else if (left > 0.3) band.conductor.theme(left);
+      }),
+    [director, band, on],
+  );
+  useEffect(() => () => openedBand.peek()?.conductor.close(), []);
+};
