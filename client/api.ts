@@ -46,6 +46,8 @@ export interface EpisodeFacts extends EpisodeSettings {
   readonly phase: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly over: boolean;
+  /** The shared one of its show, that robots play for whoever looks on. */
+  readonly demo: boolean;
   /** Listed in the lobby. */
   readonly public: boolean;
   /** Of an episode of a season alone. */
@@ -55,14 +57,14 @@ export interface EpisodeFacts extends EpisodeSettings {
   readonly entries: number;
 }
 
-export interface Links {
+interface Links {
   readonly host: string;
   readonly play: string;
   readonly watch: string;
   readonly tv: string;
 }
 
-export interface Opening extends SettingsChange {
+interface Opening extends SettingsChange {
   readonly show: string;
   readonly name: string;
   readonly options: Readonly<Record<string, Json>>;
@@ -118,8 +120,8 @@ export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> =
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
   const { error, faults = [] } = body as Complaint;
-  const said = faults.map(fault => `${fault.path} ${fault.message}`).join('; ');
-  throw new Declined(response.status, error ?? (said === '' ? String(response.status) : said));
+  const texts = faults.map(fault => `${fault.path} ${fault.message}`).join('; ');
+  throw new Declined(response.status, error ?? (texts === '' ? String(response.status) : texts));
 };
 
 export const post = <T>(path: string, body: object, token = ''): Promise<T> =>
@@ -187,7 +189,7 @@ export const operate = (token: string, code: string, what: 'dismiss' | 'close'):
     body: JSON.stringify({ do: what }),
   });
 
-export interface HostRecord {
+interface HostRecord {
   readonly options: Readonly<Record<string, Json>>;
   readonly pack: Readonly<Record<string, Json>>;
 }

@@ -7,9 +7,8 @@ import type { Room } from '@colyseus/sdk/Room';
 import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
 import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardShape } from '../shared/engine/board.ts';
 import type { Json } from '../shared/engine/json.ts';
-import { type Mirrored, readCues, readView } from '../shared/engine/mirror-read.ts';
+import { type Mirrored, readCues } from '../shared/engine/mirror-read.ts';
 import {
   type ClockReply,
   clockQuestion,
@@ -21,16 +20,16 @@ import {
   heardMessage,
   holdMessage,
   type JoinOptions,
-  type MoveReply,
   type Own,
   type Shell,
   soundCheck,
 } from '../shared/engine/protocol.ts';
 import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
-import { getShows } from './api.ts';
+import { BoardShapes } from './board-shapes.ts';
 import type { DicePart } from './dice-part.ts';
 import { type Air, HeldBack, type Told } from './held-back.ts';
+import { type Gone, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
 import { ServerClock } from './server-clock.ts';
 import { timeLimit } from './time-limit.ts';
 import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
@@ -38,25 +37,16 @@ import { serverIsBack } from './upgraded.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
+export type { Reply } from './requests.ts';
+
 /** `lost`: was there, is trying to come back. `refused`: the server said no, and trying again is no use. */
-export type Status = 'connecting' | 'live' | 'lost' | 'refused';
+type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
-export type Reply = MoveReply | { readonly ok: false; readonly code: 'gone'; readonly message: string };
-
-const patience = { join: 4000, reply: 5000, beat: 4000, resend: 60_000 };
+const patience = { join: 4000 };
 const retries = [100, 300, 600, 1000] as const;
-
-/** Answers after which the move may stand all the same. */
-const unsure: readonly string[] = ['gone', 'store', 'failed'];
-
-/** An id that no other tab makes; `crypto.randomUUID` is missing over plain http. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const late = (milliseconds: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), milliseconds));
-
-const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 const endpoint = () => `${location.protocol}//${location.host}`;
 
@@ -67,17 +57,17 @@ export class Connection {
   readonly #clock = new ServerClock();
   readonly #held = new HeldBack(() => this.now());
   readonly #mirrored = signal<Mirrored | null>(null);
-  readonly #shapes = signal<ReadonlyMap<string, BoardShape>>(new Map());
+  readonly #boards = new BoardShapes();
   /** What may be shown by now: never before its moment on the clock of the show. */
   readonly shell: ReadonlySignal<Shell | null> = this.#held.mirrored;
   /** The audience's view at the same moment, once `showBoard` was asked for. */
-  readonly view: ReadonlySignal<View | null> = computed(() => this.#viewOf(this.#held.mirrored.value));
+  readonly view: ReadonlySignal<View | null> = computed(() => this.#boards.viewOf(this.#held.mirrored.value));
   readonly own: ReadonlySignal<Own | null> = this.#held.own;
   /** Shell and view as the server told them, for a stage, which acts out by itself what happened. */
   readonly live: {
     readonly shell: ReadonlySignal<Shell | null>;
     readonly view: ReadonlySignal<View | null>;
-  } = { shell: this.#mirrored, view: computed(() => this.#viewOf(this.#mirrored.value)) };
+  } = { shell: this.#mirrored, view: computed(() => this.#boards.viewOf(this.#mirrored.value)) };
   readonly #tries = new Tries();
   /** Why it does not get through, as soon as that is worth telling. */
   readonly trouble: ReadonlySignal<Trouble | null> = this.#tries.trouble;
@@ -110,8 +100,13 @@ export class Connection {
   /** What this page adds to the dice; loaded where it plays or hosts. */
   readonly part = signal<DicePart | null>(null);
   #part: Promise<DicePart> | undefined;
-  /** Moves that draw, as they were named so far: a press may come a moment before what is legal now. */
-  readonly #drawing = new Set<string>();
+  readonly #requests = new Requests({
+    own: this.own,
+    part: () => this.part.value ?? this.#part,
+    room: () => (this.status.value === 'live' ? this.#room : undefined),
+    over: () => this.#closed || this.status.value === 'refused',
+    dropped: room => this.#dropped(room),
+  });
   #room: Room | undefined;
   /** Rises with every new wish to join, so that an older attempt knows it is no longer wanted. */
   #attempt = 0;
@@ -119,7 +114,7 @@ export class Connection {
   #heard = false;
   #lastEntry = -1;
   #wake: (() => void) | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
+  #stopBeat: (() => void) | undefined;
 
   constructor(code: string, options: JoinOptions) {
     this.code = code;
@@ -165,17 +160,8 @@ export class Connection {
   }
 
   /** Reads the board too; its shape comes from the server. Seats and host need none: they are sent their view in full. */
-  async showBoard(): Promise<void> {
-    while (!this.#closed && this.#shapes.value.size === 0) {
-      try {
-        const shows = await getShows();
-        this.#shapes.value = new Map(
-          shows.flatMap(show => show.acts.map(act => [`${show.name}/${act.name}`, act.board] as const)),
-        );
-      } catch {
-        await pause(500);
-      }
-    }
+  showBoard(): Promise<void> {
+    return this.#boards.load(() => this.#closed);
   }
 
   /** Tells the desk whether this screen can be heard. */
@@ -203,62 +189,12 @@ export class Connection {
   }
 
   /** Sends a move until the server has answered it; its id lets it count once however often it is sent. */
-  async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
-    const id = newId();
-    // What this page shows, not what it may have heard already: that is what was meant.
-    const at = this.own.value?.entries;
-    const part = this.#draws(move, seat) ? (this.part.value ?? (await this.#part)) : undefined;
-    for (let turn = 0; ; turn++) {
-      const reveal = part?.link(id) ?? '';
-      const reply = await this.#ask<MoveReply>('move', {
-        ...inputs,
-        id,
-        do: move,
-        ...(at === undefined ? {} : { at }),
-        ...(seat === undefined ? {} : { for: seat }),
-        ...(reveal === '' ? {} : { reveal }),
-      });
-      if (reply.ok) {
-        part?.accepted(reveal, reply.entry);
-        return reply;
-      }
-      // Another tab or device with the same chain was ahead of this one: the press goes on with the next link.
-      const chains = reply.code === 'stale' ? reply.chains : undefined;
-      if (chains !== undefined && turn < 2 && part?.stale(id, reveal, chains) === true) continue;
-      // Where nobody knows what became of it, an entry may have it all the same.
-      if (!unsure.includes(reply.code)) part?.refused(id);
-      return reply;
-    }
+  move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
+    return this.#requests.move(move, inputs, seat);
   }
 
-  /** Whether a link goes with a move (fairness.md 2). */
-  #draws(move: string, seat?: number): boolean {
-    const own = this.own.value;
-    const legal = seat === undefined ? own?.legal : own?.others?.filter(({ by }) => by === seat);
-    const listed = legal?.find(item => item.do === move);
-    return listed === undefined ? this.#drawing.has(move) : listed.draws === true;
-  }
-
-  manage(message: DeskMessage): Promise<DeskReply | Extract<Reply, { readonly code: 'gone' }>> {
-    return this.#ask<DeskReply>('desk', message);
-  }
-
-  async #ask<R>(type: 'move' | 'desk', message: object): Promise<R | Extract<Reply, { readonly code: 'gone' }>> {
-    const until = Date.now() + patience.resend;
-    while (!this.#closed && Date.now() < until) {
-      const room = this.#room;
-      if (this.status.value === 'live' && room !== undefined) {
-        try {
-          return await room.request<object, R>(type, message, { timeout: patience.reply });
-        } catch (error) {
-          // A closed socket or a lost answer is tried again; what the server itself threw is not.
-          if ((error as { code?: unknown }).code !== undefined) break;
-          if (room === this.#room && this.status.value === 'live') this.#dropped(room);
-        }
-      } else if (this.status.value === 'refused') break;
-      await pause(150);
-    }
-    return { ok: false, code: 'gone', message: '' };
+  manage(message: DeskMessage): Promise<DeskReply | Gone> {
+    return this.#requests.ask<DeskReply>('desk', message);
   }
 
   /** Tries to join until it works, is refused, or is no longer wanted. */
@@ -318,7 +254,7 @@ export class Connection {
     });
     room.onMessage('own', (own: Own) => {
       this.#held.takeOwn(own);
-      for (const item of [...own.legal, ...(own.others ?? [])]) if (item.draws) this.#drawing.add(item.do);
+      this.#requests.learn(own);
       this.#introduce(own);
     });
     room.onMessage('desk', (news: DeskNews) => {
@@ -334,33 +270,12 @@ export class Connection {
       else if (code === closeCode.deleted) this.#sentAway(room, noRoom);
       else this.#dropped(room);
     });
-    this.#listen(room);
+    this.#stopBeat = heartbeat(room, () => this.#dropped(room));
     if (this.#heard) room.send(heardMessage, { on: true });
     this.#tries.reset();
     if (this.status.value === 'lost') void serverIsBack();
     this.status.value = 'live';
-    void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: patience.reply }));
-  }
-
-  /** A phone that left the network closes no socket: a pong that stays out counts as a drop. */
-  #listen(room: Room): void {
-    let answered = true;
-    clearInterval(this.#beat);
-    this.#beat = setInterval(() => {
-      if (!answered) {
-        this.#dropped(room);
-        return;
-      }
-      answered = false;
-      room.ping(() => {
-        answered = true;
-      });
-    }, patience.beat);
-  }
-
-  #viewOf(state: Mirrored | null): View | null {
-    const shape = state === null ? undefined : this.#shapes.value.get(`${state.show}/${state.act}`);
-    return state === null || shape === undefined ? null : readView(state, shape);
+    void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: replyTime }));
   }
 
   #read(state: { toJSON(): unknown }, first: boolean): void {
@@ -386,7 +301,7 @@ export class Connection {
   /** To the room, without waiting for better times; null where no answer came. */
   async #say(type: string, message: object): Promise<unknown> {
     try {
-      return (await this.#room?.request<object, unknown>(type, message, { timeout: patience.reply })) ?? null;
+      return (await this.#room?.request<object, unknown>(type, message, { timeout: replyTime })) ?? null;
     } catch {
       return null;
     }
@@ -413,7 +328,7 @@ export class Connection {
     const room = this.#room;
     this.#room = undefined;
     this.#attempt++;
-    clearInterval(this.#beat);
+    this.#stopBeat?.();
     if (room === undefined) return;
     room.removeAllListeners();
     room.connection.close();

@@ -3,11 +3,13 @@
  * what it is shown against what it kept.
  */
 import { signal } from '@preact/signals';
-import { type Chain, Chains, chainLength, type Given } from '../shared/engine/chain.ts';
+import { type Came, type Chain, chainLength, type Given } from '../shared/engine/chain.ts';
 import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import { Giver, isForStart, type KeptChain, startId } from '../shared/engine/giving.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
+import { chainOfLink, judgedOthers, othersIn } from './dice-others.ts';
+import { faultsIn, type PublishedRecord } from './dice-record.ts';
 import { DiceShelf } from './dice-shelf.ts';
 
 /** Sends something to the room; settles with the answer, or null where none came. */
@@ -24,17 +26,11 @@ const recent = 50;
 
 const read = <T>(text: string, none: T): T => (text === '' ? none : (JSON.parse(text) as T));
 
-interface PublishedRecord {
-  readonly commit?: string;
-  readonly publicSeed?: string;
-  readonly chains?: readonly Chain[];
-  readonly sources?: readonly PublicSource[];
-  readonly entries: readonly { readonly reveal?: string }[];
-}
-
 export class DicePart {
   /** What is wrong with this page's part; empty as it should be. */
   readonly alarms = signal<readonly DiceAlarm[]>([]);
+  /** Who else locks dice under this page's name and says how they came: for its person to know, and to deny. */
+  readonly others = signal<readonly Came[]>([]);
   /** Links of this page that entries have, by entry. */
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
@@ -49,6 +45,8 @@ export class DicePart {
   #answered = '';
   /** Links as the frames had them, by entry. */
   readonly #heard = new Map<number, string>();
+  /** What the server knows of the name's chains. */
+  #known: readonly Given[] = [];
   /** What was answered: the link that an entry must have. */
   readonly #expected = new Map<number, string>();
   readonly #warm = new Map<string, Promise<void>>();
@@ -84,6 +82,7 @@ export class DicePart {
         .map(alarm => ({ ...alarm, name }));
     }
     this.#giver.learn(known);
+    if (known.length > 0) this.#known = known;
     const pledged = this.#chains();
     for (const chain of this.#giver.chains)
       if (chain.name === '' && pledged.some(one => one.pledge === chain.pledge && one.name === name))
@@ -162,22 +161,12 @@ export class DicePart {
     this.#checked = false;
   }
 
-  #compareRecord({ commit, publicSeed: mixed, chains = [], sources = [], entries }: PublishedRecord): void {
-    const kept = this.#shelf.kept;
-    if (kept.commit !== '' && commit !== kept.commit) this.#alarm('commit');
-    if (kept.publicSeed !== '' && mixed !== kept.publicSeed) this.#alarm('public-seed');
-    this.#comparePledges(chains);
-    // Also what was given before a reload. The links for the public seed stand in the sources, all others in their entries.
-    for (const given of this.#giver.given) {
-      if (given.name !== this.#name) continue;
-      if (isForStart(given)) {
-        const missing = given.entry === 0 && !sources.some(({ value }) => value === given.link);
-        if (missing) this.#alarm('source', 0);
-      } else if (given.entry >= 0 && entries[given.entry]?.reveal !== given.link) this.#alarm('link', given.entry);
-      const wrong = entries.findIndex(({ reveal }, i) => reveal === given.link && i !== given.entry);
-      if (wrong >= 0 && (given.entry >= 0 || given.refused)) this.#alarm('link', wrong);
-    }
-    for (const [entry, link] of this.#expected) if (entries[entry]?.reveal !== link) this.#alarm('link', entry);
+  #compareRecord(record: PublishedRecord): void {
+    const { commit, publicSeed: mixed } = this.#shelf.kept;
+    const given = this.#giver.given.filter(({ name }) => name === this.#name);
+    const kept = { commit, publicSeed: mixed, given, expected: this.#expected };
+    for (const { what, entry } of faultsIn(record, kept)) this.#alarm(what, entry);
+    this.#comparePledges(record.chains ?? []);
   }
 
   #chains(): readonly Chain[] {
@@ -225,13 +214,41 @@ export class DicePart {
 
   #seeChains(): void {
     const pledged = this.#chains();
-    const own = new Set(this.#giver.chains.map(({ pledge }) => pledge));
-    for (const { name, pledge } of pledged) if (name === this.#name && !own.has(pledge)) this.#alarm('stranger');
+    this.#seeOthers();
     for (const chain of this.#giver.chains) {
       const stands = pledged.find(({ name, pledge }) => pledge === chain.pledge && name === chain.name);
       if (stands !== undefined && chain.from === undefined) this.#giver.stood(chain.pledge, stands.from);
     }
     this.#comparePledges(pledged);
+  }
+
+  get #shown() {
+    return {
+      named: this.#chains().filter(({ name }) => name === this.#name),
+      own: this.#giver.chains.filter(({ name }) => name === this.#name),
+    };
+  }
+
+  #seeOthers(): void {
+    const { quiet, loud } = judgedOthers(this.#shown, this.#shelf.kept.fine);
+    if (loud) this.#alarm('stranger');
+    if (quiet.join() !== this.others.value.join()) this.others.value = quiet;
+  }
+
+  /** This page's person knows whose the other chains are. `mine` false: none of theirs, which is said loudly. */
+  answerOthers(mine: boolean): void {
+    const strange = othersIn(this.#shown).map(({ pledge }) => pledge);
+    this.#shelf.keep({ fine: [...new Set([...this.#shelf.kept.fine, ...strange])] });
+    this.others.value = [];
+    if (!mine) this.#alarm('stranger');
+  }
+
+  /** Whoever sat here before has nothing to give any more. */
+  #seeLeftBehind(link: string, entry: number): void {
+    const { named, own } = this.#shown;
+    const since = own.find(({ from }) => from !== undefined)?.from ?? Number.POSITIVE_INFINITY;
+    const left = named.filter(({ came }) => came === 'before');
+    if (entry >= since && chainOfLink(left, link, this.#known) !== undefined) this.#alarm('stranger', entry);
   }
 
   /** What stood once as this page's pledge stands, and from the same entry on. */
@@ -268,10 +285,8 @@ export class DicePart {
 
   /** Whether a link is of a chain of this page's name that another page pledged. */
   #isOfAnother(link: string): boolean {
-    const own = new Set(this.#giver.chains.map(({ pledge }) => pledge));
-    const others = new Chains();
-    for (const chain of this.#chains()) if (!own.has(chain.pledge)) others.pledge(chain);
-    return others.find(this.#name, link) !== undefined;
+    const others = othersIn(this.#shown).filter(({ came }) => came !== 'before');
+    return chainOfLink(others, link, this.#known) !== undefined;
   }
 
   /** `start` was asked for: this page's link for the public seed, once (fairness.md 3). */
@@ -297,7 +312,7 @@ export class DicePart {
       if (own.refused || (own.entry >= 0 && own.entry !== entry)) this.#alarm('link', entry);
       this.#giver.used(link, entry);
       this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
-    }
+    } else if (link !== '') this.#seeLeftBehind(link, entry);
     this.#compare(entry);
   }
 

@@ -8,13 +8,15 @@ interface Kept {
   readonly publicSeed: string;
   readonly chains: readonly KeptChain[];
   readonly alarms: readonly DiceAlarm[];
+  /** Pledges of others under this page's name that its person has answered for. */
+  readonly fine: readonly string[];
 }
 
 const prefix = 'boxcars:dice:';
 /** Shows whose chains are kept. */
 const most = 30;
 
-const nothing: Kept = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [] };
+const nothing: Kept = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
 
 /** Asked for each time: a private window may refuse even to name its storage. */
 type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

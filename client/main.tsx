@@ -45,6 +45,8 @@ const show = async () => {
   const root = document.getElementById('page');
   if (root === null) throw new Error('index.html has no #page');
   document.body.dataset.page = place.page;
+  document.body.dataset.started = '';
+  root.textContent = '';
   render(<Shown place={place} />, root);
 };
 

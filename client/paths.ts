@@ -57,6 +57,8 @@ export const paths = {
   watch: (code: string) => `/e/${code}/watch`,
   tv: (code: string) => `/e/${code}/tv`,
   recap: (code: string) => `/e/${code}/recap`,
+  /** How things stood before an entry. */
+  picture: (code: string, entry: number) => `/e/${code}/board.png?at=${entry}`,
   card: (code: string) => inOwnLanguage(`/e/${code}/card.png`),
   packs: '/packs',
   fair: '/fair',

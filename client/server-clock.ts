@@ -11,7 +11,7 @@ const quick = 30;
 const more = 12;
 const second = 1000;
 /** Asked anew this often: clocks of phones drift, and are put right by their network. Milliseconds. */
-const again = 60_000;
+const askEvery = 60_000;
 /** Of a slow answer no more than this is taken for the way back: a page rather knows a little late than early. */
 const wayBack = 40;
 
@@ -45,7 +45,7 @@ export class ServerClock {
           if (quickest < quick && question >= 2) break;
           await wait(question < questions ? between : second);
         }
-        await wait(again);
+        await wait(askEvery);
       }
     } catch {
       // The socket is gone; whoever joins anew asks anew.

@@ -30,7 +30,10 @@ const ownScript = () =>
 /** Whether the server hands out other pages than this one by now; false where it does not answer. */
 const isUpgraded = async (): Promise<boolean> => {
   try {
-    const page = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const page = await fetch(location.pathname + location.search, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+    });
     return page.ok && !(await page.text()).includes(ownScript().pathname);
   } catch {
     return false;

@@ -1,10 +1,10 @@
 /** The moment of the dice: flick them up, press the button, or press a key. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { skinOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { skinOf } from '../parts/skin.ts';
 import type { Turn } from './turn.ts';
 
 /** Only who rolls has to load the drawing of dice. */

@@ -3,11 +3,11 @@ import type { ComponentType } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
-import type { Telling } from '../../shared/words/telling.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 
 export interface Sighted {
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }
 
 export interface Turn extends Sighted {

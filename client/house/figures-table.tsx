@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
 import { type FigureName, figureNames } from '../../shared/house/figures.ts';
 import { housePage } from '../../shared/words/en/house.ts';
-import { words as catalogue, loadShowWords, telling } from '../../shared/words/index.ts';
+import { words as catalogue, loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
 import { useExact, useFigures } from './figures.ts';
 
-const tell = telling([]);
+const tell = narratorFor([]);
 const { figures: said } = housePage;
 
 const percent = (chance: number): string =>

@@ -28,22 +28,28 @@ interface Props {
   readonly options: Readonly<Record<string, Json>>;
   /** A set as it is written. */
   readonly house: object;
-  readonly onChange: (house: HouseSet | undefined) => void;
+  /** `beside`: options of the show that a set brings with it; undefined puts one back. */
+  readonly onChange: (house: HouseSet | undefined, beside?: Readonly<Record<string, Json | undefined>>) => void;
 }
 
 const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
   if (found === undefined) return null;
-  const { field, words, sets } = found;
+  const { field, words, sets, beside } = found;
   const read = readField(field, house);
   const whole: unknown = read.faults.length === 0 ? read.value : field.fallback;
-  const set = (next: object) => {
+  const set = (next: object, options?: Readonly<Record<string, Json | undefined>>) => {
     const checked = readField(field, next);
     note.value = checked.faults[0]?.message ?? '';
     const written = checked.faults.length === 0 ? differences(field, checked.value) : (next as HouseSet);
-    onChange(Object.keys(written).length === 0 ? undefined : written);
+    onChange(Object.keys(written).length === 0 ? undefined : written, options);
   };
+  /** Options that any set brings are put back where this one brings none. */
+  const besideOf = (id: string): Readonly<Record<string, Json | undefined>> => ({
+    ...Object.fromEntries(Object.values(beside).flatMap(own => Object.keys(own).map(option => [option, undefined]))),
+    ...beside[id],
+  });
   const rules = rulesOf(field.of, words.rules);
   const name = String((house as { readonly name?: unknown }).name ?? '');
   const kept = keptSets(show);
@@ -56,9 +62,9 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           value=""
           onChange={event => {
             const chosen = event.currentTarget.value;
-            if (chosen === 'original') set({});
+            if (chosen === 'original') set({}, besideOf(''));
             else if (chosen.startsWith('kept:')) set((kept[chosen.slice(5)] ?? {}) as object);
-            else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' });
+            else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' }, besideOf(chosen));
           }}
         >
           <option value="">{name === '' ? said.differs(countOf(field, whole)) : name}</option>
@@ -131,7 +137,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
       })}
       <Figures show={show} options={options} house={house} names={words.exact ?? {}} />
       <div class="row">
-        <button type="button" class="small" onClick={() => set({})}>
+        <button type="button" class="small" onClick={() => set({}, besideOf(''))}>
           {said.putAllBack}
         </button>
         <button

@@ -7,7 +7,7 @@ import { hasHouseRules } from './changed.ts';
 
 const WrittenChip = lazily(() => import('./written-chip.tsx'));
 
-const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
+export const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
   const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
   useEffect(() => {
     // Without an answer the rules are told once one is seated.
@@ -21,5 +21,3 @@ const JoinChip = ({ show, code }: { readonly show: string; readonly code: string
     <WrittenChip show={show} written={house} options={options} />
   ) : null;
 };
-
-export default JoinChip;

@@ -4,7 +4,7 @@ import { differences, type HouseField, type HouseRule, type HouseSection } from 
 import type { RuleTexts } from '../../shared/house/house-of-show.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import type { AnyRuleWords } from '../../shared/words/house-words.ts';
-import { telling } from '../../shared/words/index.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 
 export interface FlatRule {
   readonly path: readonly string[];
@@ -28,7 +28,7 @@ export const rulesOf = (
 export const valueAt = (house: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], house);
 
-const tell = telling([]);
+const tell = narratorFor([]);
 
 /** A value as people read it. */
 export const told = ({ rule, words }: FlatRule, value: unknown): string => {

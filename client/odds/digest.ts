@@ -51,7 +51,7 @@ export interface Outcome {
   readonly chance: number;
 }
 
-export interface Digest {
+interface Digest {
   readonly bars: readonly Bar[];
   /** Chances by what happens, the likeliest first. */
   readonly outcomes: readonly Outcome[];

@@ -3,10 +3,10 @@ import './odds-card.css';
 import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
-import type { Telling } from '../../shared/words/telling.ts';
 import { digestOf, type Outcome } from './digest.ts';
-import { choiceName, effectName, percent, worthOf } from './telling.ts';
+import { choiceName, effectName, percent, worthOf } from './phrases.ts';
 
 /** From here on in smaller letters. */
 const longName = 14;
@@ -23,7 +23,7 @@ const headlines = (outcomes: readonly Outcome[], count: number): readonly Outcom
 interface Props {
   readonly odds: Odds;
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly said: OddsWords;
   /** They are of the moment before: what stands now is being reckoned. */
   readonly stale?: boolean;

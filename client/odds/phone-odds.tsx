@@ -2,7 +2,7 @@
 import './phone-odds.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { OddsCard } from './odds-card.tsx';
@@ -25,7 +25,7 @@ const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
   if (known === null || said === null) return null;
   return (
     <section class="phone-odds" aria-label={said.title}>
-      <OddsCard {...known} tell={telling(known.view.seats.map(({ name }) => name))} said={said} />
+      <OddsCard {...known} tell={narratorFor(known.view.seats.map(({ name }) => name))} said={said} />
     </section>
   );
 };

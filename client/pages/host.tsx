@@ -5,19 +5,20 @@ import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { lookOf } from '../../shared/shows/index.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
 import { getHostRecord } from '../api.ts';
-import { keepShow, keptShow } from '../keep.ts';
+import { Arriving } from '../parts/arriving.tsx';
 import { useAwake } from '../parts/awake.ts';
-import { OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
+import { useCommentary } from '../parts/commentary.ts';
+import { OthersNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
-import { useCommentary } from '../parts/telling.ts';
 import { type Place, tokenInLink } from '../paths.ts';
+import { keepShow, keptShow } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
@@ -183,7 +184,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     return (
       <div class="desk show-none">
         <ConnectionState connection={connection} />
-        <p class="desk-loading">{states.connecting}</p>
+        {connection.trouble.value === null && <Arriving />}
       </div>
     );
   }
@@ -205,7 +206,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     shell,
     own,
     view: own.view,
-    tell: telling(own.view.seats.map(({ name }) => name)),
+    tell: narratorFor(own.view.seats.map(({ name }) => name)),
     lines: lines.value,
     title: title.value,
     options: options.value,
@@ -227,6 +228,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       <SoundCheck connection={connection} />
       <DeskTop {...desk} />
       <OwnAlarm connection={connection} />
+      <OthersNote connection={connection} />
       <ReportedAlarms
         alarms={(JSON.parse(shell.alarms) as readonly DiceAlarm[]).filter(({ name }) => name !== 'host')}
         names={connection.names.value}

@@ -4,17 +4,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import { keepName, lastName } from '../keep.ts';
+import { JoinChip } from '../house/join-chip.tsx';
 import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
-import { useLazy } from '../parts/lazy.ts';
+import { lazily } from '../parts/lazy.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
 import { TwoLocks } from '../parts/two-locks.tsx';
 import { paths, spacedCode } from '../paths.ts';
+import { keepName, lastName } from '../saved-links.ts';
+
+/** Fetched where the doors are closed. */
+const Doors = lazily(() => import('./doors.tsx'));
 
 /** A seat is named by its side where there are two, else by its number. */
 const seatName = (seat: number, of: number) => {
@@ -39,8 +43,6 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
-  const Doors = useLazy(() => import('./doors.tsx'));
-  const JoinChip = useLazy(() => import('../house/join-chip.tsx'));
   useEffect(() => setProblem(note), [note]);
 
   useEffect(() => {
@@ -55,7 +57,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   if (shell === null) return null;
   const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
   const seats = shell.seats.map((_, seat) => seat);
-  const names = telling(shell.seats.map(({ name: sitting }) => sitting));
+  const names = narratorFor(shell.seats.map(({ name: sitting }) => sitting));
   // Where anybody may enter, whoever comes late gets a seat of their own.
   const grows = hasEntrants(shell.show) && (shell.phase === 'lobby' || shell.phase === 'open');
   const free = seats.filter(isFree);
@@ -89,7 +91,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
       <header>
         <span class="brand">{words().pages.name}</span>
         <RulesLink show={shell.show} code={connection.code} look="bare" />
-        {JoinChip !== null && <JoinChip show={shell.show} code={connection.code} />}
+        <JoinChip show={shell.show} code={connection.code} />
         <span>{spacedCode(connection.code)}</span>
       </header>
       <main class="live">
@@ -168,7 +170,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                 </fieldset>
               )}
             </form>
-          ) : early && Doors !== null ? (
+          ) : early ? (
             <Doors connection={connection} left={opensIn} />
           ) : (
             <h1 class="centred">{shell.locked && free.length > 0 ? join.locked : join.full}</h1>

@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
-import { forget, type KeptShow, keptSeasons, keptSeats, keptShows } from '../keep.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
+import { forget, type KeptShow, keptSeasons, keptSeats, keptShows } from '../saved-links.ts';
 
 /** How often “On now” is looked at again, in milliseconds. */
 const look = 15_000;

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { tellDesk } from '../api.ts';
-import type { KeptShow } from '../keep.ts';
 import { PauseUntil } from '../parts/pause-until.tsx';
+import type { KeptShow } from '../saved-links.ts';
 
 const day = 86_400;
 

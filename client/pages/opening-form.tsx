@@ -11,7 +11,7 @@ import { ClockField } from '../parts/clock-field.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { OptionField } from '../parts/option-field.tsx';
 import { SettingField } from '../parts/setting-field.tsx';
-import { type Choice, settingsOf } from './opening.ts';
+import { type Choice, settingsOf, withChanges } from './opening.ts';
 
 interface Props {
   readonly show: ShowFacts;
@@ -49,10 +49,9 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const HousePanel = useLazy(() => import('../house/house-panel.tsx'));
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
-  const change = (name: string, value: Json | undefined) => {
-    const { [name]: _before, ...rest } = choice.options;
-    onChange({ ...choice, options: value === undefined ? rest : { ...rest, [name]: value } });
-  };
+  const changeAll = (changes: Readonly<Record<string, Json | undefined>>) =>
+    onChange({ ...choice, options: withChanges(choice.options, changes) });
+  const change = (name: string, value: Json | undefined) => changeAll({ [name]: value });
   return (
     <div class="opening-form">
       <label class="field">
@@ -153,7 +152,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
             show={show.name}
             options={choice.options}
             house={(choice.options.house ?? {}) as object}
-            onChange={house => change('house', house as Json | undefined)}
+            onChange={(house, beside = {}) => changeAll({ ...beside, house: house as Json | undefined })}
           />
         </details>
       )}

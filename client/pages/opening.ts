@@ -23,6 +23,15 @@ export interface Choice {
   readonly strength: Strength;
 }
 
+/** What was changed, with more changes; undefined puts an option back. */
+export const withChanges = (
+  options: Choice['options'],
+  changes: Readonly<Record<string, Json | undefined>>,
+): Choice['options'] =>
+  Object.fromEntries(
+    Object.entries({ ...options, ...changes }).filter((change): change is [string, Json] => change[1] !== undefined),
+  );
+
 /** Seats to begin with, where a show has a choice: two if it may. */
 const usualSeats = ({ seats: [fewest, most] }: ShowFacts) => Math.max(fewest, Math.min(2, most ?? 2));
 

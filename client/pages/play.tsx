@@ -2,18 +2,18 @@
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lookOf } from '../../shared/shows/index.ts';
-import { join } from '../../shared/words/en/join.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import { forgetSeat, keepSeat, keptSeat } from '../keep.ts';
+import { Arriving } from '../parts/arriving.tsx';
 import { useAwake } from '../parts/awake.ts';
+import { useCommentary } from '../parts/commentary.ts';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
-import { useCommentary } from '../parts/telling.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
+import { forgetSeat, keepSeat, keptSeat } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { JoinForm } from './join-form.tsx';
 
@@ -72,11 +72,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       {shell === null || hello === null ? (
-        <div class="sheet">
-          <main class="body waiting">
-            <p class="lead">{join.loading}</p>
-          </main>
-        </div>
+        connection.trouble.value === null && <Arriving />
       ) : seated ? (
         <SeatScreen connection={connection} seat={seat} lines={lines.value} title={title.value} />
       ) : (

@@ -1,9 +1,8 @@
-import { manifestOf } from '../../shared/shows/index.ts';
+import { manifestOf, skinOf } from '../../shared/shows/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { DicePicture } from '../parts/dice-picture.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
-import { skinOf } from '../parts/skin.ts';
 
 interface Props {
   readonly shows: readonly ShowFacts[];

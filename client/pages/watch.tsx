@@ -6,9 +6,11 @@ import '../style/watch.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { words } from '../../shared/words/index.ts';
-import { getEpisode } from '../api.ts';
+import { type EpisodeFacts, getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { Arriving } from '../parts/arriving.tsx';
 import { useAwake } from '../parts/awake.ts';
+import { type Line, useCommentary } from '../parts/commentary.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
@@ -18,17 +20,25 @@ import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
-import { type Line, useCommentary } from '../parts/telling.ts';
 import { type Place, paths } from '../paths.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadReport = () => import('../parts/report.tsx');
 
+interface AnnouncerProps {
+  readonly lines: readonly Line[];
+  readonly loud: boolean;
+  readonly connection: Connection;
+}
+
 /** Fetched with the choices: it reads nothing until somebody turns it on there. */
 const loadAnnouncer = async () => {
-  const { useAnnouncer } = await import('../stage/announcer.ts');
-  const Announcer = ({ lines, loud }: { readonly lines: readonly Line[]; readonly loud: boolean }) => {
-    useAnnouncer(lines, loud);
+  const [{ useAnnouncer }, { useHouseLine }] = await Promise.all([
+    import('../stage/announcer.ts'),
+    import('../stage/house-lines.ts'),
+  ]);
+  const Announcer = ({ lines, loud, connection }: AnnouncerProps) => {
+    useAnnouncer(lines, loud, useHouseLine(connection.shell.value, connection.view));
     return null;
   };
   return { default: Announcer };
@@ -80,6 +90,9 @@ interface PlayAlongProps {
   readonly delay: number;
 }
 
+/** Fetched where a demo has come to its end. */
+const NextDemo = lazily(() => import('../parts/next-demo.tsx'));
+
 /** Fetched where a round is played by the clock. */
 const RoundClock = lazily(() => import('../parts/round-clock.tsx'));
 
@@ -119,13 +132,11 @@ export const Watch = ({ place, tv = false }: Props) => {
   const SoundSign = useLazy(loadSound);
   const Announcer = useLazy(loadAnnouncer);
   const HouseChip = useLazy(() => import('../house/house-chip.tsx'));
-  const [options, setOptions] = useState<unknown>(null);
+  const [facts, setFacts] = useState<EpisodeFacts | null>(null);
+  const options = facts?.options ?? null;
   useEffect(() => {
     // Without them there are no odds; the show goes on.
-    getEpisode(code).then(
-      facts => setOptions(facts.options),
-      () => {},
-    );
+    getEpisode(code).then(setFacts, () => {});
   }, [code]);
   const [playing, setPlaying] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
@@ -145,9 +156,9 @@ export const Watch = ({ place, tv = false }: Props) => {
       <SoundCheck connection={connection} />
       <div class="stage-place">
         {shell === null || moment === null || Stage === null ? (
-          <p class="curtain">
-            {connection.status.value === 'connecting' || shell !== null ? watch.loading : states.lost}
-          </p>
+          <div class="curtain">
+            {connection.status.value === 'connecting' || shell !== null ? <Arriving /> : <p>{states.lost}</p>}
+          </div>
         ) : (
           <Stage
             shell={moment.shell}
@@ -164,6 +175,7 @@ export const Watch = ({ place, tv = false }: Props) => {
             sign={tv && SoundSign !== null && <SoundSign connection={connection} />}
           />
         )}
+        {facts?.demo === true && shell?.phase === 'over' && <NextDemo show={shell.show} tv={tv} />}
       </div>
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
@@ -171,7 +183,7 @@ export const Watch = ({ place, tv = false }: Props) => {
       {tv && moment !== null && HouseChip !== null && (
         <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
       )}
-      {Announcer !== null && <Announcer lines={said} loud={tv} />}
+      {Announcer !== null && <Announcer lines={said} loud={tv} connection={connection} />}
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>

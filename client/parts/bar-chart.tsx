@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import './bar-chart.css';
 
-export interface Bar {
+interface Bar {
   /** Below the bar: totals or faces, one after another. */
   readonly of: number;
   readonly times: number;

@@ -1,5 +1,4 @@
 /** Says loudly when a page's part in the dice is missing or changed (fairness.md 10). */
-import './two-locks.css';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import type { Connection } from '../connection.ts';
@@ -19,6 +18,26 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
       <p>
         {alarm.keep} <a href={paths.verify(connection.code)}>{alarm.check}</a>
       </p>
+    </section>
+  );
+};
+
+/** Quietly: somebody else may lock dice under the name of this page, too. Whose that is, its person knows best. */
+export const OthersNote = ({ connection }: { readonly connection: Connection }) => {
+  const part = connection.part.value;
+  const came = part?.others.value ?? [];
+  if (part === null || came.length === 0) return null;
+  const { others } = dice;
+  const hosts = connection.hello.value?.role === 'host';
+  return (
+    <section class="dice-others" role="status">
+      <p>{came.map(how => (how === 'link' ? (hosts ? others.coHost : others.link) : others.device)).join(' ')}</p>
+      <button type="button" onClick={() => part.answerOthers(true)}>
+        {others.known}
+      </button>
+      <button type="button" onClick={() => part.answerOthers(false)}>
+        {others.strange}
+      </button>
     </section>
   );
 };

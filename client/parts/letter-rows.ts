@@ -26,7 +26,7 @@ export interface Room {
   readonly longest?: number;
 }
 
-export interface Rows {
+interface Rows {
   readonly rows: readonly Row[];
   /** Of one letter's tile, in the units of the room. */
   readonly width: number;

@@ -14,14 +14,14 @@ const look = async (): Promise<void> => {
 };
 
 /** A laptop changes its network, and a television beside the desk follows what is chosen there. Milliseconds. */
-const again = 10_000;
+const retryAfter = 10_000;
 
 /** Null until the server has told, and on all other devices for ever. */
 export const useNetworks = (): Networks | null => {
   useEffect(() => {
     if (!isOnServer()) return;
     void look();
-    const timer = setInterval(() => void look(), again);
+    const timer = setInterval(() => void look(), retryAfter);
     return () => clearInterval(timer);
   }, []);
   return known.value;

@@ -22,7 +22,7 @@ const local = (time: number): string => {
 const week = 7 * 86_400_000;
 
 export const PauseUntil = ({ now, disabled, onPause }: Props) => {
-  const said = deskMore.holiday;
+  const texts = deskMore.holiday;
   const id = useId();
   const wanted = useSignal(local(now() + week));
   const problem = useSignal('');
@@ -32,14 +32,14 @@ export const PauseUntil = ({ now, disabled, onPause }: Props) => {
       onSubmit={event => {
         event.preventDefault();
         const until = new Date(wanted.value).getTime();
-        if (!(until > now())) problem.value = said.holidayPast;
+        if (!(until > now())) problem.value = texts.holidayPast;
         else {
           problem.value = '';
           void onPause(until);
         }
       }}
     >
-      <label for={id}>{said.holidayDay}</label>
+      <label for={id}>{texts.holidayDay}</label>
       <input
         id={id}
         type="datetime-local"
@@ -48,9 +48,9 @@ export const PauseUntil = ({ now, disabled, onPause }: Props) => {
         onInput={event => (wanted.value = event.currentTarget.value)}
       />
       <button type="submit" class="small" disabled={disabled}>
-        {said.holidayPause}
+        {texts.holidayPause}
       </button>
-      <p>{said.holidayText}</p>
+      <p>{texts.holidayText}</p>
       <p class="problem" role="alert">
         {problem.value}
       </p>

@@ -3,11 +3,12 @@ import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
-import { type WagerName, wagerNames, wagers } from '../../shared/shows/betting.ts';
+import { originalPays, type Pays, type WagerName, wagerNames, wagers } from '../../shared/shows/index.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 import type { SideGameWords } from '../../shared/words/en/side-game.ts';
-import { telling } from '../../shared/words/index.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 import { tellSide } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { moveName } from './move-words.ts';
@@ -51,6 +52,15 @@ const spread = 1500;
 
 /** Bets are told by how many totals must come. */
 const betWords = ({ bets }: SideGameWords, on: WagerName) => bets[wagers[on].totals.length as keyof typeof bets];
+
+/** Of this bet one fewer pays as well. */
+const mostTotals = 10;
+
+/** To 1, as the bet is told. */
+const paysOf = (said: SideGameWords, on: WagerName, pays: Pays, { number }: Narrator) =>
+  wagers[on].totals.length === mostTotals
+    ? said.paysNine(number(pays[on]), number(pays.nine))
+    : said.pays(number(pays[on]));
 
 const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.parse(text) as SideNews));
 
@@ -104,7 +114,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
     return () => clearTimeout(timer);
   }, [entries, betting]);
 
-  const tell = telling(shell.seats.map(seat => seat.name));
+  const tell = narratorFor(shell.seats.map(seat => seat.name));
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
   if (!shell.sideGame) return <p class="play-along">{said.off}</p>;
@@ -237,7 +247,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
                 <button key={on} type="button" disabled={broke} onClick={() => bet({ on, stake: amount })}>
                   {betWords(said, on).name}
                   <small>
-                    {betWords(said, on).totals} · {betWords(said, on).pays}
+                    {betWords(said, on).totals} · {paysOf(said, on, news?.pays ?? originalPays, tell)}
                   </small>
                 </button>
               ))}

@@ -1,4 +1,3 @@
-import './rules-link.css';
 import { familyOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { paths } from '../paths.ts';

@@ -1,8 +1,12 @@
-/** Hands a text to the browser to be saved as a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
+/** Hands a file to the browser to be saved. */
+export const saveBlob = (name: string, file: Blob): void => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 };
+
+/** The same with a text. */
+export const saveFile = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));

@@ -9,7 +9,7 @@ export const TroubleCard = ({ connection }: { readonly connection: Connection })
   const trouble = connection.trouble.value;
   if (trouble === null) return null;
   const { title, steps } = said[trouble];
-  const again = () => {
+  const retry = () => {
     tried.value = true;
     connection.tryAgain();
   };
@@ -24,7 +24,7 @@ export const TroubleCard = ({ connection }: { readonly connection: Connection })
           ))}
         </ul>
         <p class="note">{tried.value ? said.tryingNow : said.trying}</p>
-        <button type="button" class="button pale" onClick={again}>
+        <button type="button" class="button pale" onClick={retry}>
           {said.again}
         </button>
       </div>

@@ -1,5 +1,4 @@
 /** A box of dice with two locks: the show's and the player's. */
-import './two-locks.css';
 
 const Lock = ({ x, kind }: { readonly x: number; readonly kind: string }) => (
   <g class={`lock ${kind}`} transform={`translate(${x} 34)`}>

@@ -1,9 +1,13 @@
 // Says so where a browser is too old for the pages, rather than leave them blank. In words of 1999, so that any browser reads it.
 (() => {
-  var started = () => document.body.hasAttribute('data-page');
+  var started = () => document.body.hasAttribute('data-started');
   var tell = () => {
     var floor = document.getElementById('floor');
-    if (!started() && floor) floor.hidden = false;
+    var page = document.getElementById('page');
+    if (started() || !floor || !page) return;
+    floor.hidden = false;
+    // What was to come stands there no more.
+    page.hidden = true;
   };
   // Chromium has both from 85 on, Firefox from 79, Safari from 14.
   if (!('replaceAll' in String.prototype) || typeof Promise === 'undefined' || !('any' in Promise)) tell();

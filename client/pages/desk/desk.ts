@@ -1,12 +1,12 @@
 /** What every box of the host's desk is given. */
 
-import { earlyCalls, hostAsides } from '../../../shared/engine/asides.ts';
+import { leading, nextStep } from '../../../shared/engine/asides.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { DeskMessage, Own, Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { Connection } from '../../connection.ts';
-import type { Line } from '../../parts/telling.ts';
+import type { Line } from '../../parts/commentary.ts';
 
 export interface Desk {
   readonly connection: Connection;
@@ -15,7 +15,7 @@ export interface Desk {
   readonly own: Own;
   /** The host's view. */
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** What was said since the desk was opened, oldest first. */
   readonly lines: readonly Line[];
   readonly title: string;
@@ -28,21 +28,11 @@ export interface Desk {
   readonly manage: (message: DeskMessage) => Promise<boolean>;
 }
 
-/** Moves of the host that every show has, and judging: none of them is what comes next. */
-const asides = new Set([...hostAsides, 'judge']);
-
-/** The host's moves that lead on, the usual one first. */
-const nextMoves = ({ own }: Desk) => own.legal.filter(item => !asides.has(item.do));
-
-/**
- * The next step, and what else the host may do. Time is called, and the buzzer rung, when the host wishes so: while a seat or the host's
- * verdict is waited for it is never the next step.
- */
+/** The next step, and what else leads on. */
 export const nextSteps = (desk: Desk) => {
-  const moves = nextMoves(desk);
-  const call = moves[0] !== undefined && earlyCalls.includes(moves[0].do);
-  const early = call && (desk.shell.waiting.length > 0 || mayDo(desk, 'judge'));
-  return { next: early ? undefined : moves[0], others: early ? moves : moves.slice(1) };
+  const moves = leading(desk.own.legal);
+  const next = nextStep(desk.own.legal, desk.shell.waiting.length > 0 || mayDo(desk, 'judge'));
+  return { next, others: next === undefined ? moves : moves.slice(1) };
 };
 
 export const mayDo = ({ own }: Desk, move: string): boolean => own.legal.some(item => item.do === move);

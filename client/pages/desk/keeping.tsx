@@ -2,13 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { deleteEpisode } from '../../api.ts';
-import { forget, keepShow, keptShow } from '../../keep.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { paths } from '../../paths.ts';
+import { forget, keepShow, keptShow } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
-const said = deskMore.keeping;
+const texts = deskMore.keeping;
 
 const Keeping = ({ connection, token, shell, busy }: Desk) => {
   const { code } = shell;
@@ -39,10 +39,10 @@ const Keeping = ({ connection, token, shell, busy }: Desk) => {
 
   return (
     <div class="keeping">
-      <p>{said.moveLinkText}</p>
-      <Confirm label={said.moveLink} question={said.moveLinkSure} disabled={busy} onYes={() => void moveLink()} />
-      <p>{said.deleteText}</p>
-      <Confirm label={said.deleteShow} question={said.deleteSure} disabled={busy} onYes={() => void remove()} />
+      <p>{texts.moveLinkText}</p>
+      <Confirm label={texts.moveLink} question={texts.moveLinkSure} disabled={busy} onYes={() => void moveLink()} />
+      <p>{texts.deleteText}</p>
+      <Confirm label={texts.deleteShow} question={texts.deleteSure} disabled={busy} onYes={() => void remove()} />
       <p class="problem" role="alert">
         {told.value}
       </p>

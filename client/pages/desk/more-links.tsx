@@ -35,7 +35,7 @@ const Opening = ({ name, Part, desk }: Props) => {
 };
 
 const MoreLinks = (desk: Desk) => {
-  const said = deskMore.links;
+  const texts = deskMore.links;
   return (
     <>
       <div class="link-row">
@@ -43,12 +43,12 @@ const MoreLinks = (desk: Desk) => {
         <RulesLink show={desk.shell.show} code={desk.shell.code} />
       </div>
       <div class="link-row">
-        {said.forum}
+        {texts.forum}
         <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
-      <Opening name={said.overlays} Part={Overlays} desk={desk} />
-      <Opening name={said.settings} Part={SettingsBox} desk={desk} />
-      <Opening name={said.keeping} Part={Keeping} desk={desk} />
+      <Opening name={texts.overlays} Part={Overlays} desk={desk} />
+      <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
+      <Opening name={texts.keeping} Part={Keeping} desk={desk} />
     </>
   );
 };

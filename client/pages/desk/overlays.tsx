@@ -8,7 +8,7 @@ import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
 import { linkTold } from './given-links.ts';
 
-const said = deskMore.overlays;
+const texts = deskMore.overlays;
 
 const longest = 120;
 
@@ -28,9 +28,9 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   const given = (connection.desk.value?.links ?? []).filter(({ role }) => role === 'overlay');
   return (
     <div class="inline-form overlays">
-      <p>{said.text}</p>
+      <p>{texts.text}</p>
       <label class="field">
-        <span>{said.delay}</span>
+        <span>{texts.delay}</span>
         <input
           type="number"
           min="0"
@@ -49,22 +49,22 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
             hidden.value = event.currentTarget.checked;
           }}
         />
-        <span>{said.hideCode}</span>
+        <span>{texts.hideCode}</span>
       </label>
       {delay.value > 0 && (
         <>
-          <p>{said.watchLate}</p>
-          <CopyLink link={`${outside}${paths.watch(shell.code)}?delay=${delay.value}`} text={said.watch} />
+          <p>{texts.watchLate}</p>
+          <CopyLink link={`${outside}${paths.watch(shell.code)}?delay=${delay.value}`} text={texts.watch} />
         </>
       )}
       {given.map(({ id }, i) => (
         <div key={id} class="co-host">
           {linkTold(id) === undefined ? (
-            <p>{said.old(i + 1)}</p>
+            <p>{texts.old(i + 1)}</p>
           ) : (
             <>
-              <p>{said.made}</p>
-              {Object.entries(said.parts).map(([part, name]) => (
+              <p>{texts.made}</p>
+              {Object.entries(texts.parts).map(([part, name]) => (
                 <CopyLink key={part} link={linkTo(linkTold(id) ?? '', part, delay.value, hidden.value)} text={name} />
               ))}
             </>
@@ -75,12 +75,12 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
             disabled={busy}
             onClick={() => void manage({ do: 'revoke', id })}
           >
-            {said.revoke}
+            {texts.revoke}
           </button>
         </div>
       ))}
       <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'overlay' })}>
-        {said.make}
+        {texts.make}
       </button>
     </div>
   );

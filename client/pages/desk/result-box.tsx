@@ -1,14 +1,14 @@
 /** After the end: who won what, and where everybody can check the dice. */
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
-import { openedAgain } from '../../again.ts';
 import { scoreText } from '../../controls/index.ts';
-import { AgainButton } from '../../parts/again-button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
+import { AgainButton } from '../../parts/rematch-button.tsx';
 import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { paths } from '../../paths.ts';
+import { openedAgain } from '../../rematch.ts';
 import type { Desk } from './desk.ts';
 
 const loadSeasonLink = () => import('../../parts/season-link.tsx');

@@ -1,35 +1,28 @@
 /** What a host may say now, in the show's own voice; the desk shows it above the next button, and one press hides it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { familyOf, manifestOf } from '../../../shared/shows/index.ts';
-import { script as everyShow, desk as said } from '../../../shared/words/en/script.ts';
+import { desk as said } from '../../../shared/words/en/script.ts';
 import { lineFor, type Script } from '../../../shared/words/script.ts';
-import { keepShowsLines, showsLines } from '../../keep.ts';
 import { fetched } from '../../parts/lazy.ts';
+import { keepShowsLines, showsLines } from '../../saved-links.ts';
+import { scriptsOf } from '../../stage/house-lines.ts';
 import { type Desk, mayDo, nextSteps } from './desk.ts';
 
 const Say = (desk: Desk) => {
   const { show, act } = desk.view;
-  // An act that several shows share has lines of its own.
-  const names = [act, familyOf(show)];
-  const loaded = useSignal<Readonly<Record<string, Script>>>({});
+  const scripts = useSignal<readonly Script[]>([]);
   const shown = useSignal(showsLines());
   useEffect(() => {
-    for (const name of names) {
-      const load = manifestOf(name)?.script;
-      if (load === undefined || loaded.value[name] !== undefined) continue;
-      void fetched(load).then(script => {
-        loaded.value = { ...loaded.value, [name]: script };
-      });
-    }
+    void fetched(() => scriptsOf(show, act)).then(loaded => {
+      scripts.value = loaded;
+    });
   }, [show, act]);
   const turn = () => {
     shown.value = !shown.value;
     keepShowsLines(shown.value);
   };
-  const scripts = [...names.map(name => loaded.value[name]).filter(script => script !== undefined), everyShow];
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
-  const line = lineFor(scripts, move, { view: desk.view, tell: desk.tell });
+  const line = lineFor(scripts.value, move, { view: desk.view, tell: desk.tell });
   // A welcome names everybody, so it waits until everybody is here.
   const { phase, seats, paused } = desk.shell;
   const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');

@@ -9,7 +9,7 @@ import { ExtraTime } from './extra-time.tsx';
 import { keepTold } from './given-links.ts';
 
 const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const said = deskMore.seat;
+  const texts = deskMore.seat;
   const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
   const reason = useSignal('');
   return (
@@ -21,7 +21,7 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
       }}
     >
       <label class="field">
-        <span>{said.score}</span>
+        <span>{texts.score}</span>
         <input
           type="number"
           step="any"
@@ -30,7 +30,7 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         />
       </label>
       <label class="field">
-        <span>{said.reason}</span>
+        <span>{texts.reason}</span>
         <input
           type="text"
           dir="auto"
@@ -40,14 +40,14 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         />
       </label>
       <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
-        {said.correct}
+        {texts.correct}
       </button>
     </form>
   );
 };
 
 const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const said = deskMore.seat;
+  const texts = deskMore.seat;
   const link = useSignal('');
   const make = async () => {
     const asked = { do: 'seat-link', seat } as const;
@@ -55,10 +55,10 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
     keepTold(asked, reply);
     if (reply.ok && reply.link !== undefined) link.value = reply.link;
   };
-  if (link.value !== '') return <CopyLink link={link.value} text={said.seatLink(desk.tell.name(seat))} />;
+  if (link.value !== '') return <CopyLink link={link.value} text={texts.seatLink(desk.tell.name(seat))} />;
   return (
     <button type="button" class="small" disabled={desk.busy} onClick={() => void make()}>
-      {said.link}
+      {texts.link}
     </button>
   );
 };
@@ -73,7 +73,7 @@ interface AskProps {
 }
 
 const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
-  const said = deskMore.seat;
+  const texts = deskMore.seat;
   const typed = useSignal(value);
   return (
     <form
@@ -96,7 +96,7 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
       </label>
       <div class="row">
         <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
-          {said.save}
+          {texts.save}
         </button>
         <button type="button" class="small" onClick={onCancel}>
           {words().pages.desk.cancel}
@@ -115,12 +115,12 @@ export interface SeatToolsProps {
 }
 
 const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
-  const said = deskMore.seat;
+  const texts = deskMore.seat;
   const { view, tell, busy, move, manage } = desk;
   if (open === 'rename')
     return (
       <AskName
-        label={said.newName}
+        label={texts.newName}
         value={name}
         busy={busy}
         onCancel={onClose}
@@ -132,8 +132,8 @@ const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
   if (open === 'replace')
     return (
       <AskName
-        label={said.substitute}
-        text={said.substituteText(tell.name(seat))}
+        label={texts.substitute}
+        text={texts.substituteText(tell.name(seat))}
         busy={busy}
         onCancel={onClose}
         onSave={async value => {
@@ -148,8 +148,8 @@ const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
       <SeatLink desk={desk} seat={seat} />
       {name !== '' && (
         <Confirm
-          label={said.remove}
-          question={said.removeSure(tell.name(seat))}
+          label={texts.remove}
+          question={texts.removeSure(tell.name(seat))}
           disabled={busy}
           onYes={() => void manage({ do: 'remove', seat })}
         />

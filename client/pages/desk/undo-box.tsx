@@ -5,7 +5,7 @@ import { lazily } from '../../parts/lazy.ts';
 import { Confirm } from './confirm.tsx';
 import { type Desk, mayDo } from './desk.ts';
 
-const loadTold = () => import('./undo-told.tsx');
+const loadTold = () => import('./undo-text.tsx');
 const UndoText = lazily(async () => ({ default: (await loadTold()).UndoText }));
 const KnownUndo = lazily(async () => ({ default: (await loadTold()).KnownUndo }));
 

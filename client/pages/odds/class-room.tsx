@@ -11,8 +11,8 @@ import {
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { ComingChart } from '../../parts/coming-chart.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import { LineChart } from '../../parts/line-chart.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 
 const presses = [1, 10, 100, 1000, 10_000] as const;
@@ -212,7 +212,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
       {points.length > 1 && (
         <figure>
           <figcaption>{said.chart}</figcaption>
-          <LineChart
+          <ComingChart
             label={`${said.chart}: ${format.share.format(share)}`}
             x={{ name: said.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
             y={value => format.share.format(value)}

@@ -15,11 +15,12 @@ import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Odds } from '../../../shared/odds/odds.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
-import { words as catalogue, telling } from '../../../shared/words/index.ts';
+import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
+import { choiceName, effectName } from '../../odds/phrases.ts';
 import { oddsAt, useOdds } from '../../odds/reckon.ts';
-import { choiceName, effectName } from '../../odds/telling.ts';
-import { LineChart, type Series } from '../../parts/line-chart.tsx';
+import { ComingChart } from '../../parts/coming-chart.tsx';
+import type { Series } from '../../parts/line-chart.tsx';
 import { moveName, plainName } from '../../parts/move-words.ts';
 
 const inks: readonly (readonly [string, readonly number[]])[] = [
@@ -120,7 +121,7 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
     'over' in curve ? (said.lesson.knobs[curve.over] ?? curve.over) : (said.lesson.names[curve.family] ?? '');
   const over = set?.kind === 'set' ? said.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
   const lines = drawn.lines.map(({ name }) => name);
-  const title = 'over' in curve ? said.lesson.curve(telling([]).list(lines), over) : over;
+  const title = 'over' in curve ? said.lesson.curve(narratorFor([]).list(lines), over) : over;
   const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
     const [colour = '#17110d', dash = []] = inks[i] ?? [];
     return { name, values: line, colour, dash };
@@ -130,7 +131,7 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <LineChart
+      <ComingChart
         label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => figure.format(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
         x={{ name: knob, values: drawn.x, text: x => figure.format(x) }}
         y={y => figure.format(y)}
@@ -158,7 +159,7 @@ const KnobField = ({
     return (
       <label class="knob">
         <span>
-          {name} <b>{telling([]).number(Number(value))}</b>
+          {name} <b>{narratorFor([]).number(Number(value))}</b>
         </span>
         <input
           type="range"
@@ -259,7 +260,7 @@ export const Explore = ({
   const [values, setValues] = useState(() => startOf(study));
   const view = useMemo(() => viewOf(study, values), [study, values]);
   const known = useOdds(view, options, true);
-  const tell = telling([]);
+  const tell = narratorFor([]);
   const { lesson } = said;
   const now = known?.odds ?? null;
   return (

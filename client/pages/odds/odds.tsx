@@ -7,6 +7,7 @@ import { familyOf, manifestOf, manifests } from '../../../shared/shows/index.ts'
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths } from '../../paths.ts';
 import { ClassRoom } from './class-room.tsx';
@@ -57,7 +58,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
       document.title = `${title === undefined ? found.lesson.title : found.lesson.of(title)} · ${catalogue().pages.name}`;
     });
   }, [show]);
-  if (loaded === null) return null;
+  if (loaded === null) return <Arriving />;
   const { lesson, titles } = loaded;
   const title = titles.get(show);
   return (

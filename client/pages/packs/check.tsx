@@ -45,21 +45,21 @@ const List = ({ faults, words, onGo }: Omit<Props, 'check'> & { readonly faults:
 );
 
 export const Faults = ({ check: { pack, faults, advice }, words, onGo }: Props) => {
-  const said = words.check;
+  const texts = words.check;
   const go = onGo === undefined ? {} : { onGo };
   return (
     <>
-      {pack !== null && advice.length === 0 && <p class="packs-good">{said.good}</p>}
+      {pack !== null && advice.length === 0 && <p class="packs-good">{texts.good}</p>}
       {faults.length > 0 && (
         <>
-          <p class="problem">{said.bad(faults.length)}</p>
+          <p class="problem">{texts.bad(faults.length)}</p>
           <List faults={faults} words={words} {...go} />
         </>
       )}
       {advice.length > 0 && (
         <>
           <p>
-            <b>{said.advice}</b>
+            <b>{texts.advice}</b>
           </p>
           <List faults={advice} words={words} {...go} />
         </>

@@ -6,6 +6,7 @@ import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
 import { dropPack, isKept, type KeptPack, keepPack, keptPacks, newPackId } from '../../pack-shelf.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { paths } from '../../paths.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
@@ -45,7 +46,14 @@ const Packs = () => {
     };
     open().catch((error: Error) => setProblem(error.message));
   }, []);
-  if (loaded === null) return <main class="packs">{problem !== '' && <p class="problem">{problem}</p>}</main>;
+  if (loaded === null && problem === '') return <Arriving />;
+  if (loaded === null) {
+    return (
+      <main class="packs">
+        <p class="problem">{problem}</p>
+      </main>
+    );
+  }
 
   const { words, shows, titles } = loaded;
   const titleOf = (show: string) => titles.get(show) ?? show;

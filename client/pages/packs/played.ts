@@ -3,8 +3,8 @@
 import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { getEpisode, type ShowFacts } from '../../api.ts';
-import { keptSeasons, keptShows } from '../../keep.ts';
 import { type KeptPack, keepPack } from '../../pack-shelf.ts';
+import { keptSeasons, keptShows } from '../../saved-links.ts';
 import { getSeason } from '../../season-api.ts';
 import { fetchAsked } from '../recap/fetching.ts';
 

@@ -9,7 +9,7 @@ import { comingUp } from '../../../shared/packs/preview.ts';
 import { type Moment, momentNow } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
-import { telling } from '../../../shared/words/index.ts';
+import { narratorFor } from '../../../shared/words/index.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -30,7 +30,7 @@ const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment
   const [seat = 0] = moment.waiting;
   const view = episode.view(seat);
   const { Turn = GenericTurn } = controlsOf(view.show, view.act);
-  const tell = telling(view.seats.map(({ name }) => name));
+  const tell = narratorFor(view.seats.map(({ name }) => name));
   const legal = episode.legal().filter(({ by }) => by === seat);
   if (legal.length === 0) {
     const { Board } = controlsOf(view.show, view.act);

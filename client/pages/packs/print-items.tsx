@@ -1,7 +1,7 @@
 /** Items on paper: what the players read, and what is right. */
 import { nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
-import { telling } from '../../../shared/words/index.ts';
+import { narratorFor } from '../../../shared/words/index.ts';
 import type { Item } from './fields.ts';
 
 export const textIn = (item: Item, field: string): string => {
@@ -74,7 +74,7 @@ export const Asked = ({ item, words: { print } }: { readonly item: Item; readonl
   return (
     <>
       <p dir="auto">{askOf(item) || (hidden === '' ? nameOf(item) : '')}</p>
-      {textIn(item, 'value') !== '' && <p>{print.worth(telling([]).money(Number(item.value)))}</p>}
+      {textIn(item, 'value') !== '' && <p>{print.worth(narratorFor([]).money(Number(item.value)))}</p>}
       <Choices item={item} />
       {clues.map((clue, i) => (
         <p key={i} class="print-clue">

@@ -5,19 +5,19 @@ import type { Unit } from '../../../shared/odds/worth.ts';
 import { choicesIn, finest, givenAway, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { getSideBoard } from '../../api.ts';
+import { choiceName, percent } from '../../odds/phrases.ts';
 import { oddsAt } from '../../odds/reckon.ts';
-import { choiceName, percent } from '../../odds/telling.ts';
 import { LineChart, type Series } from '../../parts/line-chart.tsx';
 import { inks } from './score-cards.tsx';
 
 interface Props {
   readonly story: Story;
   readonly words: RecapWords;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly onSeek: (entry: number) => void;
 }
 
@@ -60,7 +60,7 @@ const BestOfAudience = ({
 }: {
   readonly code: string;
   readonly title: string;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }) => {
   const [best, setBest] = useState<SideBoard>([]);
   useEffect(() => {
@@ -87,7 +87,7 @@ const units: readonly Unit[] = ['money', 'points', 'chance'];
 /** One line a seat: a running sum. */
 const seriesOf = (
   seats: readonly number[],
-  tell: Telling,
+  tell: Narrator,
   steps: readonly { readonly seat: number; readonly adds: number }[],
 ): readonly Series[] =>
   seats.map(seat => {
@@ -101,7 +101,7 @@ const seriesOf = (
   });
 
 const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
-  const said = words.decisions;
+  const texts = words.decisions;
   const { weighed, done, of } = useWeighed(story);
   const { language } = catalogue();
   const short = useMemo(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }), [language]);
@@ -110,16 +110,16 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
       ? percent(value)
       : unit === 'money'
         ? tell.money(Math.round(value))
-        : said.points(short.format(value));
+        : texts.points(short.format(value));
   const value = (fraction: string) => approx(parseFraction(fraction));
   const seats = [...new Set(weighed.map(({ seat }) => seat))].toSorted((a, b) => a - b);
   const item = (one: Weighed, more: string) => (
     <li key={one.entry}>
       <button type="button" class="recap-step" onClick={() => onSeek(one.entry)}>
         <b>
-          {said.took(
+          {texts.took(
             tell.name(one.seat),
-            choiceName(one.before.view, one.chosen, tell, said),
+            choiceName(one.before.view, one.chosen, tell, texts),
             amount(one.unit, value(one.chosen.worth)),
           )}
         </b>{' '}
@@ -139,7 +139,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
     <figure>
       <figcaption>{title}</figcaption>
       <LineChart
-        label={`${title}: ${said.lines(series.map(({ name, values }) => said.ends(name, y(values.at(-1) ?? 0))))}`}
+        label={`${title}: ${texts.lines(series.map(({ name, values }) => texts.ends(name, y(values.at(-1) ?? 0))))}`}
         x={{ name: x, values: (series[0]?.values ?? []).map((_, i) => i), text: String }}
         y={y}
         series={series}
@@ -149,11 +149,11 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
   );
   return (
     <section class="recap-card recap-decisions">
-      <h2>{said.title}</h2>
+      <h2>{texts.title}</h2>
       {done < of ? (
-        <p role="status">{said.reckoning(done, of)}</p>
+        <p role="status">{texts.reckoning(done, of)}</p>
       ) : weighed.length === 0 ? (
-        <p>{said.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <>
           <p>
@@ -161,43 +161,43 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
               const own = weighed.filter(one => one.seat === seat);
               return (
                 <span key={seat} class="recap-line">
-                  {said.sum(tell.name(seat), own.filter(({ lost }) => lost === '0').length, own.length)}
+                  {texts.sum(tell.name(seat), own.filter(({ lost }) => lost === '0').length, own.length)}
                 </span>
               );
             })}
           </p>
-          <h3>{said.worst}</h3>
+          <h3>{texts.worst}</h3>
           {bad.length === 0 ? (
-            <p>{said.perfect}</p>
+            <p>{texts.perfect}</p>
           ) : (
             <ol>
               {bad.map(one =>
                 item(
                   one,
-                  said.was(choiceName(one.before.view, one.best, tell, said), amount(one.unit, givenAway(one))),
+                  texts.was(choiceName(one.before.view, one.best, tell, texts), amount(one.unit, givenAway(one))),
                 ),
               )}
             </ol>
           )}
-          <h3>{said.finest}</h3>
+          <h3>{texts.finest}</h3>
           {best.length === 0 ? (
-            <p>{said.noneHung}</p>
+            <p>{texts.noneHung}</p>
           ) : (
-            <ol>{best.map(one => item(one, said.ahead(amount(one.unit, value(one.margin)))))}</ol>
+            <ol>{best.map(one => item(one, texts.ahead(amount(one.unit, value(one.margin)))))}</ol>
           )}
           {units.map(unit => {
             const steps = weighed
               .filter(one => one.unit === unit)
               .map(one => ({ seat: one.seat, adds: givenAway(one) }));
             return steps.some(({ adds }) => adds > 0)
-              ? chart(said.given[unit], said.decision, seriesOf(seats, tell, steps), sum => amount(unit, sum))
+              ? chart(texts.given[unit], texts.decision, seriesOf(seats, tell, steps), sum => amount(unit, sum))
               : null;
           })}
-          <p class="recap-note">{said.note}</p>
+          <p class="recap-note">{texts.note}</p>
         </>
       )}
-      <BestOfAudience code={story.code} title={said.audience} tell={tell} />
-      {throws.length > 0 && chart(said.luck, said.number, luck, pips => short.format(pips))}
+      <BestOfAudience code={story.code} title={texts.audience} tell={tell} />
+      {throws.length > 0 && chart(texts.luck, texts.number, luck, pips => short.format(pips))}
     </section>
   );
 };

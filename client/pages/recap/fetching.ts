@@ -20,7 +20,7 @@ export type Fetched =
   | { readonly ok: false; readonly why: 'missing' | 'notYet' | 'offline' };
 
 /** Items of the pack that were asked, by list. */
-export type Asked = Readonly<Record<string, unknown>>;
+type Asked = Readonly<Record<string, unknown>>;
 
 /** As it travels: the show by its name. What was asked is the host's alone until the show is closed. */
 interface Told extends Omit<Recorded, 'story'> {

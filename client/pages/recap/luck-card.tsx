@@ -11,9 +11,9 @@ import {
   thrownIn,
 } from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { oddsAt } from '../../odds/reckon.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -21,7 +21,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 interface Props {
   readonly story: Story;
   readonly words: RecapWords;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }
 
 interface Told {
@@ -80,7 +80,7 @@ const SeatLuck = ({
   readonly tally: SeatTally | undefined;
   readonly names: Told['names'];
 }) => {
-  const said = words.luck;
+  const texts = words.luck;
   const counted =
     luck.totals.length > 0
       ? luck.totals.map(({ total, ...bar }) => ({ of: total, ...bar }))
@@ -90,23 +90,26 @@ const SeatLuck = ({
     <article class="recap-luck">
       <h3>
         <Emblem seat={luck.seat} size="30px" /> <bdi dir="auto">{tell.name(luck.seat)}</bdi>
-        <small>{said.thrown(luck.throws, luck.dice)}</small>
+        <small>{texts.thrown(luck.throws, luck.dice)}</small>
       </h3>
       <figure class="recap-bars">
-        <figcaption>{luck.totals.length > 0 ? said.totals : said.faces}</figcaption>
-        <BarChart bars={bars} label={bars.map(({ of, times, expected }) => said.bar(of, times, expected)).join('; ')} />
+        <figcaption>{luck.totals.length > 0 ? texts.totals : texts.faces}</figcaption>
+        <BarChart
+          bars={bars}
+          label={bars.map(({ of, times, expected }) => texts.bar(of, times, expected)).join('; ')}
+        />
       </figure>
       <p>
-        {said.pips(luck.pips, approx(parseFraction(luck.expectedPips)))}{' '}
-        {luck.asMany <= luck.asFew ? said.asMany(luck.asMany) : said.asFew(luck.asFew)}
+        {texts.pips(luck.pips, approx(parseFraction(luck.expectedPips)))}{' '}
+        {luck.asMany <= luck.asFew ? texts.asMany(luck.asMany) : texts.asFew(luck.asFew)}
       </p>
       {tally !== undefined && (
         <table>
           <thead>
             <tr>
-              <th scope="col">{said.did}</th>
-              <th scope="col">{said.times}</th>
-              <th scope="col">{said.expected}</th>
+              <th scope="col">{texts.did}</th>
+              <th scope="col">{texts.times}</th>
+              <th scope="col">{texts.expected}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +117,7 @@ const SeatLuck = ({
               <tr key={does}>
                 <th scope="row">{does}</th>
                 <td>{times}</td>
-                <td>{said.rounded(expected)}</td>
+                <td>{texts.rounded(expected)}</td>
               </tr>
             ))}
           </tbody>
@@ -125,19 +128,19 @@ const SeatLuck = ({
 };
 
 const LuckCard = ({ story, words, tell }: Props) => {
-  const said = words.luck;
+  const texts = words.luck;
   const lucks = luckIn(story.throws);
   const told = useTallies(story);
   return (
     <section class="recap-card recap-lucks">
-      <h2>{said.title}</h2>
+      <h2>{texts.title}</h2>
       {lucks.length === 0 ? (
-        <p>{said.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <>
           <p class="recap-legend">
-            <span class="was">{said.legend.was}</span>
-            <span class="expected">{said.legend.expected}</span>
+            <span class="was">{texts.legend.was}</span>
+            <span class="expected">{texts.legend.expected}</span>
           </p>
           <div class="recap-luck-row">
             {lucks.map(luck => (
@@ -152,7 +155,7 @@ const LuckCard = ({ story, words, tell }: Props) => {
             ))}
           </div>
           {told === null || told.tallies.length > 0 ? (
-            <p class="recap-note">{told === null ? said.reckoning : said.note}</p>
+            <p class="recap-note">{told === null ? texts.reckoning : texts.note}</p>
           ) : null}
         </>
       )}

@@ -3,7 +3,7 @@ import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { type MomentsProps, saidOf } from './telling.ts';
+import { type MomentsProps, saidOf } from './moment-lines.ts';
 
 export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSeek }: MomentsProps) => {
   const found = highlightsIn(story);

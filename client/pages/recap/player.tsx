@@ -6,7 +6,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import { shellOf } from '../../stage/shell-of.ts';
-import { type Lines, saidOf } from './telling.ts';
+import { type Lines, saidOf } from './moment-lines.ts';
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
 

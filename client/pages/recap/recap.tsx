@@ -2,9 +2,10 @@
 import './recap.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import { words as catalogue, loadShowWords, loadTell, type Tell, telling } from '../../../shared/words/index.ts';
+import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { hasHouseRules } from '../../house/changed.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -12,11 +13,11 @@ import { standingOf, winnerOf } from '../../parts/result.ts';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { type Place, paths, spacedCode } from '../../paths.ts';
 import { type Fetched, fetchRecorded, type Recorded } from './fetching.ts';
+import { linesByEntry } from './moment-lines.ts';
 import { MomentsCard } from './moments-card.tsx';
 import { Player } from './player.tsx';
 import { ResultCard, ScoresCard } from './score-cards.tsx';
 import { AgainCard, TakeCard } from './take-card.tsx';
-import { linesByEntry } from './telling.ts';
 import { CommentaryCard, ThrowsCard } from './throws-card.tsx';
 
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
@@ -64,7 +65,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
   const Luck = useLazy(() => import('./luck-card.tsx'));
   const Decisions = useLazy(() => import('./decisions-card.tsx'));
   const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
-  const voice = useMemo(() => telling(story.names), [story]);
+  const voice = useMemo(() => narratorFor(story.names), [story]);
   const seek = useCallback((to: number) => {
     setAt(to);
     history.replaceState(null, '', to === 0 ? location.pathname : `#${to}`);
@@ -148,7 +149,7 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
       wanted = false;
     };
   }, [code, attempt]);
-  if (loaded === null) return <main class="recap" aria-busy="true" />;
+  if (loaded === null) return <Arriving />;
   const { words, fetched, tell, show } = loaded;
   if (fetched.ok) {
     return (

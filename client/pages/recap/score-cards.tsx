@@ -1,8 +1,8 @@
 /** The result, and how the scores went. */
 import type { Story } from '../../../shared/recap/story.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { scoreText } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -13,7 +13,7 @@ import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 interface Props {
   readonly story: Story;
   readonly words: RecapWords;
-  readonly tell: Telling;
+  readonly tell: Narrator;
 }
 
 /** Colours of the seats on paper: as on the stage, dark enough for a thin line, and each with a dash of its own. */

@@ -2,14 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import { openedAgain } from '../../again.ts';
 import type { Opened } from '../../api.ts';
-import { keptShow } from '../../keep.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths } from '../../paths.ts';
+import { openedAgain } from '../../rematch.ts';
+import { keptShow } from '../../saved-links.ts';
 import { CopyButton } from '../desk/copy-button.tsx';
 import { MarkedLink } from '../desk/copy-link.tsx';
 import { fetchAsked, type Recorded, recordAddress } from './fetching.ts';
+import { FilmButtons } from './film-buttons.tsx';
 
 interface Props {
   readonly recorded: Recorded;
@@ -18,7 +19,7 @@ interface Props {
   readonly summary: string;
 }
 
-export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, summary }: Props) => {
+export const TakeCard = ({ recorded: { story, closed }, words: { take: said, film }, summary }: Props) => {
   const { code, show } = story;
   const shown = useSignal('');
   const card = paths.card(code);
@@ -36,6 +37,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said }, s
         </span>
       </p>
       {shown.value !== '' && <MarkedLink link={shown.value} />}
+      <FilmButtons story={story} words={film} />
       <p class="row">
         {closed && (
           <>

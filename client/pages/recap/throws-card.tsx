@@ -5,7 +5,7 @@ import type { Story } from '../../../shared/recap/story.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { type Lines, type MomentsProps, saidOf } from './telling.ts';
+import { type Lines, type MomentsProps, saidOf } from './moment-lines.ts';
 
 export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek }: MomentsProps) => {
   if (story.throws.length === 0) return null;

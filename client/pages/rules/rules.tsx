@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { getEpisode } from '../../api.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths } from '../../paths.ts';
 import { Book } from './book.tsx';
@@ -52,7 +53,7 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
     const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     void document.fonts.ready.then(() => place?.scrollIntoView({ behavior: 'instant' }));
   }, [opened]);
-  if (opened === undefined) return null;
+  if (opened === undefined) return <Arriving />;
   const { words, book, originals, options } = opened;
   if (book !== undefined) return <Book book={book} words={words} originals={originals} options={options} />;
   return (

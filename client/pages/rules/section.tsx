@@ -41,7 +41,7 @@ interface SectionProps {
 }
 
 export const Section = ({ section, anchor, words }: SectionProps) => {
-  const { heading, paragraphs, picture, steps, table, example } = section;
+  const { heading, paragraphs, picture, pictured, steps, table, example } = section;
   const { page } = words;
   return (
     <section class="rules-section" aria-labelledby={anchor}>
@@ -53,7 +53,7 @@ export const Section = ({ section, anchor, words }: SectionProps) => {
           <Text text={paragraph} page={page} />
         </p>
       ))}
-      {picture !== undefined && <Picture name={picture} words={words} />}
+      {picture !== undefined && <Picture name={picture} pictured={pictured} words={words} />}
       {steps !== undefined && (
         <ol class="rules-steps">
           {steps.map(step => (

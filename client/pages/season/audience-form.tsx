@@ -7,6 +7,7 @@ import { loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { OptionField } from '../../parts/option-field.tsx';
+import { withChanges } from '../opening.ts';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
@@ -48,10 +49,7 @@ export const AudienceForm = ({ said, season, story, audience, onOpened }: Props)
   const facts = choices.find(choice => choice.show === show)?.facts;
   const { house: houseField, ...fields } = (facts?.options.of ?? {}) as Readonly<Record<string, FieldFacts>>;
   const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
-  const change = (name: string, value: Json | undefined) => {
-    const { [name]: _before, ...rest } = options;
-    setOptions(value === undefined ? rest : { ...rest, [name]: value });
-  };
+  const change = (name: string, value: Json | undefined) => setOptions(withChanges(options, { [name]: value }));
   const [busy, setBusy] = useState(false);
   const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
   const next = audience.find(name => !story.returning.includes(name));
@@ -88,7 +86,9 @@ export const AudienceForm = ({ said, season, story, audience, onOpened }: Props)
             show={show}
             options={options}
             house={(options.house ?? {}) as object}
-            onChange={house => change('house', house as Json | undefined)}
+            onChange={(house, beside = {}) =>
+              setOptions(withChanges(options, { ...beside, house: house as Json | undefined }))
+            }
           />
         </details>
       )}

@@ -5,9 +5,9 @@ import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { forgetSeason, keepShow, keptShow } from '../../keep.ts';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
+import { forgetSeason, keepShow, keptShow } from '../../saved-links.ts';
 import {
   addQuestions,
   deleteSeason,
@@ -85,7 +85,7 @@ const Game = ({
     await onOpened({ kind: 'main', ...(robots ? { robots: true } : {}) });
     setBusy(false);
   };
-  const again = async () => {
+  const reload = async () => {
     try {
       const found = await getLinks(season.name, token, on?.code ?? '');
       setLinks(found.seats);
@@ -128,7 +128,7 @@ const Game = ({
         </ul>
       )}
       <SeatLinks seats={links ?? mine?.seats ?? []} said={said} />
-      <button type="button" class="small" onClick={() => void again()}>
+      <button type="button" class="small" onClick={() => void reload()}>
         {desk.makeLinks}
       </button>
       <p class="problem" role="alert">

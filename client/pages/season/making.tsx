@@ -7,13 +7,14 @@ import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { settings as settingWords } from '../../../shared/words/en/settings.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
-import { keepSeason } from '../../keep.ts';
 import { documentOf, type KeptPack, keptPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { paths } from '../../paths.ts';
+import { keepSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
+import { withChanges } from '../opening.ts';
 
 /** Shows that a season can be made of, in the order of the lobby. */
 const order = seasonShows;
@@ -234,10 +235,9 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
                 show={show}
                 options={options}
                 house={(options.house ?? {}) as object}
-                onChange={(house: object | undefined) => {
-                  const { house: _before, ...rest } = options;
-                  setOptions(house === undefined ? rest : { ...rest, house: house as Json });
-                }}
+                onChange={(house, beside = {}) =>
+                  setOptions(withChanges(options, { ...beside, house: house as Json | undefined }))
+                }
               />
             </details>
           )}
@@ -250,10 +250,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
                   name={option}
                   field={field}
                   value={options[option]}
-                  onChange={value => {
-                    const { [option]: _before, ...rest } = options;
-                    setOptions(value === undefined ? rest : { ...rest, [option]: value });
-                  }}
+                  onChange={value => setOptions(withChanges(options, { [option]: value }))}
                 />
               ))}
             </details>

@@ -1,14 +1,14 @@
 /** What the pieces of a season's page share. */
 import type { SeasonStory } from '../../../shared/season/story.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import type { Season } from '../../season-api.ts';
 
 export interface SeasonPage {
   readonly season: Season;
   readonly story: SeasonStory;
   readonly said: SeasonWords;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** Title of a show or act. */
   readonly title: (show: string) => string;
   /** Money of the season's show, or its points. */

@@ -5,13 +5,14 @@ import { isMoney } from '../../../shared/season/standing.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
-import { words as catalogue, loadShowWords, telling } from '../../../shared/words/index.ts';
+import { words as catalogue, loadShowWords, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';
-import { keepSeason, keptSeason } from '../../keep.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths, tokenInLink } from '../../paths.ts';
+import { keepSeason, keptSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { ChartsCard } from './charts-card.tsx';
 import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
@@ -61,7 +62,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
   const [token] = useState(() => tokenInLink() || (keptSeason(name)?.token ?? ''));
-  const again = async () => {
+  const reload = async () => {
     try {
       const found = await getSeason(name, token);
       setSeason(found);
@@ -74,8 +75,8 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
     }
   };
   useEffect(() => {
-    void again();
-    const timer = setInterval(() => void again(), look);
+    void reload();
+    const timer = setInterval(() => void reload(), look);
     return () => clearInterval(timer);
   }, []);
   const shows = season === null ? [] : [...new Set([season.show, ...season.episodes.map(({ show }) => show)])];
@@ -88,7 +89,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
 
   if (season === null)
     return problem === '' ? <p class="season-loading">{said.loading}</p> : <Missing text={problem} said={said} />;
-  const tell = telling([]);
+  const tell = narratorFor([]);
   const money = isMoney(season.show);
   const page: SeasonPage = {
     season,
@@ -98,7 +99,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
     title,
     amount: money ? tell.money : tell.number,
     token: season.host === undefined ? '' : token,
-    again,
+    again: reload,
   };
   return (
     <div class={`season show-${familyOf(season.show)}`}>
@@ -135,7 +136,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
 const SeasonPlace = ({ place }: { readonly place: { readonly name: string } }) => {
   const [said, setSaid] = useState<SeasonWords | null>(null);
   useEffect(() => void catalogue().season().then(setSaid), []);
-  if (said === null) return null;
+  if (said === null) return <Arriving />;
   return place.name === 'new' ? <Making said={said} /> : <Opened name={place.name} said={said} />;
 };
 

@@ -2,8 +2,8 @@
 import './celebrate.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Cue, Tone } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import type { Connection } from '../../connection.ts';
 import { buzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -65,7 +65,7 @@ export const Flash = ({ felt }: { readonly felt: Felt | null }) =>
 interface Props {
   readonly won: Felt;
   readonly seat: number;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   /** What was said of it. */
   readonly line: string;
   /** The show is over, so nothing new will happen. */

@@ -1,12 +1,12 @@
 /** The screen of a player whose show is over. */
 import type { View } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { playAgain } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { AgainButton } from '../../parts/again-button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
+import { AgainButton } from '../../parts/rematch-button.tsx';
 import { winnerOf } from '../../parts/result.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ export const Over = ({
   mayAgain,
 }: {
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly seat: number;
   readonly lines: readonly string[];
   readonly code: string;

@@ -3,24 +3,24 @@ import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
-import { telling, words } from '../../../shared/words/index.ts';
+import { narratorFor, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/generic.tsx';
 import { controlsOf } from '../../controls/index.ts';
-import { keptSeat } from '../../keep.ts';
 import { buzz } from '../../parts/buzz.ts';
+import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
-import { OwnAlarm } from '../../parts/dice-alarm.tsx';
+import { OthersNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { turnSound } from '../../parts/sound.ts';
-import type { Line } from '../../parts/telling.ts';
+import { keptSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFelt } from './celebrate.tsx';
 import { Over } from './over.tsx';
-import { sentText } from './sent.ts';
+import { sentText } from './sent-text.ts';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
 import { Waiting, YouAreIn } from './waiting.tsx';
 
@@ -75,7 +75,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   /** The newest throw on the table has this page's lock. */
   const locked = newestFrame?.part === 'player' && thrown === null && ownEntries?.has(newestFrame.entry) === true;
   const yours = thrown !== null && ownEntries?.has(thrown.entry) === true;
-  const tell = telling(
+  const tell = narratorFor(
     view.seats.map(({ name }) => name),
     words(),
     seat,
@@ -154,6 +154,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         </p>
       )}
       <OwnAlarm connection={connection} />
+      <OthersNote connection={connection} />
       <p class="problem" role="alert">
         {problem}
       </p>

@@ -1,19 +1,18 @@
 /** Throws on a contestant's phone: in the air as on the television, as they lie, then small above the next thing to do. */
-import '../../parts/two-locks.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../../../shared/engine/show.ts';
+import { skinOf } from '../../../shared/shows/index.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import type { Connection } from '../../connection.ts';
 import type { Air } from '../../held-back.ts';
 import { buzz } from '../../parts/buzz.ts';
+import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { skinOf } from '../../parts/skin.ts';
 import { tick } from '../../parts/sound.ts';
-import type { Line } from '../../parts/telling.ts';
 
 /** How long a throw is shown once it lies, unless there is something to do, in milliseconds: one's own, another one's. */
 const stays = { own: 2600, other: 1400 } as const;
@@ -63,7 +62,7 @@ interface ShownProps {
   /** This page's own link is in it. */
   readonly yours: boolean;
   readonly view: View;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly lines: readonly Line[];
   readonly now: () => number;
   readonly onDone: () => void;

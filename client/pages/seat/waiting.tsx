@@ -1,10 +1,9 @@
 /** The screen of a player who waits. */
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
-import { telling, words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
+import { narratorFor, words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { keptSeat } from '../../keep.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { canBuzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -15,8 +14,9 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { letPhoneSound, phoneSounds } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
+import { keptSeat } from '../../saved-links.ts';
 
-export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Telling }) => (
+export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
   <div class="scores">
     {view.seats.map(({ name }, seat) => (
       <div key={seat}>
@@ -47,7 +47,7 @@ const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: num
   const { has } = words().pages.play;
   const [seat = -1] = shell.waiting;
   if (seat < 0) return { seat: -1, text: shell.house ? has.house : has.host };
-  return { seat, text: has.move(telling(names).list(shell.waiting.map(i => telling(names).name(i)))) };
+  return { seat, text: has.move(narratorFor(names).list(shell.waiting.map(i => narratorFor(names).name(i)))) };
 };
 
 /** Reminders, and the show to copy: for those who wait. */
@@ -84,7 +84,7 @@ export const Waiting = ({
 }: {
   readonly view: View;
   readonly shell: Shell;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly lines: readonly string[];
   readonly seat: number;
   readonly sent: string;

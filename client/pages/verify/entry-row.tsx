@@ -7,7 +7,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { Mark, markOf } from './mark.tsx';
 import { figures, isDice, labelOf, Values } from './values.tsx';
 
-export interface EntryProps {
+interface EntryProps {
   readonly entry: CheckedEntry;
   readonly commitments: readonly CheckedCommitment[];
   readonly words: VerifyWords;

@@ -6,7 +6,7 @@ export interface Published {
   readonly hash?: string;
 }
 
-export type Fetched =
+type Fetched =
   | { readonly ok: true; readonly text: string; readonly published: Published }
   | { readonly ok: false; readonly why: 'unknownCode' | 'notOver' | 'offline' };
 

@@ -4,7 +4,7 @@ import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 
 const strokes = { fits: 'M9 20.5 17 28 31 12', fails: 'M11 11 29 29M29 11 11 29', open: 'M11 20H29' } as const;
 
-export type MarkName = keyof typeof strokes;
+type MarkName = keyof typeof strokes;
 
 export const markOf = (ok: Fits): MarkName => (ok === null ? 'open' : ok ? 'fits' : 'fails');
 

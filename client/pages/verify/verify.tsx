@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { Arriving } from '../../parts/arriving.tsx';
 import { codeOf, isCode } from '../../paths.ts';
 import { CheckPage } from './check-page.tsx';
 
@@ -9,7 +10,9 @@ const Verify = () => {
   const [words, setWords] = useState<VerifyWords>();
   useEffect(() => void catalogue().verify().then(setWords), []);
   const code = codeOf(new URLSearchParams(location.search).get('code') ?? '');
-  return words === undefined ? null : (
+  return words === undefined ? (
+    <Arriving />
+  ) : (
     <CheckPage
       words={words}
       download={`${import.meta.env.BASE_URL}boxcars-verify.html`}

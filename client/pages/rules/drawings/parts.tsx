@@ -8,6 +8,8 @@ import { pipsOf } from '../../../parts/flat-die.tsx';
 
 export interface Drawing {
   readonly labels: PictureLabels;
+  /** Numbers of the show. */
+  readonly pictured: readonly string[];
 }
 
 /** Width of every picture in its own units; on a phone one unit is a little less than a pixel. */

@@ -1,6 +1,6 @@
 /** A board or a device of a show, drawn; told in words for those who cannot see it. */
 import type { ComponentType } from 'preact';
-import type { PictureName, RuleWords } from '../../../../shared/words/rule-book.ts';
+import { type PictureName, pictureText, type RuleWords } from '../../../../shared/words/rule-book.ts';
 import { ClueRows } from './clue-rows.tsx';
 import { DoubleBoard } from './double-board.tsx';
 import { LuckyLetters } from './lucky-letters.tsx';
@@ -33,15 +33,21 @@ const drawings: Readonly<Record<PictureName, { readonly Drawn: ComponentType<Dra
   'nearest-guesses': { Drawn: NearestGuesses },
 };
 
-export const Picture = ({ name, words }: { readonly name: PictureName; readonly words: RuleWords }) => {
+interface Props {
+  readonly name: PictureName;
+  readonly pictured?: readonly string[] | undefined;
+  readonly words: RuleWords;
+}
+
+export const Picture = ({ name, pictured = [], words }: Props) => {
   const { Drawn, set } = drawings[name];
   const { caption, told } = words.pictures[name];
   return (
     <figure class={`rules-picture ${set ?? ''}`}>
-      <div class="rules-drawing" role="img" aria-label={told}>
-        <Drawn labels={words.labels} />
+      <div class="rules-drawing" role="img" aria-label={pictureText(told, pictured)}>
+        <Drawn labels={words.labels} pictured={pictured} />
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption>{pictureText(caption, pictured)}</figcaption>
     </figure>
   );
 };

@@ -1,25 +1,25 @@
 import { Board, type Drawing, EmblemAt, Figure, Label, Tile } from './parts.tsx';
 
 /** A game under way: `owner` is a seat, -1 for nobody. */
-const tiles: readonly { readonly number: number; readonly cash: number; readonly owner: number }[] = [
-  { number: 4, cash: 500, owner: 1 },
-  { number: 5, cash: 375, owner: 0 },
-  { number: 6, cash: 300, owner: -1 },
-  { number: 8, cash: 0, owner: -1 },
-  { number: 9, cash: 375, owner: 0 },
-  { number: 10, cash: 500, owner: 1 },
+const tiles: readonly { readonly number: number; readonly owner: number; readonly win?: true }[] = [
+  { number: 4, owner: 1 },
+  { number: 5, owner: 0 },
+  { number: 6, owner: -1 },
+  { number: 8, owner: -1, win: true },
+  { number: 9, owner: 0 },
+  { number: 10, owner: 1 },
 ];
 
 const tileWidth = 58;
 const flags: readonly string[] = ['#ffb81c', '#8fd6ff'];
 
-export const SixNumbers = ({ labels }: Drawing) => (
+export const SixNumbers = ({ labels, pictured }: Drawing) => (
   <svg aria-hidden="true" viewBox="0 0 400 142">
     <Board height={142}>
-      {tiles.map(({ number, cash, owner }, i) => {
+      {tiles.map(({ number, owner, win = false }, i) => {
         const x = 17 + i * (tileWidth + 3.6);
         const middle = x + tileWidth / 2;
-        const win = cash === 0;
+        const cash = pictured[i] ?? '';
         return (
           <Tile
             key={number}
@@ -43,8 +43,8 @@ export const SixNumbers = ({ labels }: Drawing) => (
                 {labels.win}
               </text>
             ) : (
-              <Label x={middle} y={84} size={20} fill="var(--tile-ink)">
-                ${cash}
+              <Label x={middle} y={84} size={Math.min(20, 100 / cash.length)} fill="var(--tile-ink)">
+                {cash}
               </Label>
             )}
             {owner >= 0 ? (

@@ -1,6 +1,6 @@
 /** What this browser keeps: its seats and its shows, so that a lost link is no lost show. */
 
-export interface KeptSeat {
+interface KeptSeat {
   readonly code: string;
   readonly seat: number;
   readonly token: string;
@@ -52,7 +52,7 @@ export const keepSeat = (seat: KeptSeat): boolean => put(seatsKey, seat);
 export const keepShow = (show: KeptShow): boolean => put(showsKey, show);
 
 /** A season that this browser hosts. */
-export interface KeptSeason {
+interface KeptSeason {
   readonly name: string;
   readonly title: string;
   readonly token: string;

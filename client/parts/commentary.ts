@@ -2,7 +2,8 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Cue } from '../../shared/engine/show.ts';
-import { loadShowWords, loadTell, type Tell, telling, words } from '../../shared/words/index.ts';
+import { markedAt, markOf } from '../../shared/words/entry-mark.ts';
+import { loadShowWords, loadTell, narratorFor, type Tell, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import type { Told } from '../held-back.ts';
 import { loadTitleFont } from './title-font.ts';
@@ -16,25 +17,24 @@ export interface Line {
 
 /** Lines of one frame, in the order in which things happened; `you`: the seat of whoever reads them. */
 export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1): readonly Line[] => {
-  const voice = telling(names, words(), you);
-  const lines = frame.cues
-    .map((cue: Cue) => ({ entry: frame.entry, text: tell(cue, act, voice), thrown: Array.isArray(cue.dice) }))
-    .filter(({ text }) => text !== '');
+  const voice = narratorFor(names, words(), you);
+  const told = frame.cues.map((cue: Cue) => ({ cue, text: tell(cue, act, voice) })).filter(({ text }) => text !== '');
+  const cues = told.map(({ cue }) => cue);
+  const mark = markOf(frame, words().pages.forum);
+  const marked = markedAt(frame, cues);
   // One throw an entry, told once; what comes of it follows.
-  const told = Math.max(
-    0,
-    lines.findIndex(({ thrown }) => thrown),
-  );
-  const { entered, house, enteredHouse } = words().pages.forum;
-  const isHouse = frame.part === 'house' && frame.check !== '';
-  // Who played by post is told of once an entry, and so is a throw that nobody's page had a part in (fairness.md 10).
-  const mark = frame.hand ? (isHouse ? enteredHouse : entered) : isHouse ? house : undefined;
-  const marked = frame.hand ? 0 : told;
-  return lines.map(({ entry, text }, i) => ({
-    entry,
+  const thrown = markedAt({}, cues);
+  return told.map(({ text }, i) => ({
+    entry: frame.entry,
     text: i === marked && mark !== undefined ? mark(text) : text,
-    check: i === told ? frame.check : '',
+    check: i === thrown ? frame.check : '',
   }));
+};
+
+/** What a page tells: whoever comes late, or loads the page again, reads what was told last. */
+export const toldOn = ({ before, frames }: Pick<Connection, 'before' | 'frames'>): readonly Told[] => {
+  const last = before.value;
+  return frames.value.length === 0 && last !== null ? [last] : frames.value;
 };
 
 /**
@@ -70,10 +70,7 @@ export const useCommentary = (connection: Connection, you = -1) => {
   }, [show]);
   const lines = useComputed(() => {
     const say = tell.value;
-    const before = connection.before.value;
-    const frames = connection.frames.value;
-    // Whoever comes late, or loads the page again, reads what was told last.
-    const told = frames.length === 0 && before !== null ? [before] : frames;
+    const told = toldOn(connection);
     return say === null ? [] : told.flatMap(one => linesOf(one, say, reader.value));
   });
   return { lines, title };

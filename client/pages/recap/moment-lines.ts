@@ -1,9 +1,9 @@
 /** The moments of a story in words: lines by entry, and amounts as the show counts them. */
 import type { Story } from '../../../shared/recap/story.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Tell } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
-import { type Line, linesOf } from '../../parts/telling.ts';
+import { type Line, linesOf } from '../../parts/commentary.ts';
 
 export type Lines = ReadonlyMap<number, readonly Line[]>;
 
@@ -12,7 +12,7 @@ export interface MomentsProps {
   readonly story: Story;
   readonly lines: Lines;
   readonly words: RecapWords;
-  readonly tell: Telling;
+  readonly tell: Narrator;
   readonly onSeek: (entry: number) => void;
 }
 

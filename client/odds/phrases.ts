@@ -3,9 +3,9 @@
 import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Telling } from '../../shared/words/telling.ts';
 import { moveName } from '../parts/move-words.ts';
 import { setOf } from './digest.ts';
 
@@ -23,7 +23,7 @@ interface Cell {
 export const choiceName = (
   view: Pick<View, 'board'>,
   choice: Decision,
-  tell: Telling,
+  tell: Narrator,
   said: Pick<OddsWords, 'cell'>,
 ): string => {
   if (Array.isArray(choice.cells)) {
@@ -37,7 +37,7 @@ export const choiceName = (
 };
 
 /** `bare`: the unit is known. */
-export const worthOf = (view: View, value: number, said: OddsWords, tell: Telling, bare = false): string => {
+export const worthOf = (view: View, value: number, said: OddsWords, tell: Narrator, bare = false): string => {
   const unit = unitOf(view);
   if (unit === 'chance') return percent(value);
   const rounded = Math.round(value);

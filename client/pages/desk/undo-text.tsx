@@ -2,10 +2,10 @@
 import type { Drew } from '../../../shared/engine/chance.ts';
 import type { Entry } from '../../../shared/engine/episode.ts';
 import type { Json } from '../../../shared/engine/json.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { entries } from '../../../shared/words/en/entries.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
@@ -18,11 +18,11 @@ const dice = (value: unknown): readonly number[] =>
 /** Longer throws are lists drawn ahead; they are told by their first faces. */
 const shownDice = 8;
 
-const facesOf = (faces: readonly number[], tell: Telling) =>
+const facesOf = (faces: readonly number[], tell: Narrator) =>
   faces.length <= shownDice ? tell.list(faces.map(String)) : `${faces.slice(0, shownDice).join(' ')} …`;
 
 /** An entry in words: “Ann rolled 5 and 4.” */
-const entryText = (entry: Entry, tell: Telling): string => {
+const entryText = (entry: Entry, tell: Narrator): string => {
   const who = typeof entry.by === 'number' ? tell.name(entry.by) : entry.by === 'host' ? entries.host : entries.clock;
   const faces = dice(entry.drew);
   if (faces.length > 0 && faces.length <= shownDice) return `${who} ${entries.rolled(facesOf(faces, tell))}.`;
@@ -51,7 +51,7 @@ const inputsText = ({
     .join(', ');
 
 /** What everybody knows by now, in words; "" for nothing. */
-const knownText = (known: Json, tell: Telling): string => {
+const knownText = (known: Json, tell: Narrator): string => {
   const { known: said } = entries;
   const { drew, sent = [] } = (known ?? {}) as unknown as Known;
   const parts = [

@@ -1,11 +1,11 @@
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
 import type { Json } from '../../../shared/engine/json.ts';
 import type { View } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Telling } from '../../../shared/words/telling.ts';
 import { controlsOf } from '../../controls/index.ts';
 
-export const sentText = (view: View, tell: Telling): string => {
+export const sentText = (view: View, tell: Narrator): string => {
   const { sent: told } = controlsOf(view.show, view.act);
   if (told !== undefined) return told({ view, tell });
   const sent = view.own?.sent;

@@ -1,0 +1,44 @@
+/** The published record, held against what a page kept of its part (fairness.md 10). */
+import type { Chain } from '../shared/engine/chain.ts';
+import type { PublicSource } from '../shared/engine/fair.ts';
+import { type GivenLink, isForStart } from '../shared/engine/giving.ts';
+import type { AlarmKind } from '../shared/engine/protocol.ts';
+
+export interface PublishedRecord {
+  readonly commit?: string;
+  readonly publicSeed?: string;
+  readonly chains?: readonly Chain[];
+  readonly sources?: readonly PublicSource[];
+  readonly entries: readonly { readonly reveal?: string }[];
+}
+
+interface Kept {
+  readonly commit: string;
+  readonly publicSeed: string;
+  /** Links that this page gave under its name, also before a reload. */
+  readonly given: readonly (GivenLink & { readonly link: string })[];
+  /** The link that an entry must have, as it was answered. */
+  readonly expected: ReadonlyMap<number, string>;
+}
+
+/** What is missing or changed; `entry` -1 where it is about none. */
+export const faultsIn = (
+  { commit, publicSeed, sources = [], entries }: PublishedRecord,
+  kept: Kept,
+): readonly { readonly what: AlarmKind; readonly entry: number }[] => {
+  const faults: { what: AlarmKind; entry: number }[] = [];
+  const found = (what: AlarmKind, entry = -1) => faults.push({ what, entry });
+  if (kept.commit !== '' && commit !== kept.commit) found('commit');
+  if (kept.publicSeed !== '' && publicSeed !== kept.publicSeed) found('public-seed');
+  // The links for the public seed stand in the sources, all others in their entries.
+  for (const given of kept.given) {
+    if (isForStart(given)) {
+      const missing = given.entry === 0 && !sources.some(({ value }) => value === given.link);
+      if (missing) found('source', 0);
+    } else if (given.entry >= 0 && entries[given.entry]?.reveal !== given.link) found('link', given.entry);
+    const wrong = entries.findIndex(({ reveal }, i) => reveal === given.link && i !== given.entry);
+    if (wrong >= 0 && (given.entry >= 0 || given.refused)) found('link', wrong);
+  }
+  for (const [entry, link] of kept.expected) if (entries[entry]?.reveal !== link) found('link', entry);
+  return faults;
+};

@@ -1,0 +1,67 @@
+/** The winning throw as a short film, upright for phones and wide for everything else. */
+import { useSignal } from '@preact/signals';
+import type { Story } from '../../../shared/recap/story.ts';
+import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { lazily } from '../../parts/lazy.ts';
+import { winnerOf } from '../../parts/result.ts';
+import { saveBlob } from '../../parts/save-file.ts';
+import { paths } from '../../paths.ts';
+import type { Format } from './film.ts';
+
+const FilmMaker = lazily(() => import('./film-maker.tsx'));
+
+interface Props {
+  readonly story: Story;
+  readonly words: RecapWords['film'];
+}
+
+export const FilmButtons = ({ story, words: said }: Props) => {
+  const making = useSignal<Format | null>(null);
+  const told = useSignal('');
+  const view = story.moments.at(-1)?.view;
+  const winner = view === undefined ? undefined : winnerOf(view);
+  const thrown = story.throws.findLast(({ seat, gone }) => seat === winner && !gone);
+  if (thrown === undefined) return null;
+  const { code } = story;
+  const format = making.value;
+  const made = (film: Blob | null) => {
+    making.value = null;
+    const kind = film?.type.split('/')[1] ?? '';
+    told.value = film === null ? said.failed : kind === 'png' ? said.still : '';
+    if (film !== null && format !== null) saveBlob(`boxcars-${code}-${format}.${kind}`, film);
+  };
+  const button = (which: Format, text: string) => (
+    <button
+      type="button"
+      class="small"
+      disabled={format !== null}
+      onClick={() => {
+        told.value = '';
+        making.value = which;
+      }}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <p class="row">
+        <b>{said.title}</b> {button('upright', said.upright)} {button('wide', said.wide)}
+      </p>
+      <p class="recap-note" role="status">
+        {format === null ? told.value : said.making}
+      </p>
+      {format !== null && (
+        <FilmMaker
+          show={story.show.name}
+          act={story.moments.findLast(({ entry }) => entry < thrown.entry)?.view.act ?? ''}
+          thrown={thrown}
+          format={format}
+          before={paths.picture(code, thrown.entry)}
+          card={paths.card(code)}
+          onMade={made}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,142 @@
+/**
+ * Films the winning throw: the dice of the real stage, on the canvas that draws them there, between the picture of how things stood
+ * and the share card. A browser that cannot film gets the last frame as a picture.
+ */
+import './film.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Throw } from '../../../shared/recap/story.ts';
+import { boardFor } from '../../stage/boards/index.ts';
+import { DicePane } from '../../stage/dice/dice-pane.tsx';
+import type { SkinName } from '../../stage/dice/skins.ts';
+import { createStand } from '../../stage/dice/stand.ts';
+import { cuts, drawFilm, type Format, frames, type Pictures } from './film.ts';
+
+interface Props {
+  readonly show: string;
+  /** In which it was thrown: acts have dice of their own. */
+  readonly act: string;
+  readonly thrown: Throw;
+  readonly format: Format;
+  /** Addresses of the picture before the throw and of the share card. */
+  readonly before: string;
+  readonly card: string;
+  /** Told once; null: it went wrong. */
+  readonly onMade: (film: Blob | null) => void;
+}
+
+const kinds = ['video/mp4;codecs=avc1.42E01F', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] as const;
+
+/** null where it cannot be had. */
+const loadImage = (src: string): Promise<HTMLImageElement | null> =>
+  new Promise(done => {
+    const image = new Image();
+    image.onload = () => done(image);
+    image.onerror = () => done(null);
+    image.src = src;
+  });
+
+const oneFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()));
+
+/** Frames a second of a film. */
+const rate = 30;
+/** The dice are fetched meanwhile; without them the film goes on, milliseconds. */
+const patience = 4000;
+
+const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) => {
+  const stand = useMemo(createStand, []);
+  const pane = useRef<HTMLDivElement>(null);
+  const [skin, setSkin] = useState<SkinName | null>(null);
+  const { width, height, felt } = frames[format];
+  useEffect(() => {
+    let gone = false;
+    const film = async (): Promise<Blob | null> => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width, height });
+      const on = canvas.getContext('2d');
+      if (on === null) return null;
+      const diceCanvas = () => pane.current?.querySelector('canvas') ?? null;
+      const [first, last, board] = await Promise.all([loadImage(before), loadImage(card), boardFor(show, act)]);
+      setSkin(board.skin);
+      for (const since = performance.now(); diceCanvas() === null && performance.now() - since < patience; )
+        await oneFrame();
+      const pictures = (): Pictures => {
+        const dice = diceCanvas();
+        const size = (css: string, usual: number) => Number.parseFloat(css) || usual;
+        return {
+          before: first,
+          card: last,
+          dice:
+            dice === null
+              ? null
+              : {
+                  canvas: dice,
+                  width: size(dice.style.width, felt.width),
+                  height: size(dice.style.height, felt.height),
+                },
+        };
+      };
+      const picture = () => new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
+      const type =
+        typeof MediaRecorder === 'undefined' ? undefined : kinds.find(one => MediaRecorder.isTypeSupported(one));
+      if (type === undefined || !('captureStream' in canvas)) {
+        drawFilm(on, format, pictures(), cuts.ends);
+        return picture();
+      }
+      const recorder = new MediaRecorder(canvas.captureStream(rate), { mimeType: type, videoBitsPerSecond: 4_000_000 });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise<void>(done => {
+        recorder.onstop = () => done();
+      });
+      const began = performance.now();
+      stand.throw({
+        entry: thrown.entry,
+        dice: thrown.dice,
+        from: thrown.seat % 2 === 1 ? 1 : -1,
+        tense: true,
+        lands: began + cuts.lands,
+      });
+      // The dice draw first in each frame: what they drew is taken before it is shown and gone.
+      await oneFrame();
+      recorder.start();
+      for (let at = 0; at < cuts.ends && !gone; at = performance.now() - began) {
+        drawFilm(on, format, pictures(), at);
+        await oneFrame();
+      }
+      recorder.stop();
+      await stopped;
+      return new Blob(parts, { type: type.split(';')[0] ?? '' });
+    };
+    film()
+      .catch(() => null)
+      .then(made => {
+        if (!gone) onMade(made);
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <div
+      ref={pane}
+      class="recap-film"
+      aria-hidden="true"
+      style={{ width: `${felt.width}px`, height: `${felt.height}px` }}
+    >
+      {skin !== null && (
+        <DicePane
+          stand={stand}
+          skin={skin}
+          width={felt.width}
+          height={felt.height}
+          middle={[felt.width / 2, felt.height * 0.52]}
+          edge={format === 'wide' ? 104 : 140}
+          scale={1}
+          awaited="now"
+        />
+      )}
+    </div>
+  );
+};
+
+export default FilmMaker;

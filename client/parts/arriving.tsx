@@ -1,0 +1,9 @@
+/** What a page shows until it has something of its own to show: what the server wrote into it (server/web/documents.ts). */
+const [title = '', about = ''] = Array.from(document.querySelectorAll('.arriving > p'), line => line.textContent ?? '');
+
+export const Arriving = () => (
+  <div class="arriving">
+    <p>{title}</p>
+    <p>{about}</p>
+  </div>
+);

@@ -1,0 +1,126 @@
+/** Requests to the room of an episode until they are answered: a move counts once however often it is sent. */
+import type { Room } from '@colyseus/sdk/Room';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Json } from '../shared/engine/json.ts';
+import type { MoveReply, Own } from '../shared/engine/protocol.ts';
+import type { DicePart } from './dice-part.ts';
+
+/** Nobody answered in time, or nobody can any more. */
+export type Gone = { readonly ok: false; readonly code: 'gone'; readonly message: string };
+
+export type Reply = MoveReply | Gone;
+
+/** Milliseconds in which the room answers. */
+export const replyTime = 5000;
+/** And in which a request is sent again. */
+const patience = 60_000;
+
+/** Answers after which the move may stand all the same. */
+const unsure: readonly string[] = ['gone', 'store', 'failed'];
+
+/** An id that no other tab makes; `crypto.randomUUID` is missing over plain http. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+/** Milliseconds between two pings. */
+const beat = 4000;
+
+/** A phone that left the network closes no socket: a pong that stays out counts as a drop. Returns what ends it. */
+export const heartbeat = (room: Room, dropped: () => void): (() => void) => {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) {
+      dropped();
+      return;
+    }
+    answered = false;
+    room.ping(() => {
+      answered = true;
+    });
+  }, beat);
+  return () => clearInterval(timer);
+};
+
+/** What requests need of the connection. */
+interface Line {
+  readonly own: ReadonlySignal<Own | null>;
+  /** What this page adds to the dice, if anything. */
+  readonly part: () => DicePart | Promise<DicePart> | undefined;
+  /** While it is open. */
+  readonly room: () => Room | undefined;
+  /** No answer will ever come. */
+  readonly over: () => boolean;
+  readonly dropped: (room: Room) => void;
+}
+
+export class Requests {
+  readonly #line: Line;
+  /** Moves that draw, as they were named so far: a press may come a moment before what is legal now. */
+  readonly #drawing = new Set<string>();
+
+  constructor(line: Line) {
+    this.#line = line;
+  }
+
+  /** Which moves draw. */
+  learn({ legal, others = [] }: Own): void {
+    for (const item of [...legal, ...others]) if (item.draws) this.#drawing.add(item.do);
+  }
+
+  /** Sends a move until the server has answered it; its id lets it count once however often it is sent. */
+  async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
+    const id = newId();
+    // What this page shows, not what it may have heard already: that is what was meant.
+    const at = this.#line.own.value?.entries;
+    const part = this.#draws(move, seat) ? await this.#line.part() : undefined;
+    for (let turn = 0; ; turn++) {
+      const reveal = part?.link(id) ?? '';
+      const reply = await this.ask<MoveReply>('move', {
+        ...inputs,
+        id,
+        do: move,
+        ...(at === undefined ? {} : { at }),
+        ...(seat === undefined ? {} : { for: seat }),
+        ...(reveal === '' ? {} : { reveal }),
+      });
+      if (reply.ok) {
+        part?.accepted(reveal, reply.entry);
+        return reply;
+      }
+      // Another tab or device with the same chain was ahead of this one: the press goes on with the next link.
+      const chains = reply.code === 'stale' ? reply.chains : undefined;
+      if (chains !== undefined && turn < 2 && part?.stale(id, reveal, chains) === true) continue;
+      // Where nobody knows what became of it, an entry may have it all the same.
+      if (!unsure.includes(reply.code)) part?.refused(id);
+      return reply;
+    }
+  }
+
+  /** Whether a link goes with a move (fairness.md 2). */
+  #draws(move: string, seat?: number): boolean {
+    const own = this.#line.own.value;
+    const legal = seat === undefined ? own?.legal : own?.others?.filter(({ by }) => by === seat);
+    const listed = legal?.find(item => item.do === move);
+    return listed === undefined ? this.#drawing.has(move) : listed.draws === true;
+  }
+
+  async ask<R>(type: 'move' | 'desk', message: object): Promise<R | Gone> {
+    const until = Date.now() + patience;
+    while (!this.#line.over() && Date.now() < until) {
+      const room = this.#line.room();
+      if (room !== undefined) {
+        try {
+          return await room.request<object, R>(type, message, { timeout: replyTime });
+        } catch (error) {
+          // A closed socket or a lost answer is tried again; what the server itself threw is not.
+          if ((error as { code?: unknown }).code !== undefined) break;
+          if (room === this.#line.room()) this.#line.dropped(room);
+        }
+      }
+      await pause(150);
+    }
+    return { ok: false, code: 'gone', message: '' };
+  }
+}
