@@ -86,7 +86,7 @@ export const pages = (): Promise<readonly Figure[]> =>
         ['join', `/e/${made.code}`, 'form input', budgets.small],
         ['desk', `/e/${made.code}/host${token}`, '.desk .grid', budgets.small],
         ['verify', '/verify', 'main', budgets.small],
-        ['television', `/e/${made.code}/tv`, '.stage .set', budgets.stage],
+        ['television', `/e/${made.code}/tv`, '.dice-pane[data-dice="canvas"]', budgets.stage],
       ] as const;
       for (const [name, path, ready, budget] of weighed)
         figures.push(

@@ -71,7 +71,7 @@ export const restart = (): Promise<readonly Figure[]> =>
         await live.move(by, { ...asked, do: asked.do as string, id: null });
       }
       if (!live.over) on.push(code);
-      await live.release();
+      await live.log.release();
       codes.push(code);
     };
     for (let i = 0; i < episodes; i += 100) await Promise.all(Array.from({ length: 100 }, (_, j) => one(i + j)));

@@ -8,7 +8,7 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { hostAsides } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
-import { PostgresServer } from '../databases/postgres-server.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
 
@@ -93,7 +93,7 @@ const onSqlite = () =>
 
 const onPostgres = () =>
   inFolder(async folder => {
-    const server = new PostgresServer(mkdtempSync(join(tmpdir(), 'boxcars-pg-')));
+    const server = new LocalPostgres(mkdtempSync(join(tmpdir(), 'boxcars-pg-')));
     await server.start();
     const store = await openPostgres(await server.database());
     try {

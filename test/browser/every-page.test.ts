@@ -1,12 +1,15 @@
-/** Every page at rest: axe finds nothing, and none weighs more than it may. */
+/** Every page at rest: axe finds nothing, and none weighs more than it may, nor is sent more. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
-import { budgets, weighing } from './weight.ts';
+import { budgets, counting, sentBudgets, weighing } from './weight.ts';
 
 const browser = oneBrowser();
+
+/** Dice can be thrown. */
+const canvas = '.dice-pane[data-dice="canvas"]';
 
 /** Signs whose lettering has not come. */
 const unlettered = () =>
@@ -33,8 +36,8 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     [`/e/${code}`, 'form input', budgets.small],
     [`/e/${code}/host#${token}`, '.desk .grid', budgets.small],
     [`/e/${code}/host?lang=de#${token}`, '.desk .grid', budgets.small],
-    [`/e/${code}/watch`, '.stage .set', budgets.stage],
-    [`/e/${code}/tv`, '.stage .set', budgets.stage],
+    [`/e/${code}/watch`, canvas, budgets.stage],
+    [`/e/${code}/tv`, canvas, budgets.stage],
     [`/e/${code}/overlay/board${link}`, '.stage .set', budgets.stage],
     [`/e/${code}/overlay/lower-third${link}`, '.stage .set', budgets.stage],
     ['/rules/lucky-numbers', 'h1'],
@@ -46,10 +49,17 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     ['/e/ZZZZZZZZ', 'text="No show with that code. It may have ended."'],
     ['/e/ZZZZZZZZ/host#none', 'text="No show with that code. It may have ended."'],
   ];
+  /** Bytes that may be sent in all: to a player until the form is there, to a television until dice can be thrown. */
+  const sent: ReadonlyMap<string, readonly [most: number, until: string]> = new Map([
+    [`/e/${code}`, [sentBudgets.act, 'form input'] as const],
+    [`/e/${code}/tv`, [sentBudgets.play, ''] as const],
+  ]);
   const found: string[] = [];
   for (const [path, ready, budget] of pages) {
     const { page, context } = await Screen.open(browser(), path, 'desk');
     const weight = weighing(page);
+    const [most, until] = sent.get(path) ?? [Infinity, ''];
+    const count = await counting(page, until);
     await page.goto(`${house.url}${path}`);
     await page.locator(ready).first().waitFor();
     // A sign is written in the letters of its show.
@@ -59,6 +69,8 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     if (budget !== undefined) {
       const bytes = await weight();
       if (bytes > budget) found.push(`${path}: ${bytes} bytes as sent of ${budget}`);
+      const all = await count();
+      if (all > most) found.push(`${path}: ${all} bytes over the wire of ${most}`);
     }
     await context.close();
   }

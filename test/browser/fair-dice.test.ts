@@ -86,6 +86,20 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   expect(live().state.chains).toHaveLength(3);
   expect(await tab.locator('.dice-alarm').count()).toBe(0);
 
+  // A second device of hers has a lock of its own: she is told of it quietly, and only once.
+  const token = await ann.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('boxcars:seats') ?? '[]') as { token: string }[])[0]?.token,
+  );
+  const other = await Screen.open(browser(), 'other', 'phone');
+  await other.page.goto(`${address}/e/${made.code}#${token}`);
+  await ann.sees('Another device of yours can lock these rolls, too.');
+  await ann.look('fair-dice-other-device');
+  await ann.page.getByRole('button', { name: 'I know about it' }).click();
+  await expect.poll(() => ann.page.locator('.dice-others').count()).toBe(0);
+  expect(live().state.chains).toHaveLength(4);
+  expect(live().state.alarms).toEqual([]);
+  await other.context.close();
+
   // What came by post is a throw of the house: the television's seal says so in words, and so does the commentary.
   const tv = await Screen.open(browser(), 'tv', 'tv');
   await tv.page.goto(`${address}/e/${made.code}/tv`);
@@ -99,15 +113,16 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   };
   // What was taken back comes again with the lock that it had; what has never been thrown has none.
   await byPost();
-  expect(live().frame.part).toBe('player');
+  expect(live().staging.frame.part).toBe('player');
   await byPost();
-  expect(live().frame.part).toBe('house');
+  expect(live().staging.frame.part).toBe('house');
   await tv.page.locator('.throw-seal.house').waitFor();
   expect(await tv.page.locator('.throw-seal.house').innerText()).toBe('House throw');
   const seal = tv.page.getByRole('img', { name: 'House throw: locked by the show alone' });
   expect(await seal.count()).toBe(1);
   // A seal and no hex.
   expect(await tv.page.locator('.rail').innerText()).not.toMatch(/[0-9a-f]{8}/);
+  await tv.sees('Entered by the host: a house throw.');
   await tv.look('fair-dice-house-throw');
   await ben.sees(/Entered by the host: a house throw\./);
 

@@ -9,7 +9,7 @@ import { facesOf } from '../../shared/engine/moments.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
-import { loadTell, telling } from '../../shared/words/index.ts';
+import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { plainDice } from './evening.ts';
@@ -112,7 +112,7 @@ const player = (live: LiveEpisode) => {
 
 /** The throw of the newest entry, if it is one. */
 const thrownIn = (live: LiveEpisode, act: string) => {
-  const { cues, time } = live.frame;
+  const { cues, time } = live.staging.frame;
   const index = cues.findIndex(cue => facesOf(cue) !== null);
   const cue = cues[index];
   return cue === undefined || time === undefined
@@ -183,7 +183,7 @@ test.each(timed)(
         continue;
       }
       const { act, names } = live.episode;
-      live.skip();
+      live.staging.skip();
       await settled(screens, live.episode.entries.length);
       const views = ['audience' as const, ...names.keys()].map(viewer => live.episode.view(viewer));
       const before = JSON.stringify(views);
@@ -196,10 +196,10 @@ test.each(timed)(
       const timers = await Promise.all(screens.map(screen => probe(screen, due)));
       await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now() + 600)));
       // Of the same entry, but told before the throw: the place in the list of rolls that was picked.
-      const known = numbersIn(`${before} ${JSON.stringify(live.frame.cues.slice(0, index))}`);
-      const line = tell(cue, act.name, telling(names));
+      const known = numbersIn(`${before} ${JSON.stringify(live.staging.frame.cues.slice(0, index))}`);
+      const line = tell(cue, act.name, narratorFor(names));
       // A phone speaks to whoever holds it.
-      const yours = tell(cue, act.name, telling(names, undefined, 0));
+      const yours = tell(cue, act.name, narratorFor(names, undefined, 0));
       const heard = await Promise.all(screens.map(heardBy));
       const moments = heard.map((changes, i) => first(changes, screens[i] === phone ? yours : line));
       spread.push(`${kind}: ${moments.map((at, i) => `${at - due} (timer ${(timers[i] ?? 0) - due})`).join(', ')}`);

@@ -4,6 +4,40 @@ import type { Browser, Page } from 'playwright-core';
 /** Most that pages may weigh: bytes of scripts and styles as they are sent, in brotli (design.md 7). */
 export const budgets = { small: 80_000, stage: 300_000 } as const;
 
+/** Most that may be sent in all, with headers, letters, pictures and answers: until a player can act, and until a television plays. */
+export const sentBudgets = { act: 90_000, play: 300_000 } as const;
+
+/**
+ * Counts what is sent from now on, as it goes over the wire: of all requests, or of those made before `ready` was there. Letters
+ * that the thing itself asks for as it is painted come later.
+ */
+export const counting = async (page: Page, ready = ''): Promise<() => Promise<number>> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  /** When each was made, in seconds since 1970. */
+  const made = new Map<string, number>();
+  const bytes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => void made.set(requestId, wallTime));
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength),
+  );
+  await page.addInitScript(selector => {
+    if (selector === '') return;
+    const look = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      Object.assign(window, { readySince: (performance.timeOrigin + performance.now()) / 1000 });
+      look.disconnect();
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, ready);
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const until = ready === '' ? Infinity : await page.evaluate(() => Reflect.get(window, 'readySince') as number);
+    return [...made].reduce((sum, [id, at]) => sum + (at <= until ? (bytes.get(id) ?? 0) : 0), 0);
+  };
+};
+
 /** Weighs what a page fetches from now on: bytes of scripts and styles until nothing comes any more, in brotli one by one. */
 export const weighing = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = [];

@@ -1,14 +1,25 @@
+import { h } from 'preact';
 import { expect, test } from 'vitest';
+import type { FieldFacts } from '../../client/api.ts';
 import { ruleKinds } from '../../client/house/rule-field.tsx';
 import { rulesOf } from '../../client/house/rule-list.tsx';
+import { listsOf } from '../../client/pages/packs/fields.ts';
 import { kinds } from '../../client/parts/option-field.tsx';
+import { readField } from '../../shared/engine/fields.ts';
 import { isHouse } from '../../shared/engine/house.ts';
+import type { Json } from '../../shared/engine/json.ts';
 import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
+import { packs as packsDe } from '../../shared/words/de/packs.ts';
+import { packs as packsEn } from '../../shared/words/en/packs.ts';
+import { buttonsIn } from '../stage/reading.ts';
 
 interface Facts {
   readonly kind: string;
   readonly of?: unknown;
+  readonly min?: number;
+  readonly max?: number;
+  readonly fallback?: unknown;
 }
 
 const isField = (value: unknown): value is Facts =>
@@ -37,6 +48,37 @@ test.each(named)('every kind of option of %s has a field in the form', (_name, {
   // House rules have a page of their own in the form, which is asked below.
   const own = partsOf(options as Facts).filter(([name]) => name !== 'house');
   expect(own.flatMap(([, field]) => kindsIn(field)).filter(kind => !(kind in kinds))).toEqual([]);
+});
+
+test.each(
+  named.flatMap(([name, { options }]) =>
+    partsOf(options as Facts).flatMap(([option, field]) =>
+      field.kind === 'list' && field.min !== field.max ? [[name, option, field] as const] : [],
+    ),
+  ),
+)('%s: values of %s are added and removed in the form, within their limits', (name, option, field) => {
+  const form = (value: readonly Json[], onChange: (next: Json | undefined) => void) =>
+    buttonsIn(h(kinds.list as never, { name: option, field, value, onChange } as never));
+  const { min = 0, max = 0, fallback } = field;
+  let now = fallback as readonly Json[];
+  const change = (next: Json | undefined) => {
+    now = next as readonly Json[];
+  };
+  for (let n = now.length; n < Math.min(max, 12); n++) form(now, change)[0]?.press();
+  expect(now).toHaveLength(Math.min(max, 12));
+  expect(form(now, change)[0]?.disabled).toBe(now.length === max);
+  while (now.length > min) form(now, change)[1]?.press();
+  expect(form(now, change)[1]?.disabled).toBe(true);
+  // One that is added again is a whole value: it can be sent as it is.
+  if (min === 0) form(now, change)[0]?.press();
+  expect(readField(shows.find(show => show.name === name)!.options, { [option]: now }).faults).toEqual([]);
+});
+
+test('OR-31: what a pack’s item may say has a place in its form, the sources of a word too', () => {
+  const [, show] = named.find(([name]) => name === 'on-a-roll')!;
+  const words = listsOf(show.pack as unknown as FieldFacts).find(({ name }) => name === 'bigSix' || name === 'words');
+  expect(Object.keys(words?.fields ?? {})).toContain('sources');
+  for (const { fields } of [packsEn, packsDe]) expect(fields.sources).toMatch(/\b(two|zwei)\b/);
 });
 
 /** Options that decide whose house rules a show has. */

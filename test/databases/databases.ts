@@ -5,11 +5,11 @@ import { inject, vi } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 
 /** The run's Postgres; whoever comes first starts it, the others wait. */
-export const postgres = async (): Promise<PostgresServer> => {
-  const server = new PostgresServer(inject('postgresFolder'));
+export const postgres = async (): Promise<LocalPostgres> => {
+  const server = new LocalPostgres(inject('postgresFolder'));
   const lock = join(server.folder, 'starting');
   await vi.waitFor(() => mkdirSync(lock), { timeout: 60_000, interval: 50 });
   try {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { PostgresServer } from './postgres-server.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ export default (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'boxcars-pg-'));
   project.provide('postgresFolder', folder);
   return async () => {
-    await new PostgresServer(folder).stop('SIGQUIT');
+    await new LocalPostgres(folder).stop('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
 };

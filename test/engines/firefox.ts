@@ -1,7 +1,18 @@
 /** Firefox, over WebDriver BiDi, by Puppeteer. */
-import { launch } from 'puppeteer-core';
+import { launch, type Page, ProtocolError } from 'puppeteer-core';
 import { type Launcher, sizes } from './engine.ts';
 import { openScreen } from './screen.ts';
+
+/** Puppeteer turns the screen as well, for which ESR 140 has no command: the size holds there, too. */
+const resize = async (page: Page, [width, height]: readonly [number, number]): Promise<void> => {
+  try {
+    await page.setViewport({ width, height });
+  } catch (error) {
+    const unknown = error instanceof ProtocolError && error.message.includes('unknown command emulation.');
+    if (!unknown) throw error;
+    await page.waitForFunction(`innerWidth === ${width} && innerHeight === ${height}`);
+  }
+};
 
 export const launchFirefox: Launcher = async ({ webgl, language = 'en-US' }) => {
   const screen = await openScreen();
@@ -24,9 +35,8 @@ export const launchFirefox: Launcher = async ({ webgl, language = 'en-US' }) => 
   return {
     name: 'Firefox',
     async open(size) {
-      const [width, height] = sizes[size];
       const page = await browser.newPage();
-      await page.setViewport({ width, height });
+      await resize(page, sizes[size]);
       /** Tabs at the back get neither frames nor timers in time. */
       const front = () => page.bringToFront();
       return {

@@ -78,8 +78,8 @@ for (const [name, launch] of Object.entries(engines)) {
     await ann.sees('Your lock is in this roll.');
     const live = () => house.live(code);
     const rolls = () => live().episode.entries.filter(({ do: move }) => move === 'roll');
-    expect(live().frame).toMatchObject({ part: 'player', link: rolls()[0]?.reveal });
-    expect(live().chains.nameOf(rolls()[0]?.reveal ?? '')).toBe('player:0');
+    expect(live().staging.frame).toMatchObject({ part: 'player', link: rolls()[0]?.reveal });
+    expect(live().fairness.chains.nameOf(rolls()[0]?.reveal ?? '')).toBe('player:0');
     expect(live().state.sources?.map(({ name, value }) => [name, value !== ''])).toEqual([
       ['host', true],
       ['player:0', true],
@@ -105,7 +105,7 @@ for (const [name, launch] of Object.entries(engines)) {
       expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
     }
     // After a reload and without a network for a while it is the next link of the same chain.
-    expect(live().chains.nameOf(rolls()[1]?.reveal ?? '')).toBe('player:0');
+    expect(live().fairness.chains.nameOf(rolls()[1]?.reveal ?? '')).toBe('player:0');
     expect(
       live()
         .state.chains.map(({ name }) => name)

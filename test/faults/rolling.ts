@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PostgresServer } from '../databases/postgres-server.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { ClusterOfServers } from '../processes/cluster.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
@@ -13,7 +13,7 @@ export const testRolling = (): void => {
     timeout: sizes.timeout,
   }, async () => {
     const folder = freshFolder();
-    const own = new PostgresServer(`${folder}-pg`);
+    const own = new LocalPostgres(`${folder}-pg`);
     onTestFinished(() => own.remove());
     await own.start();
     const four = await ClusterOfServers.start(4, await own.database());

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { openVault } from '../../server/vault.ts';
-import { PostgresServer } from '../databases/postgres-server.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { audit } from './audit.ts';
@@ -98,7 +98,7 @@ test(`a full disk, ${sizes.fillings} times`, { timeout: sizes.timeout }, async (
 
 test(`Postgres stopped for ${sizes.stopped / 1000} s`, { timeout: sizes.timeout }, async () => {
   const folder = freshFolder();
-  const postgres = new PostgresServer(`${folder}-pg`);
+  const postgres = new LocalPostgres(`${folder}-pg`);
   onTestFinished(() => postgres.remove());
   await postgres.start();
   const address = await postgres.database();

@@ -26,6 +26,7 @@ const notNeeded: Readonly<Record<string, string>> = {
   'es.array.push': 'mends the length of frozen lists',
   'es.array.unshift': 'mends the length of frozen lists',
   'es.error.cause': 'a cause is for reading by people, and only left out',
+  'es.reflect.to-string-tag': 'mends what Reflect calls itself, which nobody reads',
   'es.json': 'mends details of lone halves of signs',
   'es.regexp.flags': 'mends a detail of flags that nobody sets',
   'es.typed-array.set': 'mends a detail of Android before its Chromium',

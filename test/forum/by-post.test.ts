@@ -60,7 +60,7 @@ describe('a move that came by post', () => {
     expect(await host.move('buzzcodes', { for: 1, numbers })).toMatchObject({ ok: true });
     await fan.sees(2);
     expect(JSON.stringify(fan.state)).not.toContain('61,62');
-    expect(await post('text')).toContain('Ben has sent all twenty numbers. (Entered by the host.)');
+    expect(await post('text')).toContain('Ben has sent every number. (Entered by the host.)');
     expect(await ben.move('buzzcodes', { numbers })).toMatchObject({ ok: false, code: 'not-now' });
     expect(fan.state.waiting).toEqual([0]);
   });
@@ -103,7 +103,7 @@ describe('a post over HTTP', () => {
     expect(check).toMatch(/^[0-9a-f]{8}$/);
     for (const as of ['bbcode', 'markdown', 'text']) {
       const body = await (await fetch(`${house.url}/api/episodes/${show.code}/post?as=${as}&zone=Asia/Tokyo`)).text();
-      expect(body.replaceAll('\\', '')).toContain(`(check ${check})`);
+      expect(body.replaceAll('\\', '')).toContain(`(house throw, check ${check})`);
       expect(body).toContain(`/e/${show.code}/board.png?at=7`);
     }
     for (const query of ['as=pdf', 'zone=Mars/Base', `zone=${'x'.repeat(99)}`])

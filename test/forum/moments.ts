@@ -12,7 +12,7 @@ import { forum } from '../../shared/words/en/forum.ts';
 
 const folder = join(import.meta.dirname, '../episodes');
 
-const around = {
+export const around = {
   code: 'K7QM4XRB',
   name: 'Friday night',
   deadline: Date.UTC(2026, 10, 22, 19, 30),
@@ -26,10 +26,11 @@ const around = {
     picture: 'https://dice.example/e/K7QM4XRB/board.png?at=1',
   },
   checkOf: () => 'a1b2c3d4',
+  parts: false,
 } as const;
 
-export const factsNow = async (episode: Episode): Promise<PostFacts> =>
-  postFacts(episode, await speechOf(episode.show, 'en'), around);
+export const factsNow = async (episode: Episode, more: { readonly parts?: boolean } = {}): Promise<PostFacts> =>
+  postFacts(episode, await speechOf(episode.show, 'en'), { ...around, ...more });
 
 export const postOf = async (episode: Episode, form: Form): Promise<string> =>
   writePost(await factsNow(episode), form, forum);

@@ -5,11 +5,15 @@ import { scoreText } from '../../client/controls/index.ts';
 import { standingOf } from '../../client/parts/result.ts';
 import { cardFacts } from '../../server/forum/card-drawing.ts';
 import { speechOf } from '../../server/records/speech.ts';
-import { readRecord, replay } from '../../shared/engine/record.ts';
+import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
 import { takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, postFacts } from '../../shared/forum/facts.ts';
+import { drawCard } from '../../shared/recap/card.ts';
+import { luckIn } from '../../shared/recap/luck.ts';
+import { tellRecord } from '../../shared/recap/story.ts';
+import { scoresOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
 
 const folder = join(import.meta.dirname, '../episodes');
 const golden = globSync('*.json', { cwd: folder }).sort();
@@ -19,7 +23,7 @@ test.each(golden)('%s: phones, TV, still picture, share card and post show the s
   const { episode } = replay(readRecord(record, showNamed));
   const view = episode.view('audience');
   const speech = await speechOf(episode.show, 'en');
-  const tell = telling(episode.names, words());
+  const tell = narratorFor(episode.names, words());
   const shown = view.seats.map((_, seat) => scoreText(standingOf(view, seat), { view, tell }));
   const told = (desks: readonly { readonly score: string }[]) => desks.map(({ score }) => score);
   const picture = momentOf(episode, episode.entries.length, speech).scene;
@@ -33,4 +37,30 @@ test.each(golden)('%s: phones, TV, still picture, share card and post show the s
     if (told(desks).some(score => score !== '')) expect(figures(told(desks))).toEqual(figures(shown));
   }
   expect(card.scores.map(line => line.at(-1))).toEqual(takenHome(view));
+});
+
+test.each(golden)('%s: the share card brags with the money, the throw and the luck of the recap', async file => {
+  const { episode: record } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { episode } = replay(readRecord(record, showNamed));
+  const view = episode.view('audience');
+  const facts = { show: view.show, code: 'GOLDEN22', title: '' } as Parameters<typeof cardFacts>[0]['facts'];
+  const card = await cardFacts({ episode, facts }, 'en');
+  const { throws } = tellRecord(writeRecord(episode, { code: 'GOLDEN22' }), showNamed);
+  if (card.winner < 0) {
+    expect([card.thrown, card.luck]).toEqual([[], '']);
+    return;
+  }
+  const tell = narratorFor(episode.names, words());
+  const taken = takenHome(view)[card.winner] ?? 0;
+  if (taken > 0 && scoresOf(view.show) !== 'none') expect(card.headline).toContain(tell.number(taken));
+  const own = throws.filter(({ seat, gone }) => seat === card.winner && !gone);
+  expect(card.thrown).toEqual(own.at(-1)?.dice ?? []);
+  const luck = luckIn(throws).find(({ seat }) => seat === card.winner);
+  if (luck === undefined) expect(card.luck).toBe('');
+  else {
+    expect(card.luck).toContain(`${luck.pips} pips`);
+    expect(card.luck.startsWith('Lucky')).toBe(luck.asMany <= luck.asFew);
+  }
+  const { forum } = words();
+  expect(drawCard(card, await forum())).toContain('</svg>');
 });

@@ -206,7 +206,7 @@ const isOn = async (house: Playhouse, { made, as, host, seats }: Target): Promis
 
 const checkTarget = async (house: Playhouse, { made, as, host, before, shell }: Target): Promise<void> => {
   const live = house.live(made.code);
-  await live.settled();
+  await live.log.settled();
   const entries = live.episode.entries.slice(before);
   if (as === 'watch') expect(shellOf(house, made.code)).toBe(shell);
   if (as === 'play') expect(entries.filter(({ by, hand }) => by !== 0 || hand !== undefined)).toEqual([]);

@@ -1,8 +1,12 @@
 /** FAIR-10: a throw that nobody's page had a part in is told of as one, on pages and in the recap. */
 import { expect, test } from 'vitest';
-import { linesOf } from '../../client/parts/telling.ts';
+import { linesOf } from '../../client/parts/commentary.ts';
+import { openRecord, readRecord, steps } from '../../shared/engine/record.ts';
+import { writePost } from '../../shared/forum/post.ts';
 import { tellRecord } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { forum } from '../../shared/words/en/forum.ts';
+import { factsNow } from '../forum/moments.ts';
 import { sealedRecord } from '../shared/finished-record.ts';
 
 const tell = (cue: { readonly cue: string }) => `${cue.cue}.`;
@@ -13,7 +17,7 @@ const lines = (frame: object) =>
 
 test('pages say it once, with the throw, and with what the host entered', () => {
   const cues = [{ cue: 'turn' }, { cue: 'thrown', dice: [1, 2] }, { cue: 'points' }];
-  expect(lines({ cues, check: 'ab12cd34', part: 'house' })).toEqual(['turn.', 'thrown. (A house throw.)', 'points.']);
+  expect(lines({ cues, check: 'ab12cd34', part: 'house' })).toEqual(['turn.', 'House throw! thrown.', 'points.']);
   expect(lines({ cues, check: 'ab12cd34', part: 'player' })).toEqual(['turn.', 'thrown.', 'points.']);
   expect(lines({ cues, check: 'ab12cd34', part: 'host' })).toEqual(['turn.', 'thrown.', 'points.']);
   expect(lines({ cues, check: 'ab12cd34', part: 'house', hand: true })).toEqual([
@@ -24,6 +28,31 @@ test('pages say it once, with the throw, and with what the host entered', () => 
   // An old show knows no parts, and a hidden number is no throw.
   expect(lines({ cues, check: 'ab12cd34' })).toEqual(['turn.', 'thrown.', 'points.']);
   expect(lines({ cues: [{ cue: 'asked' }], part: 'house' })).toEqual(['asked.']);
+});
+
+test('a post says it of the throw and in what happened; of an old show it says nothing', async () => {
+  const told = async (rules: number) => {
+    const record = readRecord(sealedRecord('six-dice', 40, rules), showNamed);
+    const episode = openRecord(record);
+    for (const _ of steps(record, episode));
+    const { sources } = record;
+    const facts = await factsNow(episode, { parts: rules > 1 && sources.length > 0 });
+    return { facts, posts: (['bbcode', 'markdown', 'text'] as const).map(form => writePost(facts, form, forum)) };
+  };
+  const { facts, posts } = await told(2);
+  // The second seat has no page.
+  const [ann = '', ben = ''] = facts.scene.desks.map(({ name }) => name);
+  expect(facts.throws.map(({ who, house }) => [who, house])).toEqual(facts.throws.map(({ who }) => [who, who === ben]));
+  expect(new Set(facts.throws.map(({ who }) => who))).toEqual(new Set([ann, ben]));
+  for (const post of posts) {
+    const plain = post.replaceAll('\\', '').replaceAll(/\n {2}/g, ' ');
+    expect(plain.match(/\(house throw, check a1b2c3d4\)/g)).toHaveLength(
+      facts.throws.filter(({ house }) => house).length,
+    );
+    expect(plain).toContain(`House throw! ${ben} rolls`);
+    expect(plain).not.toContain(`House throw! ${ann} rolls`);
+  }
+  for (const post of (await told(1)).posts) expect(post).not.toMatch(/house throw/i);
 });
 
 test('the recap of a record marks those throws and no others', () => {

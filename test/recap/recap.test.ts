@@ -5,7 +5,7 @@ import { readRecord, replay } from '../../shared/engine/record.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { highlightsIn, rarity } from '../../shared/recap/highlights.ts';
-import { chanceOfAtLeast, luckIn } from '../../shared/recap/luck.ts';
+import { chanceOfAtLeast, luckIn, shareOfAtLeast } from '../../shared/recap/luck.ts';
 import { type Outcome, outcomeOf, talliesOf, thrownIn } from '../../shared/recap/outcomes.ts';
 import { type Story, storyOf } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -143,5 +143,15 @@ test('chances of throws are exact: pairs by their total, more dice by their patt
   expect(chance(2, 2, 2, 2, 2, 2)).toBeCloseTo(6 / 46656, 12);
   expect(chance(1, 1, 4, 4, 6, 6)).toBeCloseTo(1800 / 46656, 12);
   expect(approx(chanceOfAtLeast(2, 11))).toBeCloseTo(3 / 36, 12);
+  // Of more dice than are counted one by one it comes from the characteristic function.
+  for (const [dice, pips] of [
+    [101, 340],
+    [150, 525],
+    [240, 960],
+    [240, 240],
+    [240, 1440],
+  ] as const)
+    expect(shareOfAtLeast(dice, pips)).toBeCloseTo(approx(chanceOfAtLeast(dice, pips)), 9);
+  expect(shareOfAtLeast(20_000, 70_000)).toBeCloseTo(0.5, 2);
   expect(approx(chanceOfAtLeast(3, 3))).toBe(1);
 });

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { databases, placeOn } from '../databases/databases.ts';
-import { PostgresServer } from '../databases/postgres-server.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { freshFolder, until } from './playhouse.ts';
@@ -200,7 +200,7 @@ test('a file that can take no more pauses the show on every page, and it goes on
 
 test('a Postgres that stops pauses the show on every page, and it goes on when it is back', async () => {
   const folder = freshFolder();
-  const postgres = new PostgresServer(`${folder}-pg`);
+  const postgres = new LocalPostgres(`${folder}-pg`);
   onTestFinished(() => postgres.remove());
   await postgres.start();
   const server = await serverAt({ DATA_DIR: folder, DATABASE_URL: await postgres.database() });

@@ -99,6 +99,58 @@ test.each<[string, (state: Mirrored) => Mirrored, readonly Omit<DiceAlarm, 'name
   expect(again.alarms).toEqual(alarms.map(({ what }) => what));
 });
 
+const withChain = (chain: object) => (state: Mirrored) => ({
+  ...state,
+  chains: state.chains.replace(/\]$/, `,${JSON.stringify({ name: 'player:0', from: 1, ...chain })}]`),
+});
+
+test('an operator who calls a chain of their own another device is told of by whoever has none', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  for (const came of ['device', 'link'] as const) {
+    ann.shown = withChain({ pledge: 'ef'.repeat(32), came });
+    ann.see();
+    expect([ann.part.others.value, ann.alarms]).toEqual([[came], []]);
+  }
+  ann.part.answerOthers(false);
+  await known(ann, host, [{ what: 'stranger', entry: -1 }]);
+  expect(ann.part.others.value).toEqual([]);
+  // For good.
+  expect((await close(house, made, host)).alarms).toEqual([{ name: 'player:0', what: 'stranger', entry: -1 }]);
+});
+
+test('an operator who calls a new chain the one of whoever sat there first fools nobody who sat down first', async () => {
+  const house = await Playhouse.open();
+  const { host, ann } = await gather(house);
+  const stranger = JSON.stringify({ name: 'player:0', from: 0, pledge: 'ef'.repeat(32) });
+  // Before her own, which is said to be the second.
+  ann.shown = state => ({
+    ...state,
+    chains: state.chains
+      .replace('[', `[${stranger},`)
+      .replace(ann.pledges[0] ?? '', `${ann.pledges[0]}","came":"device`),
+  });
+  ann.see();
+  await known(ann, host, [{ what: 'stranger', entry: -1 }]);
+});
+
+test('an operator who throws with the chain of whoever sat there before is told of, with the entry', async () => {
+  const house = await Playhouse.open();
+  const { host, ann } = await gather(house);
+  const start = new Uint8Array(32).fill(9);
+  const links = chainFrom(start);
+  const left = { pledge: links[1024], came: 'before', from: 0 };
+  ann.shown = withChain(left);
+  ann.see();
+  expect([ann.part.others.value, ann.alarms]).toEqual([[], []]);
+  ann.shown = state => {
+    const frame = JSON.parse(state.cues) as CueFrame;
+    return withChain(left)(frame.entry < 1 ? state : changed(() => ({ ...frame, link: links[1020] }))(state));
+  };
+  expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true, entry: 1 });
+  await known(ann, host, [{ what: 'stranger', entry: 1 }]);
+});
+
 test('an operator who leaves a page out of the public seed, or puts another link in its place, is told of', async () => {
   for (const value of ['', 'ab'.repeat(32)]) {
     const house = await Playhouse.open();

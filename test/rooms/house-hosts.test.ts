@@ -50,6 +50,30 @@ test('every player may stop it and let it go on; who only watches may not', asyn
   expect(await ann.move('buzz', { number: 1 })).toMatchObject({ ok: true });
 });
 
+test('what the house does next is told, for its lines to be read; of a person at a desk it is not', async () => {
+  const house = await Playhouse.open({ timing: { gather: 20 } });
+  const made = await house.make({
+    show: 'lucky-numbers',
+    robots: 'host',
+    pace: 700,
+    pack,
+    options: { judging: 'host' },
+  });
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const steps: string[] = [];
+  ann.room.onStateChange(state => {
+    const { step } = state as unknown as { step: string };
+    if (steps.at(-1) !== step) steps.push(step);
+  });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  await until(() => house.live(made.code).episode.state.phase === 'buzz', 'the first question');
+  await until(() => ann.state.phase === 'buzz', 'the page to hear of it');
+  expect(steps.filter(step => step !== '')).toEqual(['start', 'open-game', 'ask']);
+  expect(steps.at(-1)).toBe('');
+  const { code } = await house.make({ show: 'lucky-numbers' });
+  expect((await house.join(code, { as: 'watch' })).state.step).toBe('');
+});
+
 test('where a person hosts, a player does not stop the show', async () => {
   const house = await Playhouse.open();
   const { code } = await house.make({ show: 'lucky-numbers' });

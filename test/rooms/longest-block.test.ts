@@ -86,7 +86,7 @@ test.each(Object.entries(shows))(
     await house.app.rooms.ensure(made.code);
     const live = house.live(made.code);
     for (let seat = 0; seat < live.state.chairs.length && live.state.chairs[seat]?.name === ''; seat++) {
-      await live.sit(`Player ${seat}`, seat);
+      await live.seats.sit(`Player ${seat}`, seat);
     }
     const entries = await fill(house, made, prefer);
     expect(entries).toBeLessThanOrEqual(mostEntries);
@@ -94,8 +94,8 @@ test.each(Object.entries(shows))(
     // The page of pictures and the thread of records are loaded once.
     const small = await house.make({ show: 'six-dice', seats: 2 });
     await house.app.rooms.ensure(small.code);
-    await house.live(small.code).sit('Ann', 0);
-    await house.live(small.code).sit('Ben', 1);
+    await house.live(small.code).seats.sit('Ann', 0);
+    await house.live(small.code).seats.sit('Ben', 1);
     for (const move of ['start', 'end']) await house.live(small.code).move('host', { id: null, do: move, winner: -1 });
     await worstOf(house, routes(small, 1));
     const here = await worstOf(house, routes(made, entries));

@@ -32,6 +32,7 @@ const shellOf = (episode: Episode): Shell => {
     televised: false,
     next: '',
     house: false,
+    step: '',
     ...readSettings({ clock: 60 }),
     side: '',
     best: '[]',

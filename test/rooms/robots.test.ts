@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
+import { takenHome } from '../../shared/engine/taken-home.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import type { SixDiceState } from '../../shared/shows/six-dice/game.ts';
 import { hotDice } from '../../shared/shows/six-dice/scoring.ts';
@@ -11,7 +12,12 @@ test.each(shows.map(({ name }) => name))('robots host and play a whole show of %
   const house = await Playhouse.open();
   const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
   await until(() => house.live(made.code).over, `${show} to be over`);
-  expect(house.live(made.code).episode.state.result).not.toBeNull();
+  const { episode } = house.live(made.code);
+  expect(episode.state.result).not.toBeNull();
+  // Whoever asks is told what a seat takes home, bonus and all, as on every page.
+  const { body } = await house.get(`/api/episodes/${made.code}`);
+  const told = (body as { readonly seats: readonly { readonly score: number }[] }).seats.map(({ score }) => score);
+  expect(told).toEqual(takenHome(episode.view('audience')));
 });
 
 test('robots play at three strengths, and true is middle', async () => {

@@ -7,7 +7,7 @@ import { fixedDice, type Guest, type Made, Playhouse, type PlayhouseOptions, unt
 const secretOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /** A hand of Hot Hand that waits for its shooter, and people who play along. */
-const handOpen = async (more: PlayhouseOptions = {}) => {
+const handOpen = async (more: PlayhouseOptions = {}, options: object = {}) => {
   let kept: Store | undefined;
   const house = await Playhouse.open({
     ...more,
@@ -16,7 +16,7 @@ const handOpen = async (more: PlayhouseOptions = {}) => {
       return store;
     },
   });
-  const made = await house.make({ show: 'hot-hand', options: { bank: 100, hands: 50 } });
+  const made = await house.make({ show: 'hot-hand', options: { bank: 100, hands: 50, ...options } });
   const host = await house.host(made);
   const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
   for (const move of ['start', 'close']) expect(await host.move(move)).toMatchObject({ ok: true });
@@ -92,6 +92,31 @@ test('nobody bets on a throw that was seen and taken back', async () => {
   expect(total()).toBe(totals[1]);
   // What comes now nobody has seen.
   expect(await fan(1, bet({ on: 'total', total: 2, stake: 1 }))).toMatchObject({ ok: true });
+});
+
+test('what Hot Hand pays by house rules it pays the audience too, and says so', async () => {
+  const four: readonly (readonly [number, number])[] = [
+    [1, 1],
+    [1, 2],
+    [5, 6],
+    [6, 6],
+  ];
+  const source = () => ({
+    ...fixedDice(0),
+    dice: (_: number, { place }: { place: number }) => four[(place + 1) % 4] ?? [1, 1],
+  });
+  const pays = { 'flaming-four': 150, nine: 0 };
+  const { house, made, ann, viewer } = await handOpen({ source }, { house: { pays } });
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  await until(() => viewer.state.side !== '', 'what is open');
+  expect(news(viewer).pays).toMatchObject(pays);
+  expect(await fan(1, bet({ on: 'flaming-four', stake: 10 }))).toMatchObject({ ok: true });
+  for (let i = 1; i <= 4; i++) {
+    expect(await ann.move('roll')).toMatchObject({ ok: true });
+    await viewer.sees(2 + i);
+  }
+  expect(await fan(1, look)).toMatchObject({ ok: true, points: 1000 + 150 * 10, tickets: [] });
 });
 
 test('who has lost all points gets new ones, and is told that they are no winnings', async () => {

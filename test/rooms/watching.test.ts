@@ -81,7 +81,7 @@ test('how late a deadline was noticed is told', async () => {
   const before = live.episode.entries.length;
   const from = performance.now();
   await live.set({ clock: 15 });
-  await live.extend(-15);
+  await live.clock.extend(-15);
   await until(() => live.episode.entries.length > before, 'the clock to be heard');
   const most = (performance.now() - from) / 1000;
   const text = await figures(house);

@@ -78,7 +78,7 @@ class SeasonHouse {
     if (live.episode.state.phase === 'lobby') await live.move('host', { id: null, do: 'start' });
     const tokens: string[] = [];
     for (const [name, value] of Object.entries(entrants)) {
-      const seated = (await live.sit(name))!;
+      const seated = (await live.seats.sit(name))!;
       tokens.push(seated.token);
       await live.move(seated.seat, { id: null, do: 'guess', value });
     }
@@ -314,11 +314,11 @@ describe('a season', () => {
     const live = await season.live(code);
     expect(live.episode.state.phase).toBe('open');
     for (const [name, value] of Object.entries({ Ann: 90, Tom: 99 })) {
-      const { seat } = (await live.sit(name))!;
+      const { seat } = (await live.seats.sit(name))!;
       await live.move(seat, { id: null, do: 'guess', value });
     }
     // Two people of one name are two.
-    const twin = (await live.sit('Tom'))!;
+    const twin = (await live.seats.sit('Tom'))!;
     expect(live.episode.names[twin.seat]).toBe('Tom 2');
     await live.move(twin.seat, { id: null, do: 'guess', value: 101 });
     expect(live.state.deadline).toBe(until);

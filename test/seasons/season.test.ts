@@ -111,7 +111,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
   await studio.store.createSeason(facts, seasonPacks[show], nothingUsed, begun);
   const lives = new Map<string, LiveEpisode>();
   const hands: Stagehands = {
-    find: async code => lives.get(code),
+    find: async code => lives.get(code)?.log,
     close: async code => void (await lives.get(code)?.close()),
   };
   const exported: Exported[] = [];
@@ -130,7 +130,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
     return live;
   };
   const exportIt = async (kind: 'main' | 'qualifying', live: LiveEpisode) => {
-    exported.push({ kind, record: JSON.parse(JSON.stringify(fullRecord(live, { whole: true, published: true }))) });
+    exported.push({ kind, record: JSON.parse(JSON.stringify(fullRecord(live.log, { whole: true, published: true }))) });
   };
   let newcomers = 0;
   const everybody: string[] = [];
@@ -142,9 +142,9 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
       const old = everybody.slice(-5);
       const entrants = [...old, ...Array.from({ length: 7 }, () => `New ${++newcomers}`)];
       for (const name of entrants) {
-        const seated = await live.sit(name);
+        const seated = await live.seats.sit(name);
         // HD-A42: whoever still waits is turned away, and nobody else.
-        expect(seated === undefined, name).toBe((await live.welcomeFrom(name)) !== 0);
+        expect(seated === undefined, name).toBe((await live.seats.welcomeFrom(name)) !== 0);
         if (seated === undefined) {
           turnedAway.set(show, (turnedAway.get(show) ?? 0) + 1);
           continue;

@@ -40,11 +40,11 @@ test('rules know no clock, no timer and no randomness of their own', () => {
   }
 });
 
-test('a show is one place: nothing outside its folders and the registries names it', () => {
+test('a show is one place: nothing outside its folders and the two registries names it', () => {
   const names = manifests.filter(({ of }) => of === undefined).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
   const named = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g');
-  const own = /^(?:(?:shared|client)\/shows\/(?:[a-z-]+\/|index\.ts$)|shared\/shows\/betting\.ts$)/;
+  const own = /^(?:shared|client)\/shows\/(?:[a-z-]+\/|index\.ts$)/;
   const found = globSync('{client,server,shared}/**/*.{ts,tsx,css}', { cwd: root })
     .filter(file => !own.test(file))
     .flatMap(file => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([name]) => `${file}: ${name}`));
@@ -83,4 +83,11 @@ test('folders of the server form no circle, however long', () => {
 test('nothing that serves imports a tool', () => {
   for (const top of ['shared', 'server', 'client'])
     for (const file of sources(top)) expect(leaving(file, 'tools'), file).toEqual([]);
+});
+
+test('fixtures and the previews that show them are no part of the pages', () => {
+  const isFixture = (name: string) => /\/fixtures?(?:\.ts|\/)|(?:stage|controls)\/preview\./.test(name);
+  const files = sources('client').filter(file => !isFixture(file));
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files) expect(imports(file).filter(isFixture), file).toEqual([]);
 });

@@ -14,9 +14,8 @@ import {
 } from '../../shared/engine/fair.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
-import { recordHash } from '../../shared/engine/record-hash.ts';
+import { recordHash, sumsOf } from '../../shared/engine/record-hash.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
-import { sumsOf } from '../../shared/engine/sums.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';

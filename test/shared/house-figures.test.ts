@@ -13,9 +13,16 @@ test.each(shows.map(show => [show.name, show] as const))(
   async (name, show) => {
     const found = await houseOfShow(name);
     if (found === undefined) throw new Error(`${name} has no house rules`);
+    // The original, and at least three to choose from.
+    expect(Object.keys(found.sets).length).toBeGreaterThanOrEqual(3);
+    const written = Object.entries(found.sets).map(([set, house]) =>
+      JSON.stringify({ ...house, ...found.beside[set] }),
+    );
+    expect(new Set(['{}', ...written]).size).toBe(written.length + 1);
+    expect(Object.keys(found.sets)).toEqual(expect.arrayContaining(Object.keys(found.beside)));
     for (const [set, house] of Object.entries({ ...found.sets, original: {} })) {
       expect(readField(found.field, house).faults, set).toEqual([]);
-      const options = readField(show.options, { house, judging: 'auto' });
+      const options = readField(show.options, { house, judging: 'auto', ...found.beside[set] });
       expect(options.faults, set).toEqual([]);
       const began = performance.now();
       const simulation = new Simulation(show, { ...casting(show, 0).setting, options: options.value }, 1);

@@ -6,7 +6,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import type { HouseField, HouseRule, HouseSection } from '../../shared/engine/house.ts';
 import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { manifests } from '../../shared/shows/index.ts';
-import { telling, words } from '../../shared/words/index.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 
 const whole = manifests.filter(({ of }) => of === undefined);
@@ -44,7 +44,7 @@ const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
 describe.each(languageNames)('in %s', async language => {
   const catalogue = await wordsIn(language);
   const { books } = await catalogue.rules();
-  const tell = telling([], catalogue);
+  const tell = narratorFor([], catalogue);
 
   test.each(whole.map(({ name }) => name))('%s: every amount of the book is the host’s', async show => {
     const found = await houseOfShow(show);
@@ -57,8 +57,9 @@ describe.each(languageNames)('in %s', async language => {
 
   test.each(whole.map(({ name }) => name))('%s: every set that comes with it has a whole book', async show => {
     const original = textOf(await books[show]?.load());
-    for (const [name, house] of Object.entries((await houseOfShow(show))?.sets ?? {})) {
-      const text = textOf(await books[show]?.load({ house }));
+    const found = await houseOfShow(show);
+    for (const [name, house] of Object.entries(found?.sets ?? {})) {
+      const text = textOf(await books[show]?.load({ ...found?.beside[name], house }));
       expect(text, name).not.toMatch(/undefined|NaN|\$\{|Infinity/);
       // What a set changes only between shows stands in no book; every other one is told.
       expect(text, name).not.toBe(original);

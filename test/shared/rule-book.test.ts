@@ -13,7 +13,7 @@ import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
 import { sixDice } from '../../shared/shows/six-dice/show.ts';
 import { words } from '../../shared/words/index.ts';
-import { pictureNames, piecesOf, type RuleBook } from '../../shared/words/rule-book.ts';
+import { pictureNames, pictureText, piecesOf, type RuleBook } from '../../shared/words/rule-book.ts';
 import { Match } from '../rules/lucky-numbers/match-script.ts';
 
 const rules = await words().rules();
@@ -23,13 +23,15 @@ const bookOf = (show: string): RuleBook => books.find(book => book.show === show
 /** Every text of a book, with its place. */
 const textsOf = ({ inShort, sections, rulings, origin }: RuleBook): readonly string[] => [
   inShort,
-  ...sections.flatMap(({ heading, paragraphs, steps = [], table, example = '', picture }) => [
+  ...sections.flatMap(({ heading, paragraphs, steps = [], table, example = '', picture, pictured }) => [
     heading,
     ...paragraphs,
     ...steps,
     ...(table === undefined ? [] : [...table.head, ...table.rows.flat()]),
     example,
-    ...(picture === undefined ? [] : [rules.pictures[picture].caption, rules.pictures[picture].told]),
+    ...(picture === undefined
+      ? []
+      : [rules.pictures[picture].caption, rules.pictures[picture].told].map(text => pictureText(text, pictured))),
   ]),
   ...rulings.flatMap(({ question, ruling }) => [question, ruling]),
   ...origin,

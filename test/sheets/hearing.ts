@@ -1,125 +1,170 @@
-/** Renders what the stage can be heard to play, at full volume and faster than it sounds, and takes its measures. */
-import { ZZFX } from 'zzfx';
-import { openBed } from '../../client/stage/bed.ts';
-import { recipes, renderSound, type SoundName, sampleRate } from '../../client/stage/recipes.ts';
-import { openMixer } from '../../client/stage/sound.ts';
+/** Runs in the browser: renders what a show's band, the house and the things of the set can be heard to play, and measures it. */
+import { clientShowOf, clientShows } from '../../client/shows/index.ts';
+import { arrange } from '../../client/sound/arranger.ts';
+import { renderPiece } from '../../client/sound/band.ts';
+import { type CrowdName, crowdSamples } from '../../client/sound/crowd.ts';
+import { sampleRate } from '../../client/sound/grains.ts';
+import { loudnessOf } from '../../client/sound/loudness.ts';
+import { type PropName, propSamples, props } from '../../client/sound/props.ts';
+import { loops, type PieceName, type Score } from '../../client/sound/score.ts';
 
-/** Of a stretch of samples, which are from −1 to 1. */
+/** Of a piece; samples are from -1 to 1. */
 export interface Figures {
   readonly name: string;
-  /** The greatest sample. */
-  readonly peak: number;
-  /** The root of the mean square, and that of the loudest twentieth of a second. */
-  readonly rms: number;
-  readonly loudest: number;
+  readonly seconds: number;
+  /** Seconds that the sheet is long, without what rings on. */
+  readonly written: number;
+  readonly falls: number;
+  readonly lufs: number;
+  /** The greatest value between samples too, decibels. */
+  readonly truePeak: number;
   /** The mean. */
   readonly offset: number;
-  /** The greatest difference of two samples in a row. */
-  readonly step: number;
-  /** The greatest sample in the last thousandth of a second; of an effect, in that of its own. */
-  readonly end: number;
+  /** The greatest sample in the first and the last millisecond. */
+  readonly begins: number;
+  readonly ends: number;
+  /** Of what loops: the step from its end to its beginning, beside the greatest step of its own. */
+  readonly seam: number;
+  /** Seconds at which a note sounds by the sheet and nothing is heard. */
+  readonly holes: readonly number[];
+  /** 16 bits, left and right, in base 64; "" where nobody asked for it. */
+  readonly wav: string;
 }
 
-const figuresOf = (name: string, samples: Float32Array): Figures => {
-  const rmsOf = (some: Float32Array) => Math.sqrt(some.reduce((sum, one) => sum + one * one, 0) / some.length);
-  const peakOf = (some: Float32Array) => some.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  const window = Math.round(sampleRate / 20);
-  let loudest = 0;
-  for (let i = 0; i < samples.length; i += window) loudest = Math.max(loudest, rmsOf(samples.subarray(i, i + window)));
+type Sides = readonly Float32Array[];
+
+const peakOf = (samples: Float32Array) => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+
+/** Between samples by twelve neighbours, at the quarters; only near what is loud already. */
+const truePeakOf = (samples: Float32Array): number => {
+  const near = peakOf(samples) * 0.7;
+  let most = peakOf(samples);
+  for (let i = 12; i < samples.length - 12; i++) {
+    if (Math.abs(samples[i] as number) < near) continue;
+    for (const part of [0.25, 0.5, 0.75]) {
+      let sum = 0;
+      for (let k = -11; k <= 12; k++) {
+        const x = Math.PI * (k - part);
+        sum += (samples[i + k] as number) * (Math.sin(x) / x) * (0.5 + 0.5 * Math.cos(x / 13));
+      }
+      most = Math.max(most, Math.abs(sum));
+    }
+  }
+  return most;
+};
+
+const rmsOf = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / Math.max(1, samples.length));
+
+const base64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 32_768) text += String.fromCharCode(...bytes.subarray(i, i + 32_768));
+  return btoa(text);
+};
+
+const wavOf = (sides: Sides): string => {
+  const length = sides[0]?.length ?? 0;
+  const data = new DataView(new ArrayBuffer(44 + length * sides.length * 2));
+  const text = (at: number, value: string) => {
+    for (const [i, sign] of [...value].entries()) data.setUint8(at + i, sign.charCodeAt(0));
+  };
+  text(0, 'RIFF');
+  data.setUint32(4, data.byteLength - 8, true);
+  text(8, 'WAVEfmt ');
+  data.setUint32(16, 16, true);
+  data.setUint16(20, 1, true);
+  data.setUint16(22, sides.length, true);
+  data.setUint32(24, sampleRate, true);
+  data.setUint32(28, sampleRate * sides.length * 2, true);
+  data.setUint16(32, sides.length * 2, true);
+  data.setUint16(34, 16, true);
+  text(36, 'data');
+  data.setUint32(40, data.byteLength - 44, true);
+  for (let i = 0; i < length; i++)
+    for (const [side, samples] of sides.entries())
+      data.setInt16(44 + (i * sides.length + side) * 2, Math.round((samples[i] as number) * 32_767), true);
+  return base64(new Uint8Array(data.buffer));
+};
+
+/** Seconds for which every instrument is heard after its stroke, however soon it fades. */
+const rings = 0.3;
+
+/** Windows of a tenth of a second that the sheet fills and nobody hears. */
+const holesOf = (score: Score, name: PieceName, sides: Sides): readonly number[] => {
+  const { played, lasts } = arrange(score, name);
+  const step = 0.1;
+  const holes: number[] = [];
+  for (let at = 0; at + step < lasts; at += step) {
+    const sounding = played.some(
+      note => note.pitch > 0 && note.at < at && note.at + Math.min(rings, note.lasts) > at + step,
+    );
+    const heard = sides.some(side => rmsOf(side.subarray(at * sampleRate, (at + step) * sampleRate)) > 0.0008);
+    if (sounding && !heard) holes.push(Math.round(at * 10) / 10);
+  }
+  return holes;
+};
+
+interface Facts {
+  readonly written?: number;
+  readonly falls?: number;
+  readonly loops?: boolean;
+  readonly holes?: readonly number[];
+}
+
+const figuresOf = (name: string, sides: Sides, withWav: boolean, facts: Facts = {}): Figures => {
+  const ms = Math.round(sampleRate / 1000);
+  const seams = sides.map(side => {
+    const step = side.reduce((most, one, i) => Math.max(most, Math.abs(one - (side[i - 1] ?? one))), 0);
+    return Math.abs((side[0] as number) - (side.at(-1) as number)) / step;
+  });
   return {
     name,
-    peak: peakOf(samples),
-    rms: rmsOf(samples),
-    loudest,
-    offset: samples.reduce((sum, one) => sum + one, 0) / samples.length,
-    step: samples.reduce((most, one, i) => Math.max(most, Math.abs(one - (samples[i - 1] ?? one))), 0),
-    end: peakOf(samples.subarray(-Math.round(sampleRate / 1000))),
+    seconds: (sides[0]?.length ?? 0) / sampleRate,
+    written: facts.written ?? 0,
+    falls: facts.falls ?? 0,
+    lufs: loudnessOf(sides),
+    truePeak: 20 * Math.log10(Math.max(...sides.map(truePeakOf))),
+    offset: Math.max(...sides.map(side => Math.abs(side.reduce((sum, one) => sum + one, 0) / side.length))),
+    begins: Math.max(...sides.map(side => peakOf(side.subarray(0, ms)))),
+    ends: Math.max(...sides.map(side => peakOf(side.subarray(-ms)))),
+    seam: facts.loops === true ? Math.max(...seams) : 0,
+    holes: facts.holes ?? [],
+    wav: withWav ? wavOf(sides) : '',
   };
 };
 
-const render = async (seconds: number, play: (audio: OfflineAudioContext) => void): Promise<Float32Array> => {
-  const audio = new OfflineAudioContext(1, Math.round(seconds * sampleRate), sampleRate);
-  play(audio);
-  return (await audio.startRendering()).getChannelData(0);
+const hearPiece = async (show: string, look: string, name: PieceName, withWav = false): Promise<Figures> => {
+  const load = clientShowOf(show).scores?.[look];
+  if (load === undefined) throw new Error(`${show} has no score for ${look}`);
+  const { score } = await load();
+  const { sides, lasts, falls } = await renderPiece(score, name);
+  const facts = { written: lasts, falls, loops: loops(name), holes: holesOf(score, name, sides) };
+  return figuresOf(name, sides, withWav, facts);
 };
 
-/** Seconds of silence before a sound. */
-const warm = 1;
+const hearCrowd = async (name: CrowdName, withWav = false): Promise<Figures> =>
+  figuresOf(name, await crowdSamples(name), withWav, { loops: name === 'murmur' });
 
-/** Each sound alone, and six dice that land together, through the mixer. */
-const effects = async (): Promise<readonly Figures[]> => {
-  const samplesOf = (name: SoundName) => renderSound(name, (...recipe) => ZZFX.buildSamples(...recipe));
-  const play = (audio: OfflineAudioContext, name: SoundName, times: number) => {
-    const samples = samplesOf(name);
-    const buffer = audio.createBuffer(1, samples.length, sampleRate);
-    buffer.getChannelData(0).set(samples);
-    const { into } = openMixer(audio);
-    for (let i = 0; i < times; i++) {
-      const source = audio.createBufferSource();
-      source.buffer = buffer;
-      source.connect(into);
-      // A limiter takes its time at the very beginning.
-      source.start(warm + i * 0.004);
+const hearProps = (withWav = false): readonly Figures[] =>
+  (Object.keys(props) as PropName[]).map(name => figuresOf(name, [propSamples(name)], withWav));
+
+/** Every score once, with a show and a look that play it. */
+const scores = async (): Promise<readonly (readonly [show: string, look: string])[]> => {
+  const known = new Map<Score, readonly [string, string]>();
+  for (const { name, scores = {} } of clientShows)
+    for (const [look, load] of Object.entries(scores)) {
+      const { score } = await load();
+      if (!known.has(score)) known.set(score, [name, look]);
     }
-  };
-  const found: Figures[] = [];
-  for (const name of Object.keys(recipes) as SoundName[])
-    found.push({
-      ...figuresOf(name, await render(warm + 2, audio => play(audio, name, 1))),
-      end: figuresOf(name, samplesOf(name)).end,
-    });
-  found.push(figuresOf('six dice', await render(warm + 2, audio => play(audio, 'dice', 6))));
-  return found;
+  return [...known.values()];
 };
 
-/** Seconds of the bed: up, then bar after bar of eight beats, then down. */
-const up = 2;
-const bar = (8 * 60) / 92;
-const bars = 3;
+/** What a test or a script asks this page for. */
+export interface Hearing {
+  readonly scores: typeof scores;
+  readonly hearPiece: typeof hearPiece;
+  readonly hearCrowd: typeof hearCrowd;
+  readonly hearProps: typeof hearProps;
+}
 
-/** Stretches in which only the bass sounds: a brush lasts a quarter of a second, and comes late on every other beat too. */
-const between = (samples: Float32Array): readonly Float32Array[] => {
-  const beat = 60 / 92;
-  return Array.from({ length: 30 }, (_, i) => {
-    const from = (3 + i) * beat;
-    const until = (3 + i) % 2 === 1 ? beat * 0.65 : beat * 0.999;
-    return samples.subarray(Math.round((from + 0.27) * sampleRate), Math.round((from + until) * sampleRate));
-  });
-};
-
-const bed = async (): Promise<readonly Figures[]> => {
-  const real = globalThis.setInterval;
-  const total = up + bars * bar + 2;
-  const samples = await render(total, audio => {
-    let plan = () => {};
-    // The bed plans ahead by a timer; here time passes by itself.
-    globalThis.setInterval = ((callback: () => void) => {
-      plan = callback;
-      return 0;
-    }) as never;
-    const playing = openBed(openMixer(audio));
-    globalThis.setInterval = real;
-    playing.level(1, 1.5);
-    const end = up + bars * bar;
-    for (let at = 0.5; at < total; at += 0.5)
-      void audio.suspend(at).then(() => {
-        if (at >= end && at < end + 0.5) playing.level(0, 0.35);
-        plan();
-        void audio.resume();
-      });
-  });
-  const at = (second: number) => Math.round(second * sampleRate);
-  return [
-    ...Array.from({ length: bars }, (_, i) =>
-      figuresOf(`bar ${i + 1}`, samples.subarray(at(up + i * bar), at(up + (i + 1) * bar))),
-    ),
-    figuresOf('bed', samples),
-    {
-      ...figuresOf('between brushes', samples),
-      step: Math.max(...between(samples).map(one => figuresOf('', one).step)),
-    },
-    figuresOf('silence', samples.subarray(at(total - 0.5))),
-  ];
-};
-
-Object.assign(globalThis, { heard: Promise.all([effects(), bed()]).then(parts => parts.flat()) });
+Object.assign(globalThis, { hearing: { scores, hearPiece, hearCrowd, hearProps } satisfies Hearing });

@@ -45,7 +45,7 @@ export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     },
     optimizeDeps: {
-      include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr', 'zzfx'],
+      include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr', 'tone'],
     },
     logLevel: 'error',
   });
@@ -183,11 +183,11 @@ const settled = async (page: Page, { act, entries, reckons, looked }: Wanted): P
     page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   await page.waitForFunction(
     ([wanted, entries]) => {
-      const loading = document.querySelector('.curtain, .desk-loading, .coming') !== null;
+      const loading = document.querySelector('.arriving, .curtain, .coming') !== null;
       const { busy, act, entries: acted } = document.querySelector<HTMLElement>('.stage')?.dataset ?? {};
       // What draws the dice is fetched when the rest stands already.
-      const drawn = [...document.querySelectorAll('.dice-pane')].every(
-        pane => pane.querySelector('canvas, .dom-dice') !== null,
+      const drawn = [...document.querySelectorAll<HTMLElement>('.dice-pane')].every(
+        pane => pane.dataset.dice !== 'coming',
       );
       return !loading && (wanted === '' || (drawn && busy === 'no' && act === wanted && acted === String(entries)));
     },

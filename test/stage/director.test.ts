@@ -83,6 +83,27 @@ describe('the director', () => {
     expect(sounds).toEqual([]);
   });
 
+  test('FAIR-10: a house throw is told of as one, with the throw and once', async () => {
+    const thrown = async (frame: object, cues: readonly Cue[] = [took, rolled([4, 5]), took]) => {
+      const { director, pass } = open();
+      const after = moment(1, cues, [4, 5]);
+      const shell = { ...after.shell, cues: JSON.stringify({ ...JSON.parse(after.shell.cues), ...frame }) };
+      director.update({ ...after, shell });
+      await pass(6000);
+      return director.said.value;
+    };
+    const house = { check: 'ab12cd34', part: 'house' };
+    expect(await thrown(house)).toEqual(['Took 9.', 'House throw! Rolled 9.', 'Took 9.']);
+    expect(await thrown({ ...house, part: 'player' })).toEqual(['Took 9.', 'Rolled 9.', 'Took 9.']);
+    expect(await thrown({ ...house, hand: true })).toEqual([
+      'Took 9. (Entered by the host: a house throw.)',
+      'Rolled 9.',
+      'Took 9.',
+    ]);
+    // What was drawn and stays hidden is no throw.
+    expect(await thrown({ check: '', part: 'house' }, [took])).toEqual(['Took 9.']);
+  });
+
   test('a throw is over before anything speaks of it, and faces lie readable for 250 ms', async () => {
     const { director, pot, pass } = open();
     director.update(moment(1, [rolled([4, 5]), took], [4, 5]));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { happened } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/stage/boards/index.ts';
-import { tellingOf } from '../../client/stage/telling.ts';
+import { narratorOf } from '../../client/stage/formats.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 
 test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
@@ -14,7 +14,7 @@ test('HD-13: while a pot counts up the card says what came, and nobody is asked 
     if (view.act !== 'game' || view.phase !== 'decide' || cue?.cue !== 'added') continue;
     const control = view.board.control as number;
     const at = (now: typeof cue | null) =>
-      ({ view, board: view.board, shell, cue: now, rolling: false, portrait: false, tell: tellingOf(view) }) as never;
+      ({ view, board: view.board, shell, cue: now, rolling: false, portrait: false, tell: narratorOf(view) }) as never;
     expect(happened(at(cue), null), 'a headline').not.toBeNull();
     expect(aside(at(cue)), 'the warning').toBeNull();
     expect(board.note?.(control, at(cue))).not.toContain('decides');

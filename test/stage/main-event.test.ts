@@ -1,7 +1,11 @@
 /** The Main Event's board: room for prizes only where they have names, and danger until the last word. */
 import { expect, test } from 'vitest';
+import { linesOf } from '../../client/parts/commentary.ts';
 import { boardFor } from '../../client/stage/boards/index.ts';
+import { stageLines } from '../../client/stage/commentary.ts';
+import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {
@@ -22,3 +26,30 @@ test('ME-15: the danger zone is lit until the last word of the round is told', a
   expect(lit(frames.at(-1)?.frame.cues.at(-1))).toBe(true);
   expect(lit(null)).toBe(false);
 });
+
+test.each(['lucky-numbers', 'lucky-puzzle'])(
+  '%s: over its first roll stands whose dice they are, on TV and on the champion’s phone',
+  async name => {
+    const entrance = goldenMoments(name, ['Ann', 'Ben']).find(({ view }) => view.act === 'main-event');
+    if (entrance === undefined) throw new Error('nothing to look at');
+    const { view, frames, shell } = entrance;
+    expect(view).toMatchObject({ phase: 'roll', board: { dice: [], claimed: [] } });
+    const board = await boardFor(view.show, 'main-event');
+    const champion = (view.board as unknown as { readonly champion: number }).champion;
+    const called = ['Ann', 'Ben'][champion] ?? '';
+    expect(stageLines({ view, shell }, board).at(-1)).toMatch(
+      new RegExp(`^The Main Event!.* ${called}, the dice are yours\\.$`),
+    );
+    const tell = await loadTell(view.show, ['main-event']);
+    const last = frames.at(-1);
+    if (last === undefined) throw new Error('nothing was told');
+    // The heading of the phone is the newest line, told to its reader.
+    expect(linesOf(last, tell, champion).at(-1)?.text).toMatch(/^The Main Event!.*, and the dice are yours\.$/);
+    const german = await wordsIn('de');
+    const inGerman = await loadTell(view.show, ['main-event'], german);
+    const voice = narratorFor(['Ann', 'Ben'], german);
+    expect(last.frame.cues.map(cue => inGerman(cue, last.act, voice)).at(-1)).toMatch(
+      new RegExp(`${called}, die Würfel gehören dir\\.$`),
+    );
+  },
+);

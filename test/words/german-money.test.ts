@@ -1,7 +1,7 @@
 /** In German a point groups figures: a sum and then money, "8. 800 $", would be read as 8.800 $. */
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
-import { loadTell, telling } from '../../shared/words/index.ts';
+import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
 
 test.each(goldenEpisodes)(
@@ -15,7 +15,7 @@ test.each(goldenEpisodes)(
     for (const { frames, view } of moments) {
       const { frame, act } = frames.at(-1) ?? {};
       if (frame === undefined || act === undefined) continue;
-      const voice = telling(
+      const voice = narratorFor(
         view.seats.map(seat => seat.name),
         german,
       );

@@ -6,7 +6,7 @@ import { wordsIn } from '../../server/languages.ts';
 import { readRecord, steps } from '../../shared/engine/record.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { loadTell, telling } from '../../shared/words/index.ts';
+import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 
 const folder = join(import.meta.dirname, '../episodes');
@@ -51,7 +51,7 @@ describe.each(Object.keys(disagrees))('%s', language => {
     for (const { show, act, cue, names } of said()) {
       const tell = await loadTell(show, ['main-event'], catalogue);
       for (const you of [-1, 0, 1, 2]) {
-        const line = tell(cue, act, telling(names, catalogue, you));
+        const line = tell(cue, act, narratorFor(names, catalogue, you));
         if (disagrees[language]!.test(line) || /undefined|NaN|\[object/.test(line)) wrong.push(line);
         if (you >= 0 && cue.seat === you && line.includes(names[you]!))
           wrong.push(`by name on one's own phone: ${line}`);

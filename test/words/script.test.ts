@@ -6,7 +6,7 @@ import { wordsIn } from '../../server/languages.ts';
 import { readRecord, steps } from '../../shared/engine/record.ts';
 import { familyOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { telling } from '../../shared/words/index.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { lineFor, type Script } from '../../shared/words/script.ts';
 
@@ -31,7 +31,7 @@ describe.each(['en', 'de'])('%s', language => {
     for (const { episode } of steps(record)) {
       const act = await scriptOf(`shows/${episode.act.name}/words/${language}/script.ts`);
       const view = episode.view('audience');
-      const tell = telling(episode.names, catalogue);
+      const tell = narratorFor(episode.names, catalogue);
       const move = episode
         .legal()
         .find(({ by, do: name }) => by === 'host' && !['undo', 'replace', 'award', 'end', 'correct'].includes(name));

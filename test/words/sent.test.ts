@@ -1,8 +1,8 @@
 /** A waiting phone says what it sent for as long as that is sealed. */
 import { expect, test } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
-import { sentText } from '../../client/pages/seat/sent.ts';
-import { telling } from '../../shared/words/index.ts';
+import { sentText } from '../../client/pages/seat/sent-text.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 
 /** Phases in which a seat waits with something sealed, of a golden episode. */
@@ -10,7 +10,7 @@ const sealedIn = (episode: string) => {
   const found = new Set<string>();
   for (const { seats } of goldenMoments(episode))
     for (const { view, legal } of seats)
-      if (legal.length === 0 && sentText(view, telling(view.seats.map(({ name }) => name))) !== '')
+      if (legal.length === 0 && sentText(view, narratorFor(view.seats.map(({ name }) => name))) !== '')
         found.add(view.phase);
   return [...found].sort();
 };

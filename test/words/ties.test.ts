@@ -7,7 +7,7 @@ import { luckyNumbers as luckyNumbersDe } from '../../shared/shows/lucky-numbers
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/words/en/show.ts';
 import { onARollWords as onARollDe } from '../../shared/shows/on-a-roll/words/de/show.ts';
 import { onARollWords as onARoll } from '../../shared/shows/on-a-roll/words/en/show.ts';
-import type { ShowWords } from '../../shared/words/telling.ts';
+import type { ShowWords } from '../../shared/words/commentary.ts';
 
 const tell = {
   isYou: () => false,

@@ -40,7 +40,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
     },
     Array.from({ length: 20 }, (_, i) => i * 5 + 1).join(', '),
   );
-  await dialog.getByRole('button', { name: 'Send the twenty numbers' }).click();
+  await dialog.getByRole('button', { name: 'Send the numbers' }).click();
   await dialog.getByRole('button', { name: 'Ben' }).waitFor({ state: 'detached' });
   expect(house.live(made.code).episode.entries.at(-1)).toMatchObject({ by: 1, do: 'buzzcodes', hand: 'host' });
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -53,7 +53,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   await host.sees('Copied. Paste it into your post.');
   const post = await host.page.evaluate(() => navigator.clipboard.readText());
   expect(post).toContain('[b]Lucky Numbers · Friday night');
-  expect(post).toContain('Ben has sent all twenty numbers. (Entered by the host.)');
+  expect(post).toContain('Ben has sent every number. (Entered by the host.)');
   await host.look('forum-copied');
 
   const receiver = await Receiver.open();

@@ -67,6 +67,8 @@ test.each([85, 88, 92, 103, 106] as const)(
     ] as const) {
       await holds(page, 'form input');
       await type(page, 'form input', name);
+      // Whoever comes first sits on the left.
+      await reads(tv, new RegExp(name, 'i'));
     }
     await reads(tv, /Ann[\s\S]*Ben/i);
     await reads(host, /Ann[\s\S]*Ben/);

@@ -18,7 +18,7 @@ test('the word for a space is read back as that space, on every board', () => {
     megaBoard,
   ];
   for (const board of boards) {
-    expect(mayHide(board).map(spaceNamed)).toEqual(board.map(({ kind, amount }) => ({ kind, amount })));
+    expect(mayHide(board).map(name => spaceNamed(name))).toEqual(board.map(({ kind, amount }) => ({ kind, amount })));
   }
   expect(spaceNamed('')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ShowWords } from '../../../../../shared/words/telling.ts';
+import type { ShowWords } from '../../../../../shared/words/commentary.ts';
 import type { PigCue } from '../../show.ts';
 
 const pig: ShowWords<PigCue> = {

@@ -1,6 +1,6 @@
 /** On A Roll by clicking and typing: a double with its free letter, clue and subject, Big 6 solved, and the 7 of Lucky 7. */
 import { test } from 'vitest';
-import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
+import { Evening, inOrder, oneBrowser, plainDice } from '../../evening.ts';
 
 const browser = oneBrowser(...plainDice);
 

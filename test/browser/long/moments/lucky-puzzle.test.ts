@@ -1,6 +1,6 @@
 /** Lucky Puzzle by clicking and typing: an unlucky roll, a wrong guess, and a question that the other one gets. */
 import { test } from 'vitest';
-import { Evening, inOrder, oneBrowser, plainDice } from '../evening.ts';
+import { Evening, inOrder, oneBrowser, plainDice } from '../../evening.ts';
 
 const browser = oneBrowser(...plainDice);
 

@@ -1,0 +1,76 @@
+/** A page that plays what the band of a show plays, in no time, and what every piece of it has to keep to. */
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CrowdName } from '../../client/sound/crowd.ts';
+import type { PieceName } from '../../client/sound/score.ts';
+import type { Figures, Hearing } from '../sheets/hearing.ts';
+import type { PictureStudio } from '../sheets/studio.ts';
+
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+export interface Hall {
+  scores(): ReturnType<Hearing['scores']>;
+  piece(show: string, look: string, name: PieceName): Promise<Figures>;
+  crowd(name: CrowdName): Promise<Figures>;
+  props(): Promise<readonly Figures[]>;
+}
+
+interface Heard {
+  readonly hearing: Hearing;
+}
+
+export const openHall = async (browser: Browser, studio: PictureStudio): Promise<Hall> => {
+  const page: Page = await browser.newPage();
+  await page.goto(`${studio.url}/hearing`);
+  await page.waitForFunction(() => 'hearing' in globalThis, undefined, { timeout: 60_000 });
+  return {
+    scores: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.scores()),
+    piece: (show, look, name) =>
+      page.evaluate(([show, look, name]) => (globalThis as unknown as Heard).hearing.hearPiece(show, look, name), [
+        show,
+        look,
+        name,
+      ] as const),
+    crowd: name => page.evaluate(name => (globalThis as unknown as Heard).hearing.hearCrowd(name), name),
+    props: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.hearProps()),
+  };
+};
+
+/** LUFS and seconds, from and to. */
+const bounds: Readonly<
+  Record<PieceName, { readonly lufs: readonly [number, number]; readonly lasts: [number, number] }>
+> = {
+  theme: { lufs: [-19, -17], lasts: [7.5, 8.5] },
+  // Felt rather than heard, and at least eight decibels below every piece.
+  bed: { lufs: [-34, -32], lasts: [10, 20] },
+  danger: { lufs: [-29.5, -27], lasts: [8, 20] },
+  reveal: { lufs: [-21.5, -19], lasts: [3.5, 5] },
+  right: { lufs: [-20.5, -18], lasts: [1, 2.5] },
+  wrong: { lufs: [-21.5, -19], lasts: [1, 2.5] },
+  steal: { lufs: [-20.5, -18], lasts: [1, 2.5] },
+  flourish: { lufs: [-23.5, -21], lasts: [0.5, 1.5] },
+  win: { lufs: [-19, -17], lasts: [4, 8] },
+  loss: { lufs: [-21, -19], lasts: [4, 9] },
+  ceremony: { lufs: [-18.5, -16.5], lasts: [9.5, 11] },
+};
+
+export const expectSound = (name: PieceName, found: Figures, of: string): void => {
+  const at = `${of} ${name}`;
+  const { lufs, lasts } = bounds[name];
+  expect(found.lufs, at).toBeGreaterThan(lufs[0]);
+  expect(found.lufs, at).toBeLessThan(lufs[1]);
+  expect(found.written, at).toBeGreaterThan(lasts[0]);
+  expect(found.written, at).toBeLessThan(lasts[1]);
+  expect(found.truePeak, at).toBeLessThan(-1);
+  expect(Math.abs(found.offset), at).toBeLessThan(0.004);
+  expect(found.holes, at).toEqual([]);
+  if (name === 'bed' || name === 'danger') {
+    // One round is exactly as long as it is written, or the beat would limp; and no step where it begins again.
+    expect(found.seconds, at).toBeCloseTo(found.written, 3);
+    expect(found.seam, at).toBeLessThan(0.5);
+  } else {
+    expect(found.begins, at).toBeLessThan(0.001);
+    expect(found.ends, at).toBeLessThan(0.001);
+  }
+  if (name === 'reveal') expect(found.falls, at).toBeGreaterThan(1.5);
+};

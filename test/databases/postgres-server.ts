@@ -1,1 +1,0 @@
-export { LocalPostgres as PostgresServer } from '../../tools/cluster/local-postgres.ts';

@@ -1,0 +1,108 @@
+/**
+ * `npm run sounds [-- SHOW …]`: everything that the band of each show plays, and what is heard of the house and of the set, as
+ * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece; where ffmpeg is present its own measure stands beside ours.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import type { PieceName } from '../../client/sound/score.ts';
+import { flags } from '../browser/chromium-flags.ts';
+import type { Figures, Hearing } from './hearing.ts';
+import { openStudio } from './studio.ts';
+
+const gallery = join(import.meta.dirname, '../../sounds');
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
+const pieces = [
+  'theme',
+  'bed',
+  'danger',
+  'reveal',
+  'right',
+  'wrong',
+  'steal',
+  'flourish',
+  'win',
+  'loss',
+  'ceremony',
+] as const satisfies readonly PieceName[];
+const crowds = ['murmur', 'gasp', 'sigh', 'applause', 'ovation'] as const;
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
+/** What ffmpeg finds of a file: LUFS and decibels of true peak. */
+const measured = (file: string): string => {
+  if (!hasFfmpeg) return '';
+  const { stderr } = spawnSync('ffmpeg', [
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    file,
+    '-af',
+    'ebur128=peak=true',
+    '-f',
+    'null',
+    '-',
+  ]);
+  const summary = String(stderr).split('Summary:')[1] ?? '';
+  const [, lufs = '?'] = /I:\s+(\S+) LUFS/.exec(summary) ?? [];
+  const [, peak = '?'] = /Peak:\s+(\S+) dBFS/.exec(summary) ?? [];
+  return ` | ffmpeg ${lufs} LUFS, ${peak} dBTP`;
+};
+
+const keep = (folder: string, one: Figures) => {
+  const file = join(gallery, folder, `${one.name}.wav`);
+  mkdirSync(join(gallery, folder), { recursive: true });
+  writeFileSync(file, Buffer.from(one.wav, 'base64'));
+  const { seconds, lufs, truePeak, begins, ends, seam, holes } = one;
+  console.log(
+    `${folder}/${one.name}`.padEnd(28),
+    `${seconds.toFixed(2)} s, ${lufs.toFixed(1)} LUFS, ${truePeak.toFixed(1)} dBTP`,
+    `edges ${begins.toFixed(4)} ${ends.toFixed(4)}, seam ${seam.toFixed(2)}, holes [${holes.join(' ')}]${measured(file)}`,
+  );
+};
+
+const studio = await openStudio();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...flags],
+});
+try {
+  const page = await browser.newPage();
+  page.on('pageerror', error => console.error(error));
+  await page.goto(`${studio.url}/hearing`);
+  await page.waitForFunction(() => 'hearing' in globalThis, undefined, { timeout: 120_000 });
+  const scores = await page.evaluate(() => (globalThis as unknown as { hearing: Hearing }).hearing.scores());
+  for (const [show, look] of scores) {
+    const folder = look === show ? show : look === 'hot-dice' ? show : look;
+    if (wanted.length > 0 && !wanted.includes(folder)) continue;
+    for (const name of pieces) {
+      if (asked.only !== '' && asked.only !== name) continue;
+      const one = await page.evaluate(
+        ([show, look, name]) =>
+          (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true),
+        [show, look, name] as const,
+      );
+      keep(folder, one);
+    }
+  }
+  if (wanted.length === 0 || wanted.includes('house')) {
+    for (const name of crowds)
+      keep(
+        'house',
+        await page.evaluate(
+          name => (globalThis as unknown as { hearing: Hearing }).hearing.hearCrowd(name, true),
+          name,
+        ),
+      );
+    const all = await page.evaluate(() => (globalThis as unknown as { hearing: Hearing }).hearing.hearProps(true));
+    for (const one of all) keep('set', one);
+  }
+} finally {
+  await browser.close();
+  await studio.close();
+}

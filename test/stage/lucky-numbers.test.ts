@@ -1,0 +1,131 @@
+/** What everybody reads of Lucky Numbers: on the television's board, in a post, on phones and on the desk. */
+import { h } from 'preact';
+import { expect, test } from 'vitest';
+import { controlsOf } from '../../client/controls/index.ts';
+import type { Turn } from '../../client/controls/turn.ts';
+import MatchTurn from '../../client/shows/lucky-numbers/controls/lucky-numbers-turn.tsx';
+import { boardFor } from '../../client/stage/boards/index.ts';
+import { narratorOf } from '../../client/stage/formats.ts';
+import { Ruler } from '../../client/stage/parts/ruler.tsx';
+import { speechOf } from '../../server/records/speech.ts';
+import { boardLines } from '../../shared/forum/fixed.ts';
+import { sceneOf } from '../../shared/forum/scenes/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import type { MatchBoard } from '../../shared/shows/lucky-numbers/board.ts';
+import { forum } from '../../shared/words/en/forum.ts';
+import { goldenMoments, type Moment } from '../sheets/moments.ts';
+import { textIn, textsIn } from './reading.ts';
+
+const moments = goldenMoments('lucky-numbers', ['Ann', 'Ben']).filter(({ view }) => view.act === 'match');
+const boardOf = ({ view }: Moment) => view.board as unknown as MatchBoard;
+
+const cueNow = ({ frames }: Moment) => frames.at(-1)?.frame.cues.at(-1)?.cue;
+
+const television = async (moment: Moment) => {
+  const { Board, Card } = await boardFor('lucky-numbers', 'match');
+  const { view, shell } = moment;
+  const props = { view, board: view.board, shell, cue: null, rolling: false, portrait: false, tell: narratorOf(view) };
+  const now = () => 0;
+  return { board: h(Board as never, { ...props, now } as never), card: h(Card as never, { ...props, now } as never) };
+};
+
+const posted = async ({ view }: Moment) => {
+  const { titles, voiceOf } = await speechOf(showNamed('lucky-numbers')!, 'en');
+  return boardLines(sceneOf(view, titles, voiceOf(view.seats.map(({ name }) => name))), forum).join('\n');
+};
+
+test('LN-13: the luckiest number keeps its figure beside WIN, says so to readers, and no cash', async () => {
+  const open = moments.filter(moment => boardOf(moment).luckiest > 0);
+  expect(open.length).toBeGreaterThan(20);
+  await expect.poll(() => controlsOf('lucky-numbers', 'match').Board).toBeDefined();
+  const { Board: Mini } = controlsOf('lucky-numbers', 'match');
+  for (const moment of open) {
+    const { luckiest } = boardOf(moment);
+    const texts = textsIn((await television(moment)).board);
+    const at = texts.indexOf(`${luckiest} wins the game`);
+    expect(texts.slice(at, at + 4)).toEqual([`${luckiest} wins the game`, String(luckiest), 'WIN', 'wins the game']);
+    expect(texts.filter(text => text === 'WIN')).toHaveLength(1);
+    const { view } = moment;
+    expect(textIn(h(Mini as never, { view, tell: narratorOf(view) } as never))).toContain(`${luckiest} WIN`);
+    expect(await posted(moment)).toMatch(new RegExp(`^.*\\b${luckiest}\\b.*\\bWIN\\b`, 'ms'));
+  }
+});
+
+test('the question of the game before is not shown under a new game: not on TV, not in a post', async () => {
+  const fresh = moments.filter(moment => cueNow(moment) === 'game-opened' && boardOf(moment).question !== '');
+  expect(fresh.length).toBeGreaterThan(0);
+  for (const moment of fresh) {
+    const { question, secret, buzz } = boardOf(moment);
+    const card = textIn((await television(moment)).card);
+    expect(card).toBe('Fingers on the buzzers for the next question.');
+    const post = (await posted(moment)).replaceAll(/\s+/g, ' ');
+    expect(post).not.toContain(question);
+    expect(post).not.toContain(forum.secret);
+    expect([secret > 0, buzz.length]).toEqual([true, 2]);
+  }
+  // Once it is asked it stands there, also while the round is over.
+  const asked = moments.filter(moment => cueNow(moment) === 'asked');
+  for (const moment of asked) expect(textIn((await television(moment)).card)).toContain(boardOf(moment).question);
+});
+
+test('the desk opens each game by its number, as it is called on the air', async () => {
+  await expect.poll(() => controlsOf('lucky-numbers', 'match').desk).toBeDefined();
+  const next = (moment: Moment) =>
+    controlsOf('lucky-numbers', 'match').desk?.next?.('open-game', {
+      view: moment.view,
+      tell: narratorOf(moment.view),
+      options: {},
+    } as never)?.label;
+  const openings = moments.flatMap((moment, i) => (cueNow(moment) === 'game-opened' ? [i] : []));
+  expect(openings.map(i => next(moments[i - 1]!))).toEqual(openings.map((_, game) => `Open game ${game + 1}`));
+  expect(openings.length).toBeGreaterThan(1);
+  expect(openings.map(i => boardOf(moments[i]!).game)).toEqual(openings.map((_, game) => game + 1));
+});
+
+const ruler = (secret: number, buzz: readonly number[], called: number) => {
+  const tell = narratorOf({ ...moments[0]!.view, seats: [{ name: 'Ann' }, { name: 'Ben' }] } as never);
+  return h(Ruler, { secret, buzz, called, tell, portrait: false });
+};
+
+test('both picks on one side of the secret number, or on the same one: each has its mark and its distance', () => {
+  const sides: readonly (readonly [number, readonly number[]])[] = [
+    [50, [60, 72]],
+    [50, [12, 9]],
+    [50, [61, 61]],
+    [50, [50, 50]],
+    [1, [100, 99]],
+  ];
+  for (const [secret, buzz] of sides) {
+    const texts = textsIn(ruler(secret, buzz, 0));
+    const far = buzz.map(number => (number === secret ? 'on the number' : `${Math.abs(number - secret)} away`));
+    expect(texts.filter(text => /^(Ann|Ben),/.test(text)).sort()).toEqual([`Ann, ${far[0]}: called`, `Ben, ${far[1]}`]);
+    // The marks on it; where they lie is measured in ruler.test.ts.
+    const marks = [...buzz, secret].map(String).sort();
+    expect(texts.filter(text => /^\d+$/.test(text)).sort()).toEqual(marks);
+  }
+});
+
+/** The phone of whoever is called, at a toss-up of these numbers. */
+const called = (secret: number, buzz: readonly number[]) => {
+  const moment = moments.find(({ view }) => view.phase === 'answer')!;
+  const { view } = moment;
+  const board = { ...view.board, secret, buzz, called: 0 };
+  const turn = {
+    view: { ...view, board },
+    tell: narratorOf(view),
+    seat: 0,
+    legal: [],
+    lines: [],
+    cues: [],
+    sending: false,
+    send: () => undefined,
+  } as unknown as Turn;
+  return textIn(h(MatchTurn as never, turn as never));
+};
+
+test('LN-07: equal distance is said as such on the phone of whoever sent first', () => {
+  expect(called(50, [40, 60])).toContain('A tie, and you sent first!');
+  expect(called(50, [50, 50])).toContain('A tie, and you sent first!');
+  expect(called(50, [49, 60])).toContain('You were closest!');
+  expect(called(50, [49, 0])).not.toMatch(/tie|closest!/);
+});

@@ -1,0 +1,122 @@
+/** Components on paper: rendered into nodes that nobody looks at, for what is to be read in them. */
+import { type ComponentChild, render } from 'preact';
+
+class Leaf {
+  parentNode: Branch | null = null;
+  readonly nodeType: number = 3;
+  data: string;
+
+  constructor(data = '') {
+    this.data = data;
+  }
+
+  get nextSibling(): Leaf | null {
+    const among = this.parentNode?.childNodes ?? [];
+    return among[among.indexOf(this) + 1] ?? null;
+  }
+
+  remove(): void {
+    this.parentNode?.removeChild(this);
+  }
+
+  read(): readonly string[] {
+    return [this.data];
+  }
+}
+
+class Branch extends Leaf {
+  override readonly nodeType = 1;
+  readonly localName: string;
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
+  readonly childNodes: Leaf[] = [];
+  readonly style = { setProperty() {} };
+  readonly #attributes = new Map<string, string>();
+
+  constructor(localName: string) {
+    super();
+    this.localName = localName;
+  }
+
+  get firstChild(): Leaf | null {
+    return this.childNodes[0] ?? null;
+  }
+
+  insertBefore(node: Leaf, before: Leaf | null): Leaf {
+    node.remove();
+    node.parentNode = this;
+    this.childNodes.splice(before === null ? this.childNodes.length : this.childNodes.indexOf(before), 0, node);
+    return node;
+  }
+
+  appendChild(node: Leaf): Leaf {
+    return this.insertBefore(node, null);
+  }
+
+  removeChild(node: Leaf): void {
+    this.childNodes.splice(this.childNodes.indexOf(node), 1);
+    node.parentNode = null;
+  }
+
+  contains(node: Leaf | null): boolean {
+    return node === this || (node !== null && this.contains(node.parentNode));
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.#attributes.set(name, value);
+  }
+
+  removeAttribute(name: string): void {
+    this.#attributes.delete(name);
+  }
+
+  focus(): void {}
+
+  addEventListener(): void {}
+
+  removeEventListener(): void {}
+
+  override read(): readonly string[] {
+    const said = ['aria-label', 'title', 'alt', 'placeholder'].flatMap(name => this.#attributes.get(name) ?? []);
+    return [...said, this.childNodes.flatMap(node => node.read()).join(' ')];
+  }
+}
+
+const paper = {
+  createElementNS: (_: string, name: string) => new Branch(name),
+  createElement: (name: string) => new Branch(name),
+  createTextNode: (text: string) => new Leaf(text),
+};
+
+class Still {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+/** What pages know of their window, as far as parts ask while they are put up. */
+const window = {
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  ResizeObserver: Still,
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+};
+for (const [name, value] of Object.entries(window)) if (!(name in globalThis)) Reflect.set(globalThis, name, value);
+
+Reflect.set(globalThis, 'document', paper);
+
+/** Puts a part up until it is taken down. */
+export const putUp = (part: ComponentChild): { readonly read: () => string; readonly takeDown: () => void } => {
+  const sheet = new Branch('main');
+  render(part, sheet as never);
+  return {
+    read: () => sheet.read().join('\n').replaceAll(/\s+/g, ' '),
+    takeDown: () => render(null, sheet as never),
+  };
+};
+
+/** Every text of a part of a page, and what readers of the screen hear of it. */
+export const textOf = (part: ComponentChild): string => {
+  const { read, takeDown } = putUp(part);
+  const text = read();
+  takeDown();
+  return text;
+};

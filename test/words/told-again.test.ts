@@ -1,0 +1,40 @@
+/** A page that is loaded again says what happened last, at every moment of every show, also after the end. */
+import { h } from 'preact';
+import { expect, test } from 'vitest';
+import { HeldBack } from '../../client/held-back.ts';
+import { SentBox } from '../../client/pages/desk/sent-box.tsx';
+import { linesOf, toldOn } from '../../client/parts/commentary.ts';
+import { boardFor } from '../../client/stage/boards/index.ts';
+import { stageLines } from '../../client/stage/commentary.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { loadTell, narratorFor, words } from '../../shared/words/index.ts';
+import { goldenEpisodes, goldenMoments, type Moment } from '../sheets/moments.ts';
+import { textIn } from '../stage/reading.ts';
+
+/** What a page knows that comes at this moment. */
+const arrived = ({ shell, view }: Moment): HeldBack => {
+  const held = new HeldBack(() => 0);
+  held.take({ ...shell, board: view.board } as never, JSON.parse(shell.cues) as CueFrame, false);
+  held.close();
+  return held;
+};
+
+test.each(goldenEpisodes)('%s: the desk and the television have something to tell after a reload', async name => {
+  const [, ...moments] = goldenMoments(name);
+  const show = moments[0]?.view.show ?? '';
+  const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event']);
+  for (const moment of moments) {
+    const { view, shell, host, frames } = moment;
+    const lines = toldOn(arrived(moment)).flatMap(told => linesOf(told, tell));
+    const where = `${name} ${host.entries} ${view.phase}`;
+    expect(lines.map(({ text }) => text).join(''), where).not.toBe('');
+    const names = narratorFor(view.seats.map(seat => seat.name));
+    const desk = textIn(h(SentBox as never, { view: host.view, shell, own: host, lines, tell: names } as never));
+    expect(desk, where).not.toContain(words().pages.desk.nothingSent);
+    if (view.phase === 'lobby') continue;
+    expect(desk, where).toContain(lines.at(-1)?.text);
+    // The television's rail, too: of the act in which it happened.
+    const board = await boardFor(view.show, frames.at(-1)?.act ?? '');
+    expect(stageLines(moment, board).join(''), where).not.toBe('');
+  }
+});
