@@ -9,7 +9,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/engine/fair.ts';
-import { said } from '../shared/engine/phrase.ts';
+import { phrase } from '../shared/engine/phrase.ts';
 import { roomName } from '../shared/engine/protocol.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import { AddressBook } from './addresses.ts';
@@ -236,7 +236,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
   app.use((_request, response, next) => {
-    if (draining) refuse(response.set('Connection', 'close'), 503, said('restarting'));
+    if (draining) refuse(response.set('Connection', 'close'), 503, phrase('restarting'));
     else next();
   });
   app.use(sameOrigin(isOurs));

@@ -3,7 +3,7 @@
  * says which; what is sent later (webhooks, notices) keeps the one that it was ordered in.
  */
 import type { Request } from 'express';
-import { type Said, tell } from '../shared/engine/phrase.ts';
+import { type Phrase, textOf } from '../shared/engine/phrase.ts';
 import type { Manifest } from '../shared/shows/manifest.ts';
 import type { RefusalWords } from '../shared/words/en/refusals.ts';
 import { type Catalogue, catalogueOf, type Files, fileNames, type PageWords } from '../shared/words/index.ts';
@@ -57,4 +57,4 @@ const refusals = new Map<Language, RefusalWords>(
 );
 
 /** Why something was refused, in a language. */
-export const tellIn = (language: Language, what: Said): string => tell(what, refusals.get(language));
+export const textIn = (language: Language, what: Phrase): string => textOf(what, refusals.get(language));

@@ -33,7 +33,7 @@ export const cardFacts = async (
   const { episode, facts } = recorded;
   const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
   const { scene, view } = momentOf(episode, episode.entries.length, speech);
-  const { result, moments: said, luck: fortune } = await words.recap();
+  const { result, moments, luck: fortune } = await words.recap();
   const { play } = words.pages;
   const voice = narratorFor(episode.names, words);
   // Where anybody may enter nobody wins, but somebody was nearest.
@@ -50,8 +50,8 @@ export const cardFacts = async (
     best === undefined
       ? ''
       : best.kind === 'rare'
-        ? said.kinds.rare(name, approx(parseFraction(best.chance)))
-        : said.kinds[best.kind](name, amount);
+        ? moments.kinds.rare(name, approx(parseFraction(best.chance)))
+        : moments.kinds[best.kind](name, amount);
   const won = winner ?? -1;
   const luck = luckIn(story.throws).find(({ seat }) => seat === won);
   const thrown = story.throws.findLast(({ seat, gone }) => seat === won && !gone);

@@ -3,7 +3,7 @@
 import { Webhook } from 'standardwebhooks';
 import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../shared/words/en/forum.ts';
-import { tellIn } from '../languages.ts';
+import { textIn } from '../languages.ts';
 import type { Notice, Outcome, Target } from '../store/reminders.ts';
 import { type Answer, BadAddress, type Sending } from './sender.ts';
 
@@ -102,7 +102,7 @@ const failed = (
 export const judge = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
   if (answer instanceof Error) {
     const code = (answer as NodeJS.ErrnoException).code;
-    const why = answer instanceof BadAddress ? tellIn(target.language, answer.said) : (code ?? answer.message);
+    const why = answer instanceof BadAddress ? textIn(target.language, answer.phrase) : (code ?? answer.message);
     return failed(why.slice(0, 200), notice, target, now);
   }
   const { status, wait } = answer;

@@ -164,8 +164,8 @@ export class Reminding {
 
   async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
     try {
-      const said = await (await wordsIn(target.language)).forum();
-      const sending = await sendingOf(notice, target, secret, facts, said, () => this.keys());
+      const words = await (await wordsIn(target.language)).forum();
+      const sending = await sendingOf(notice, target, secret, facts, words, () => this.keys());
       return await send(sending, this.#options);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

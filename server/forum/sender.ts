@@ -8,14 +8,14 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type Said, said, tell } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 
 /** What the person who typed an address can put right. */
 export class BadAddress extends Error {
-  readonly said: Said;
-  constructor(why: Said) {
-    super(tell(why));
-    this.said = why;
+  readonly phrase: Phrase;
+  constructor(why: Phrase) {
+    super(textOf(why));
+    this.phrase = why;
   }
 }
 
@@ -61,14 +61,14 @@ export const readTarget = (typed: string, anywhere = false): URL => {
   try {
     url = new URL(typed.trim());
   } catch {
-    throw new BadAddress(said('noAddress'));
+    throw new BadAddress(phrase('noAddress'));
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new BadAddress(said('addressKind'));
-  if (url.username !== '' || url.password !== '') throw new BadAddress(said('addressSecret'));
-  if (url.href.length > 2000) throw new BadAddress(said('addressLong'));
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new BadAddress(phrase('addressKind'));
+  if (url.username !== '' || url.password !== '') throw new BadAddress(phrase('addressSecret'));
+  if (url.href.length > 2000) throw new BadAddress(phrase('addressLong'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const inner = isIP(host) !== 0 ? !isPublicAddress(host) : innerNames.test(host) || !host.includes('.');
-  if (inner && !anywhere) throw new BadAddress(said('addressInner'));
+  if (inner && !anywhere) throw new BadAddress(phrase('addressInner'));
   return url;
 };
 
@@ -79,9 +79,9 @@ const guarded =
     lookUp(name, { ...options, all: true }, (error, found) => {
       if (error !== null) return done(error, '', 0);
       const [first] = found;
-      if (first === undefined) return done(new BadAddress(said('addressNowhere')), '', 0);
+      if (first === undefined) return done(new BadAddress(phrase('addressNowhere')), '', 0);
       if (!anywhere && !found.every(({ address }) => isPublicAddress(address)))
-        return done(new BadAddress(said('addressInner')), '', 0);
+        return done(new BadAddress(phrase('addressInner')), '', 0);
       if (options.all === true) done(null, found);
       else done(null, first.address, first.family);
     });

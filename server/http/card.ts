@@ -1,7 +1,7 @@
 /** The share card of a show that is over, as a PNG at a stable link. */
 
 import { Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
@@ -35,7 +35,7 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     if (!found.episode.over && found.state.closed === 0) {
-      refuse(response, 409, said('notOverYet'));
+      refuse(response, 409, phrase('notOverYet'));
       return;
     }
     try {
@@ -47,7 +47,7 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
         .send(await cardOf(found, languageOfLink(request)));
     } catch (error) {
       studio.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
-      refuse(response, 503, said('noPicture'));
+      refuse(response, 503, phrase('noPicture'));
     }
   });
   return router;

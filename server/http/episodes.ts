@@ -3,7 +3,7 @@
 import { type Request, type Response, Router } from 'express';
 import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import { unknownNames, writeField } from '../../shared/engine/fields.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
@@ -124,7 +124,7 @@ export const episodes = (
   router.get('/demo/:show', async (request, response) => {
     const show = showNamed(request.params.show);
     if (show === undefined) {
-      refuse(response, 404, said('noSuchShow'));
+      refuse(response, 404, phrase('noSuchShow'));
       return;
     }
     // Who asks at the same time gets the same one.
@@ -194,7 +194,7 @@ export const episodes = (
     if (found === undefined) return;
     response.set('Cache-Control', 'no-store');
     if (!found.episode.over && found.state.closed === 0) {
-      refuse(response, 403, said('recapLater'));
+      refuse(response, 403, phrase('recapLater'));
       return;
     }
     const whole =
@@ -213,18 +213,18 @@ export const episodes = (
     const host = await isHost(studio, found.facts.code, token);
     response.set('Cache-Control', 'no-store');
     if (token !== '' && !host && found.state.closed === 0) {
-      await missed(misses, request, response, () => refuse(response, 403, said('recordForHost')));
+      await missed(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
       return;
     }
     const { over, closed } = found.state;
     const due = over > 0 && studio.now() >= over + studio.timing.closing;
     if (!found.episode.over && found.state.closed === 0) {
       if (host) response.type('json').send(await reckon('partial', found, null));
-      else refuse(response, 403, said('recordForHost'));
+      else refuse(response, 403, phrase('recordForHost'));
       return;
     }
     if (!host && closed === 0 && !due) {
-      refuse(response, 403, said('endMayBeTakenBack'));
+      refuse(response, 403, phrase('endMayBeTakenBack'));
       return;
     }
     const published = request.query.sealed === undefined || closed > 0 || due;
@@ -238,7 +238,7 @@ export const episodes = (
     if (found === undefined) return undefined;
     const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
-    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   };
 
@@ -249,7 +249,7 @@ export const episodes = (
     const moved = await moveHostLink(studio, host.code, host.token.id);
     if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.gone);
     response.set('Cache-Control', 'no-store');
-    if (moved === undefined) refuse(response, 403, said('hostOnly'));
+    if (moved === undefined) refuse(response, 403, phrase('hostOnly'));
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
@@ -260,7 +260,7 @@ export const episodes = (
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
     if (token !== undefined) return { code, token };
-    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   });
 
@@ -271,13 +271,13 @@ export const episodes = (
     const { code, token } = desk;
     const read = deskMessage.safeParse(request.body);
     if (!read.success || read.data.do === 'move-link') {
-      refuse(response, 400, said('notFromHere'));
+      refuse(response, 400, phrase('notFromHere'));
       return;
     }
     await rooms.ensure(code);
     const room = rooms.get(code);
     if (room === undefined) {
-      refuse(response, 503, said('unreachable'));
+      refuse(response, 503, phrase('unreachable'));
       return;
     }
     response.set('Cache-Control', 'no-store');

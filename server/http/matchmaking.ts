@@ -2,7 +2,7 @@
 import { matchMaker, ServerError } from '@colyseus/core';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { type Said, said } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { PeerAway } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
@@ -21,15 +21,15 @@ const unhandled = 523;
 
 const biggestBody = 4 * 1024;
 
-const sendError = (response: Response, status: number, code: number, why: Said): void =>
+const sendError = (response: Response, status: number, code: number, why: Phrase): void =>
   refuse(response, status, why, { code });
 
-const noEpisode = (response: Response): void => sendError(response, 404, notFound, said('noShow'));
+const noEpisode = (response: Response): void => sendError(response, 404, notFound, phrase('noShow'));
 
 /** It changes its process: whoever asks again in a moment gets in. */
 const busy = (response: Response): void => {
   response.set('Retry-After', '1');
-  sendError(response, 503, unhandled, said('changesServer'));
+  sendError(response, 503, unhandled, phrase('changesServer'));
 };
 
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
@@ -62,7 +62,7 @@ export const matchmaking = (
     if (found === 'none') return missed(misses, request, response, () => noEpisode(response));
     if (!verdict.ok) {
       const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);
-      return missed(misses, request, response, () => sendError(response, status, refused, said(why)));
+      return missed(misses, request, response, () => sendError(response, status, refused, phrase(why)));
     }
     if (found === 'elsewhere' && cluster === undefined) return busy(response);
     if (found === 'elsewhere' && cluster !== undefined) {
@@ -85,12 +85,12 @@ export const matchmaking = (
   router.post('/reconnect/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
     const read = reconnecting.safeParse(request.body);
-    if (!read.success) return sendError(response, 400, refused, said('badJoin'));
+    if (!read.success) return sendError(response, 400, refused, phrase('badJoin'));
     try {
       response.json(await matchMaker.reconnect(readCode(String(request.params.code)), read.data));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      await missed(misses, request, response, () => sendError(response, 404, expired, said('placeGone')));
+      await missed(misses, request, response, () => sendError(response, 404, expired, phrase('placeGone')));
     }
   });
 

@@ -1,7 +1,7 @@
 /** Ways in over the machine's networks; which of them links name is chosen on the machine itself. */
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../networks.ts';
 import { refuse } from '../web/refusing.ts';
@@ -18,7 +18,7 @@ export const networks = (book: AddressBook): Router => {
     const known = book.networks(request.get('host'));
     // A stranger may not turn the links of others somewhere else: the list is empty for pages that were not opened here.
     if (!isOwn(request.ip ?? '') || known.ways.length === 0 || !read.success || !book.choose(read.data.address))
-      refuse(response, 403, said('otherSite'));
+      refuse(response, 403, phrase('otherSite'));
     else response.json(book.networks(request.get('host')));
   });
   return router;

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type {
   OperatorFigures,
   OperatorNews,
@@ -135,7 +135,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       return next();
     }
     // Nobody learns from the answer whether there is such a door at all.
-    await missed(misses, request, response, () => refuse(response, 404, said('nothingHere')));
+    await missed(misses, request, response, () => refuse(response, 404, phrase('nothingHere')));
   };
   router.use(guard);
 
@@ -176,7 +176,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
     }
     const code = readCode(String(request.params.code));
     if ((await studio.store.episode(code)) === undefined) {
-      refuse(response, 404, said('noShow'));
+      refuse(response, 404, phrase('noShow'));
       return;
     }
     studio.log.warn({ episode: code, do: read.data.do }, 'the operator stepped in');

@@ -2,7 +2,7 @@
 
 import { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { languageOf } from '../languages.ts';
 import { read as readHandedIn } from '../making/handed-in.ts';
@@ -26,7 +26,7 @@ export const packs = (checks: Limiter): Router => {
     const read = wanted.safeParse(request.body);
     const show = read.success ? showNamed(read.data.show) : undefined;
     if (!read.success || show === undefined) {
-      refuse(response, 400, said('packAndShow'));
+      refuse(response, 400, phrase('packAndShow'));
       return;
     }
     const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / plentiful));

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
@@ -50,7 +50,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
     const at = request.query.at;
     const upto = at === undefined ? entries : Number(at);
     if (!Number.isInteger(upto) || upto < 0 || upto > entries) {
-      refuse(response, 400, said('atEntries', entries));
+      refuse(response, 400, phrase('atEntries', entries));
       return;
     }
     try {
@@ -64,7 +64,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
         .send(png);
     } catch (error) {
       studio.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
-      refuse(response, 503, said('noPicture'));
+      refuse(response, 503, phrase('noPicture'));
     }
   });
 

@@ -2,7 +2,7 @@
 
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
@@ -41,7 +41,7 @@ export const posts = (
   router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
     const read = wanted.safeParse(request.query);
     if (!read.success) {
-      refuse(response, 400, said('postForms', forms.join(', ')));
+      refuse(response, 400, phrase('postForms', forms.join(', ')));
       return;
     }
     const found = await finding.asked(request, response);
@@ -64,7 +64,7 @@ export const posts = (
     const language = languageOf(request);
     const texts = await (await wordsIn(language)).forum();
     if (state.deadline === 0) {
-      refuse(response, 404, said('noDeadline'));
+      refuse(response, 404, phrase('noDeadline'));
       return;
     }
     const { pages, titles, voiceOf } = await speechOf(episode.show, language);

@@ -1,7 +1,7 @@
 /** The same show once more, with the same people: one press, and every page of the one that is over goes there. */
 
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { make, paceOf, type Wanted } from '../making/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
@@ -59,7 +59,7 @@ export const rematch = (
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
     if (stored?.code === facts.code) return stored;
-    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   };
 
@@ -106,12 +106,12 @@ export const rematch = (
     const token = await held(request, response, found);
     if (token === undefined) return;
     if (!mayAsk(token, found)) {
-      refuse(response, 403, said('hostOnly'));
+      refuse(response, 403, phrase('hostOnly'));
       return;
     }
     const { facts, state, episode } = found;
     if (!episode.over && state.closed === 0) {
-      refuse(response, 409, said('notOverYet'));
+      refuse(response, 409, phrase('notOverYet'));
       return;
     }
     // Pressed twice, or on two pages: there is one show more, not two.
@@ -147,7 +147,7 @@ export const rematch = (
     if (token === undefined) return;
     const next = found.state.next === '' ? undefined : await find(found.state.next);
     if (next === undefined) {
-      refuse(response, 404, said('noShow'));
+      refuse(response, 404, phrase('noShow'));
       return;
     }
     const { code } = next.facts;

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 import { everybody, theHost } from '../forum/due-reminders.ts';
@@ -81,7 +81,7 @@ export const reminderRoutes = (
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
     if (token !== undefined) return token;
-    await missed(misses, request, response, () => refuse(response, 403, said('hostOnly')));
+    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   });
 
@@ -119,7 +119,7 @@ export const reminderRoutes = (
     const { code, role, id } = asker;
     const read = hook.safeParse(request.body);
     if (!read.success) {
-      refuse(response, 400, said('hookNeeds'));
+      refuse(response, 400, phrase('hookNeeds'));
       return;
     }
     const { format, events, language = languageOf(request) } = read.data;
@@ -127,7 +127,7 @@ export const reminderRoutes = (
     try {
       const address = readTarget(read.data.address, anywhere).href;
       if (hooks.length >= mostHooks && hooks.every(other => other.address !== address)) {
-        refuse(response, 409, said('mostHooks', mostHooks));
+        refuse(response, 409, phrase('mostHooks', mostHooks));
         return;
       }
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
@@ -140,7 +140,7 @@ export const reminderRoutes = (
       response.status(201).json({ ...shown(added), ...(format === 'json' ? { secret } : {}) });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
-      refuse(response, 400, error.said);
+      refuse(response, 400, error.phrase);
     }
   });
 
@@ -149,7 +149,7 @@ export const reminderRoutes = (
     if (code === undefined) return;
     const gone = await reminders.remove(code, { id: String(request.params.id) });
     if (gone) response.status(204).end();
-    else refuse(response, 404, said('noHook'));
+    else refuse(response, 404, phrase('noHook'));
   });
 
   /** Sends a try as soon as may be. */
@@ -159,7 +159,7 @@ export const reminderRoutes = (
     const id = String(request.params.id);
     const found = (await hooksOf(code)).find(one => one.id === id);
     if (found === undefined) {
-      refuse(response, 404, said('noHook'));
+      refuse(response, 404, phrase('noHook'));
       return;
     }
     const name = randomBytes(12).toString('base64url');
@@ -198,14 +198,14 @@ export const reminderRoutes = (
     if (found === undefined) return;
     const read = push.safeParse(request.body);
     if (!read.success) {
-      refuse(response, 400, said('noSubscription'));
+      refuse(response, 400, phrase('noSubscription'));
       return;
     }
     const { code } = found.facts;
     const { endpoint, keys } = read.data;
     const pushes = (await reminders.targets(code)).filter(({ kind }) => kind === 'push');
     if (pushes.length >= mostPushes && pushes.every(({ address }) => address !== endpoint)) {
-      refuse(response, 409, said('mostDevices'));
+      refuse(response, 409, phrase('mostDevices'));
       return;
     }
     try {
@@ -219,7 +219,7 @@ export const reminderRoutes = (
       response.status(201).json({ events });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
-      refuse(response, 400, error.said);
+      refuse(response, 400, error.phrase);
     }
   });
 

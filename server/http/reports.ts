@@ -2,7 +2,7 @@
 
 import { Router } from 'express';
 import { z } from 'zod';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Finding } from '../records/finding.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import type { Studio } from '../studio.ts';
@@ -17,14 +17,14 @@ export const reports = (studio: Studio, finding: Finding, limiter: Limiter): Rou
   router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response): Promise<void> => {
     const read = report.safeParse(request.body);
     if (!read.success) {
-      refuse(response, 400, said('sayWhatIsWrong'));
+      refuse(response, 400, phrase('sayWhatIsWrong'));
       return;
     }
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     const { code, public: listed } = found.facts;
     if (!listed) {
-      refuse(response, 403, said('notPublic'));
+      refuse(response, 403, phrase('notPublic'));
       return;
     }
     // Who comes from this machine counts as one.

@@ -1,6 +1,6 @@
 /** Every route of the server, in the order in which they are tried. */
 import type { Express, Request, RequestHandler } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { Reminding, type RemindingOptions } from '../forum/reminding.ts';
@@ -101,7 +101,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   app.use('/api', networks(book));
   app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
-    refuse(response, 404, said('nothingHere'));
+    refuse(response, 404, phrase('nothingHere'));
   });
   app.use(securityTxt(facts.securityContact ?? '', studio.address, studio.now));
   app.use(facts.pages(previews(studio, misses, asAsked)));

@@ -1,7 +1,7 @@
 /** A season as a file: taken home by its host, brought to another server, deleted. */
 import { type Request, type RequestHandler, Router } from 'express';
 import { fault } from '../../shared/engine/fields.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
 import { languageOf } from '../languages.ts';
 import { read as readHandedIn } from '../making/handed-in.ts';
@@ -61,7 +61,7 @@ export const seasonFiles = (
       lines,
     );
     if (!made) {
-      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
+      refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
       return;
     }
     response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });

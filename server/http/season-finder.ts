@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Said, said } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { StoredSeason } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
@@ -24,7 +24,7 @@ export class SeasonFinder {
   readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#studio.store.season(name.data) : undefined;
-    if (found === undefined) refuse(response, 404, said('noSeason'));
+    if (found === undefined) refuse(response, 404, phrase('noSeason'));
     return found;
   };
 
@@ -34,7 +34,7 @@ export class SeasonFinder {
   };
 
   /** A token that fits nothing. */
-  readonly refuse = async (request: Request, response: Response, why: Said): Promise<void> => {
+  readonly refuse = async (request: Request, response: Response, why: Phrase): Promise<void> => {
     await missed(this.#misses, request, response, () => refuse(response, 403, why));
   };
 
@@ -42,7 +42,7 @@ export class SeasonFinder {
   readonly asHost = once(async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const season = await this.asked(request, response);
     if (season === undefined || this.isHost(season, request)) return season;
-    await this.refuse(request, response, said('seasonHostOnly'));
+    await this.refuse(request, response, phrase('seasonHostOnly'));
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 /** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
 
 import { type Request, Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
@@ -44,7 +44,7 @@ export const seasonSeats = (
           ? (gameOn(episodes) ?? episodes.findLast(isOpen))
           : episodes.find(episode => episode.code === wished && isOpen(episode));
       if (on === undefined) {
-        refuse(response, 409, said('noGameOn'));
+        refuse(response, 409, phrase('noGameOn'));
         return;
       }
       const now = studio.now();
@@ -83,7 +83,7 @@ export const seasonSeats = (
     const held = token === '' ? undefined : await studio.store.token(hashOf(token));
     const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
     if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
-      await finder.refuse(request, response, said('contestantsOnly'));
+      await finder.refuse(request, response, phrase('contestantsOnly'));
       return;
     }
     response.set('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import { type Request, Router } from 'express';
 import type { z } from 'zod';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { audit, bookOf, correction, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
@@ -12,7 +12,7 @@ import { standingOf } from '../../shared/season/standing.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
-import { languageOf, tellIn } from '../languages.ts';
+import { languageOf, textIn } from '../languages.ts';
 import { castingOf, unknownOptions } from '../making/episodes.ts';
 import { givenPack } from '../making/given-pack.ts';
 import { read as readHandedIn } from '../making/handed-in.ts';
@@ -77,7 +77,7 @@ export const seasons = (
     const [fewest, most] = rules.seats;
     const seats = read.data.seats ?? Math.max(fewest, Math.min(2, most));
     if (seats < fewest || seats > most) {
-      refuseFields(response, 400, [fault('seats', said('mustBe', countOf(fewest, most)))]);
+      refuseFields(response, 400, [fault('seats', phrase('mustBe', countOf(fewest, most)))]);
       return;
     }
     const options = plainData(read.data.options) as Readonly<Record<string, Json>>;
@@ -110,7 +110,7 @@ export const seasons = (
     });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
     if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: given.used }, lines))) {
-      refuseFields(response, 409, [fault('name', said('nameTaken'))]);
+      refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
       return;
     }
     studio.log.info({ season: name, show }, 'a season was made');
@@ -138,7 +138,7 @@ export const seasons = (
       house: entryOf(book, 'house'),
       limits: rulesOf(show).limits?.(settings.options.house) ?? {},
       lines,
-      faults: audit(lines).map(one => tellIn(languageOf(request), one)),
+      faults: audit(lines).map(one => textIn(languageOf(request), one)),
       lineup: lineupOf(book, settings.seats),
       list: namesOf(book, 'list').map(entrant => {
         const standing = standingOf(book, entrant);
@@ -187,12 +187,12 @@ export const seasons = (
     const { until, ...wish } = read.data;
     const now = studio.now();
     if (wish.kind === 'audience' && showNamed(wish.show ?? '') === undefined) {
-      refuseFields(response, 400, [fault('show', said('showOrAct'))]);
+      refuseFields(response, 400, [fault('show', phrase('showOrAct'))]);
       return;
     }
     const isQualifying = wish.kind === entranceShow || hasEntrants(wish.show ?? '');
     if (until !== undefined && (!isQualifying || until <= now || until > now + longest)) {
-      refuseFields(response, 400, [fault('until', said('untilLater'))]);
+      refuseFields(response, 400, [fault('until', phrase('untilLater'))]);
       return;
     }
     const casting = castingOf(wish);
@@ -240,7 +240,7 @@ export const seasons = (
     const { line, reason } = read.data;
     const wrong = season.lines[line - 1];
     if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house') {
-      refuseFields(response, 400, [fault('line', said('notCorrectable'))]);
+      refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
       return;
     }
     const to = (right[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(read.data.to, inLanguageOf(response));
@@ -253,12 +253,12 @@ export const seasons = (
       return;
     }
     if (isTooLong(season.lines)) {
-      refuse(response, 409, said('bookFull', mostLines));
+      refuse(response, 409, phrase('bookFull', mostLines));
       return;
     }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));
     if (on !== undefined) {
-      refuse(response, 409, said('beingPlayed', on.code));
+      refuse(response, 409, phrase('beingPlayed', on.code));
       return;
     }
     const at = studio.now();
@@ -272,7 +272,7 @@ export const seasons = (
         return lines;
       },
     });
-    if (added === 0) refuse(response, 409, said('saysSoAlready'));
+    if (added === 0) refuse(response, 409, phrase('saysSoAlready'));
     else response.status(201).json({ ok: true });
   });
 
@@ -292,7 +292,7 @@ export const seasons = (
     }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));
     if (on !== undefined) {
-      refuse(response, 409, said('beingPlayed', on.code));
+      refuse(response, 409, phrase('beingPlayed', on.code));
       return;
     }
     const at = studio.now();

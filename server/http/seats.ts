@@ -1,6 +1,6 @@
 /** A seat over HTTP, for programs that hold no socket: sit down, look, pledge, give a link, move. */
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
 import { admit } from '../rooms/entrance.ts';
 import { replyIn } from '../rooms/replies.ts';
@@ -19,8 +19,8 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     const room = rooms.get(code);
-    if (found === 'none') await missed(misses, request, response, () => refuse(response, 404, said('noShow')));
-    else if (room === undefined) refuse(response, 503, said('unreachable'));
+    if (found === 'none') await missed(misses, request, response, () => refuse(response, 404, phrase('noShow')));
+    else if (room === undefined) refuse(response, 503, phrase('unreachable'));
     response.set('Cache-Control', 'no-store');
     return found === 'none' || room === undefined ? undefined : { code, room };
   };
@@ -32,12 +32,12 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const asked = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
     const verdict = await admit(studio, found.code, asked, request.ip ?? '');
     if (!verdict.ok) {
-      refuse(response, 400, said('badJoin'));
+      refuse(response, 400, phrase('badJoin'));
       return;
     }
     const { guest, token, turnedAway } = await found.room.callers.sit(verdict.admission);
     if (guest.seat < 0 || token === undefined)
-      refuse(response, 409, said('noSeat'), turnedAway === undefined ? {} : { turnedAway });
+      refuse(response, 409, phrase('noSeat'), turnedAway === undefined ? {} : { turnedAway });
     else response.status(201).json({ seat: guest.seat, token });
   });
 
@@ -48,7 +48,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const token = bearer(request.get('authorization'));
     const verdict = await admit(studio, found.code, { as: 'play', token }, request.ip ?? '');
     if (verdict.ok && verdict.admission.seat >= 0) return { ...found, seat: verdict.admission.seat };
-    await missed(misses, request, response, () => refuse(response, 403, said('closedDoor')));
+    await missed(misses, request, response, () => refuse(response, 403, phrase('closedDoor')));
     return undefined;
   });
 

@@ -1,7 +1,7 @@
 /** The audience's game over HTTP: any process may be asked, and who watches elsewhere plays as well. */
 
 import { type Request, type Response, Router } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
 import { sideMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
@@ -34,18 +34,18 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
     }
     const read = sideMessage.safeParse(request.body);
     if (!read.success) {
-      refuse(response, 400, said('noBet'));
+      refuse(response, 400, phrase('noBet'));
       return;
     }
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     if (found === 'none') {
-      await missed(misses, request, response, () => refuse(response, 404, said('noShow')));
+      await missed(misses, request, response, () => refuse(response, 404, phrase('noShow')));
       return;
     }
     const room = rooms.get(code);
     if (room === undefined) {
-      refuse(response, 503, said('unreachable'));
+      refuse(response, 503, phrase('unreachable'));
       return;
     }
     response.set('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { newestRules } from '../../shared/engine/rules-version.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
@@ -72,7 +72,7 @@ const settingsOf = (request: Wanted): EpisodeSettings =>
 
 /** In the lobby everybody reads it. */
 const titleFault = (request: Wanted): readonly Fault[] =>
-  request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', said('notInLobby'))] : [];
+  request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', phrase('notInLobby'))] : [];
 
 export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
   robots === 'seats' || robots === 'host' ? robots : robots === false ? '' : 'all';
@@ -95,7 +95,7 @@ const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting)
 const seatFault = (show: Show, seats: number): readonly Fault[] => {
   const [fewest, most] = show.seats;
   if (seats >= fewest && seats <= Math.min(most, mostSeats)) return [];
-  return [fault('seats', said('mustBe', countOf(fewest, most)))];
+  return [fault('seats', phrase('mustBe', countOf(fewest, most)))];
 };
 
 export interface Plan {
@@ -118,7 +118,7 @@ export const unknownOptions = (show: Show, options: unknown, path = 'options'): 
 export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
-    return { faults: [fault('show', said('mustBe', said('oneOf', shows.map(({ name }) => name).join(', '))))] };
+    return { faults: [fault('show', phrase('mustBe', phrase('oneOf', shows.map(({ name }) => name).join(', '))))] };
   const asked = plainData(request.options ?? {});
   // Nobody is there to judge.
   const given = castingOf(request) === 'host' ? { ...(asked as object), judging: 'auto' } : asked;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
 import { type Account, accounts, audit, episodeKinds, type Line, whys } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
@@ -104,9 +104,9 @@ export const readSeason = (given: unknown, how: Parameters<typeof file.safeParse
   if (!read.success) return { fault: faultsOf(read.error)[0]! };
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
-  if (isTooLong(lines)) return { fault: fault('lines', said('bookFull', mostLines)) };
+  if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', mostLines)) };
   const misfit = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
-  if (misfit !== undefined) return { fault: fault('lines', said('lineOf', misfit.seq, misfit.account)) };
+  if (misfit !== undefined) return { fault: fault('lines', phrase('lineOf', misfit.seq, misfit.account)) };
   const [wrong] = audit(lines);
   if (wrong !== undefined) return { fault: fault('lines', wrong) };
   const rules = showNamed(show)!;

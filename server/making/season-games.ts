@@ -4,7 +4,7 @@
  */
 import type { Fault } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { type Said, said } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
   keysOf,
@@ -65,9 +65,9 @@ type Opening =
       readonly seats: readonly KeptSeat[];
       readonly advice: readonly Fault[];
     }
-  | { readonly ok: false; readonly status: number; readonly error: Said; readonly code?: string };
+  | { readonly ok: false; readonly status: number; readonly error: Phrase; readonly code?: string };
 
-const refuse = (status: number, error: Said, code?: string): Opening => ({
+const refuse = (status: number, error: Phrase, code?: string): Opening => ({
   ok: false,
   status,
   error,
@@ -123,16 +123,16 @@ export const openInSeason = async (
   const { kind } = wish;
   const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (wish.show ?? '');
   const rules = showNamed(show);
-  if (rules === undefined) return refuse(400, said('chooseShow'));
+  if (rules === undefined) return refuse(400, phrase('chooseShow'));
   const isEntrance = hasEntrants(show);
   const on = isEntrance
     ? episodes.findLast(episode => hasEntrants(episode.show) && episode.kind === kind && isOpen(episode))
     : gameOn(episodes);
-  if (on !== undefined) return refuse(409, said('stillOn', on.code), on.code);
+  if (on !== undefined) return refuse(409, phrase('stillOn', on.code), on.code);
   // What it left is taken over now, so nothing can be taken back there any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
-  if (isFull(lines)) return refuse(409, said('bookFull', mostLines));
+  if (isFull(lines)) return refuse(409, phrase('bookFull', mostLines));
   const book = bookOf(lines);
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(studio, hands, season, episodes);
@@ -140,7 +140,7 @@ export const openInSeason = async (
   const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
   const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
   const [taken] = kind === 'main' ? fromBook(show, wish.options ?? {}) : [];
-  if (taken !== undefined) return refuse(400, said('fieldFault', taken.path, taken.said ?? taken.message));
+  if (taken !== undefined) return refuse(400, phrase('fieldFault', taken.path, taken.phrase ?? taken.message));
   const at = studio.now();
   // What is asked for this once goes before what the season's host set.
   const house = {
@@ -176,7 +176,7 @@ export const openInSeason = async (
   const plans = await planned(request);
   if ('faults' in plans) {
     const [fault] = plans.faults;
-    return refuse(400, said('fieldFault', fault?.path ?? '', fault?.said ?? fault?.message ?? ''));
+    return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
   }
   const from = await cameFrom(hands.find, episodes, kind, names);
   const robot = wish.robots === true || wish.robots === 'seats';
@@ -211,7 +211,7 @@ export const openInSeason = async (
     }
     return { ok: true, code, token, seats: kept, advice: plans.plan.advice };
   } catch (error) {
-    if (error instanceof SeasonRefusal) return refuse(409, said('bookChanged'));
+    if (error instanceof SeasonRefusal) return refuse(409, phrase('bookChanged'));
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 /** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
 import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../../shared/engine/fields.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { plainData } from '../plain-text.ts';
@@ -107,7 +107,7 @@ const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fa
 const judged = (show: Show, value: unknown, options: unknown, line: Line): Checked => {
   const changed: Fault[] = [];
   const plain = plainData(value, path => {
-    if (changed.length < most) changed.push(fault(path, said('unseenSigns')));
+    if (changed.length < most) changed.push(fault(path, phrase('unseenSigns')));
   });
   const read = readField(show.pack, plain);
   // A list under a wrong name would be a pack without it.
@@ -128,7 +128,7 @@ const nowhere: Line = () => 0;
 const orEmpty = (checked: Checked, show: Show): Checked => {
   const lists = Object.values((show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>);
   const empty = checked.pack !== null && lists.some(({ kind }) => kind === 'list') && sumOf(checked.counts) === 0;
-  return empty ? { ...refused([placed(fault('', said('noItems')), () => 1)]), advice: checked.advice } : checked;
+  return empty ? { ...refused([placed(fault('', phrase('noItems')), () => 1)]), advice: checked.advice } : checked;
 };
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
@@ -157,7 +157,7 @@ const checkText = (show: Show, text: string, options: unknown): Checked => {
     value = JSON.parse(json);
   } catch (error) {
     const { message } = error as Error;
-    return refused([{ ...fault('', said('noJson', message)), field: '', line: lineOfError(json, error as Error) }]);
+    return refused([{ ...fault('', phrase('noJson', message)), field: '', line: lineOfError(json, error as Error) }]);
   }
   // Found out only where there is something to say of a line.
   let line: Line | undefined;

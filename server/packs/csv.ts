@@ -5,7 +5,7 @@
  */
 import Papa from 'papaparse';
 import { type Fault, type Field, fault } from '../../shared/engine/fields.ts';
-import { type Said, said } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 
 interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
@@ -80,18 +80,18 @@ const rowsOf = (given: string): { readonly rows: readonly Row[]; readonly faults
     skipEmptyLines: false,
     step: ({ data, errors, meta }, parser) => {
       for (const _error of errors) {
-        faults.push(at(line, '', said('quotes')));
+        faults.push(at(line, '', phrase('quotes')));
         if (faults.length < mostFaults) continue;
         parser.abort();
         return;
       }
       if (data.length > mostColumns) {
-        faults.push(at(line, '', said('tooManyCells', data.length, mostColumns)));
+        faults.push(at(line, '', phrase('tooManyCells', data.length, mostColumns)));
         parser.abort();
         return;
       }
       if (rows.length === mostRows || line > 10 * mostRows) {
-        faults.push(at(line, '', said('endless')));
+        faults.push(at(line, '', phrase('endless')));
         parser.abort();
         return;
       }
@@ -199,15 +199,15 @@ const lackingIn = (columns: readonly string[], lists: readonly (readonly [string
 };
 
 const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map(), lacking: new Set() };
-const at = (line: number, path: string, what: Said) => ({ ...fault(path, what), line });
+const at = (line: number, path: string, what: Phrase) => ({ ...fault(path, what), line });
 
 export const readTable = (text: string, pack: Field<unknown>): Table => {
   const lists = listsOf(pack);
   const [first] = lists;
-  if (first === undefined) return { ...blank, faults: [at(1, '', said('noTable'))] };
+  if (first === undefined) return { ...blank, faults: [at(1, '', phrase('noTable'))] };
   const { rows, faults } = rowsOf(text.replace(/^\uFEFF/, ''));
   const [head, ...items] = rows;
-  if (head === undefined) return { ...blank, faults: [at(1, '', said('emptyTable'))] };
+  if (head === undefined) return { ...blank, faults: [at(1, '', phrase('emptyTable'))] };
   const found: Table['faults'][number][] = [...faults];
   const names = head.cells.map(name => knownName(name, [...lists.values()]));
   const columns = names.map(name => name.split('.'));
@@ -215,7 +215,7 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   for (const path of columns) {
     const name = path.join('.');
     if (name === '' || name === 'list' || known(path)) continue;
-    found.push(at(head.line, glimpse(name), said('noSuchColumn', [...Object.keys(first[1]), 'list'].join(', '))));
+    found.push(at(head.line, glimpse(name), phrase('noSuchColumn', [...Object.keys(first[1]), 'list'].join(', '))));
   }
   const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
   const lines = new Map<string, number>();
@@ -227,12 +227,12 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     const fields = lists.get(list);
     const into = made.get(list);
     if (fields === undefined || into === undefined) {
-      found.push(at(line, 'list', said('mustBe', said('oneOf', [...lists.keys()].join(', ')))));
+      found.push(at(line, 'list', phrase('mustBe', phrase('oneOf', [...lists.keys()].join(', ')))));
       continue;
     }
     // Spreadsheets fill their rows up with empty cells.
     const filled = cells.findLastIndex(value => value !== '') + 1;
-    if (filled > columns.length) found.push(at(line, '', said('cellsBeyond', filled, columns.length)));
+    if (filled > columns.length) found.push(at(line, '', phrase('cellsBeyond', filled, columns.length)));
     const item: Record<string, unknown> = {};
     for (const [i, path] of columns.entries()) {
       const field = fieldAt(fields, path);
@@ -246,6 +246,6 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
     names,
     [...lists].filter(([name]) => (made.get(name)?.length ?? 0) > 0),
   );
-  for (const name of lacking) found.push(at(head.line, name, said('columnLacking')));
+  for (const name of lacking) found.push(at(head.line, name, phrase('columnLacking')));
   return { pack: Object.fromEntries(made), lines, faults: found, lacking: new Set(lacking) };
 };

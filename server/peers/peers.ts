@@ -7,7 +7,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { matchMaker } from '@colyseus/core';
 import type { RequestHandler } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Vault } from '../vault.ts';
 import { refuse } from '../web/refusing.ts';
@@ -121,7 +121,7 @@ export class Peers {
       if (passed === 'answered') return;
       // What is only read stands in the store as well.
       if (request.method === 'GET' || request.method === 'HEAD') return next();
-      refuse(response.set('Retry-After', '1'), 503, said('changesServer'));
+      refuse(response.set('Retry-After', '1'), 503, phrase('changesServer'));
     };
   }
 

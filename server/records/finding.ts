@@ -1,7 +1,7 @@
 /** Finds the episode that a request is about. Wrong codes are counted, and all get the same answer. */
 
 import type { Request, Response } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
@@ -72,7 +72,7 @@ export class Finding {
       this.#rooms.get(code)?.looked();
       return found;
     }
-    await missed(this.#misses, request, response, () => refuse(response, 404, said('noShow')));
+    await missed(this.#misses, request, response, () => refuse(response, 404, phrase('noShow')));
     return undefined;
   };
 }

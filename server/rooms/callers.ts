@@ -3,7 +3,7 @@
  * while they keep asking.
  */
 
-import { said, tell } from '../../shared/engine/phrase.ts';
+import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Studio } from '../studio.ts';
@@ -55,9 +55,9 @@ export class Callers {
   async move(seat: number, message: unknown): Promise<MoveReply> {
     this.#hear(seat);
     const read = moveMessage.safeParse(message);
-    const unreadable = said('unreadable');
+    const unreadable = phrase('unreadable');
     if (!read.success || read.data.for !== undefined)
-      return { ok: false, code: 'bad-message', message: tell(unreadable), said: unreadable };
+      return { ok: false, code: 'bad-message', message: textOf(unreadable), phrase: unreadable };
     const { at, for: _for, ...asked } = read.data;
     return this.#live.move(seat, asked, undefined, at);
   }

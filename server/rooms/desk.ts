@@ -1,6 +1,6 @@
 /** What the host does about the room that is no move of the show. */
 
-import { type Said, said, tell } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
@@ -13,9 +13,9 @@ import { restore } from './restore.ts';
 
 /** Links that open doors of one show. */
 const mostLinks = 2000;
-const tooManyLinks = said('tooManyLinks');
+const tooManyLinks = phrase('tooManyLinks');
 
-const no = (why: Said): DeskReply => ({ ok: false, code: 'not-allowed', message: tell(why), said: why });
+const no = (why: Phrase): DeskReply => ({ ok: false, code: 'not-allowed', message: textOf(why), phrase: why });
 const done: DeskReply = { ok: true };
 
 /**
@@ -80,26 +80,26 @@ export class Desk {
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.seats.vacate(message.seat)) ? this.#looked() : no(said('seatStays'));
+        return (await live.seats.vacate(message.seat)) ? this.#looked() : no(phrase('seatStays'));
       case 'ban':
-        return (await live.seats.ban(message.seat)) ? this.#looked() : no(said('nobodyThere'));
+        return (await live.seats.ban(message.seat)) ? this.#looked() : no(phrase('nobodyThere'));
       case 'readmit':
-        return (await live.seats.readmit(message.id)) ? done : no(said('nobodyBanned'));
+        return (await live.seats.readmit(message.id)) ? done : no(phrase('nobodyBanned'));
       case 'set':
         await live.set(message.settings);
         return done;
       case 'pause':
-        return (await live.clock.pause('host', message.until ?? 0)) ? done : no(said('nothingToPause'));
+        return (await live.clock.pause('host', message.until ?? 0)) ? done : no(phrase('nothingToPause'));
       case 'resume':
-        return (await live.clock.resume()) ? done : no(said('notPaused'));
+        return (await live.clock.resume()) ? done : no(phrase('notPaused'));
       case 'extend':
-        return (await live.clock.extend(message.seconds)) ? done : no(said('noClock'));
+        return (await live.clock.extend(message.seconds)) ? done : no(phrase('noClock'));
       case 'co-host':
         return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
         return this.#give('overlay', -1, 'overlay/board', asker);
       case 'extra-time':
-        return (await live.seats.giveTime(message.seat, message.times)) ? done : no(said('noSeat'));
+        return (await live.seats.giveTime(message.seat, message.times)) ? done : no(phrase('noSeat'));
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
@@ -107,11 +107,11 @@ export class Desk {
       case 'substitute':
         return this.#substitute(message.seat, asker);
       case 'close':
-        if (!live.over && message.breakOff !== true) return no(said('showNotOver'));
-        return (await live.close(message.breakOff)) ? done : no(said('doneAlready'));
+        if (!live.over && message.breakOff !== true) return no(phrase('showNotOver'));
+        return (await live.close(message.breakOff)) ? done : no(phrase('doneAlready'));
       case 'move-link': {
         const moved = await moveHostLink(this.#studio, live.code, asker);
-        if (moved === undefined) return no(said('hostLinkOnly'));
+        if (moved === undefined) return no(phrase('hostLinkOnly'));
         this.#gone.push(...moved.gone);
         await this.look();
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
@@ -150,7 +150,7 @@ export class Desk {
   }
 
   async #revoke(id: string): Promise<DeskReply> {
-    if (!this.#links.some(link => link.id === id)) return no(said('noLink'));
+    if (!this.#links.some(link => link.id === id)) return no(phrase('noLink'));
     this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { id })));
     await this.look();
     return done;
@@ -161,10 +161,10 @@ export class Desk {
     const { facts, over, seats } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
-      return no(said('noSubstitute'));
+      return no(phrase('noSubstitute'));
     const { kind } = facts.season;
     const name = substituteOf(bookOf(season.lines), kind, seats.everSeated);
-    if (name === '') return no(said('noSubstitute'));
+    if (name === '') return no(phrase('noSubstitute'));
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
     const [from] = await cameFrom(code => restore(this.#studio, code), episodes, kind, [name]);
     const reply = await this.#live.seats.substitute(seat, name, from === '' ? undefined : from);
@@ -173,7 +173,7 @@ export class Desk {
 
   /** In place of the one that was given away for this seat before. */
   async #seatLink(seat: number, maker: string): Promise<DeskReply> {
-    if (this.#live.state.chairs[seat] === undefined) return no(said('noSeat'));
+    if (this.#live.state.chairs[seat] === undefined) return no(phrase('noSeat'));
     this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));
     return this.#give('seat', seat, '', maker);
   }

@@ -1,6 +1,6 @@
 /** The one room of all shows: lets people in, passes their moves on, and shows everybody what they may know. */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
-import { said, tell } from '../../shared/engine/phrase.ts';
+import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import {
   type ClockReply,
   clockQuestion,
@@ -46,13 +46,13 @@ const sample = 1000;
 /** Far more than anybody presses, far less than a flood. */
 const messagesPerSecond = 200;
 
-const badMessage = refused('bad-message', said('unreadable'));
-const failed = refused('failed', said('failed'));
-const notAllowed = refused('not-allowed', said('forHost'));
-const nameless = said('badInput', 'name', said('text', longestName));
-const badName = { ok: false, code: 'bad-input', message: tell(nameless), said: nameless } as const;
+const badMessage = refused('bad-message', phrase('unreadable'));
+const failed = refused('failed', phrase('failed'));
+const notAllowed = refused('not-allowed', phrase('forHost'));
+const nameless = phrase('badInput', 'name', phrase('text', longestName));
+const badName = { ok: false, code: 'bad-input', message: textOf(nameless), phrase: nameless } as const;
 
-const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input' && reply.said?.with[0] === 'name';
+const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input' && reply.phrase?.with[0] === 'name';
 
 /** Who only watches is served after those who play, and after relays, which have a crowd of their own to serve. */
 const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
@@ -218,7 +218,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     /** The audience's game begins when the first one asks for it. */
     async side(message: SideMessage): Promise<BetReply> {
-      if (!this.#live.state.settings.sideGame) return { ok: false, message: '', said: said('sideOff') };
+      if (!this.#live.state.settings.sideGame) return { ok: false, message: '', phrase: phrase('sideOff') };
       this.#sideOpening ??= SideGame.open(studio, this.#live).then(side => {
         this.#side = side;
         side.heard();
@@ -229,7 +229,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         this.#sideOpening = undefined;
         throw error;
       }
-      const reply = this.#side?.play(message) ?? { ok: false, message: '', said: said('later') };
+      const reply = this.#side?.play(message) ?? { ok: false, message: '', phrase: phrase('later') };
       if (message.do === 'enter') this.#show();
       return reply;
     }
@@ -331,7 +331,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
 
     async #move(client: Client, message: unknown): Promise<MoveReply> {
       const by = this.#speaker(client);
-      if (by === undefined) return refused('not-allowed', said('watcherMoves'));
+      if (by === undefined) return refused('not-allowed', phrase('watcherMoves'));
       const read = moveMessage.safeParse(message);
       if (!read.success) return badMessage;
       const { id, for: seat, at, ...asked } = read.data;

@@ -4,7 +4,7 @@ import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
 import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
 import { type Actor, hostAsides, type Move } from '../../shared/engine/moves.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode } from '../seasons/giving-back.ts';
 import { type EpisodeState, type LedgerWrite, robotsPlay, type Starting } from '../store/store.ts';
@@ -114,12 +114,12 @@ export class Moves {
     const move: Move = { ...asked, by, do: sent.do };
     const held = this.#heldUp(hand ?? by, move);
     if (held !== undefined) return held;
-    if (this.#log.closed) return this.#refuse(key, refused('not-now', said('published')));
+    if (this.#log.closed) return this.#refuse(key, refused('not-now', phrase('published')));
     const tooMuch = this.#outOfPlace(move, at);
     if (tooMuch !== undefined) return tooMuch;
     const judged = this.#log.episode.judge(move);
     if (!judged.ok) return this.#refuse(key, judged);
-    if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', said('lobbyNotFull'));
+    if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
     const meanwhile = this.starting.meanwhile(key, move.do === 'start');
     if (meanwhile !== undefined) return meanwhile;
     const { linked, chains } = this.#fairness;
@@ -132,10 +132,11 @@ export class Moves {
 
   /** Why nothing is played now, whatever the move. None of these is remembered: it may come again. */
   #heldUp(sender: Actor, move: Move): MoveReply | undefined {
-    if (this.#log.lost) return refused('failed', said('movedAway'));
+    if (this.#log.lost) return refused('failed', phrase('movedAway'));
     const { paused } = this.#log.state;
     if (paused === 'store') return standsStill;
-    if (paused !== '' && !(sender === 'host' && hostAsides.includes(move.do))) return refused('paused', said('paused'));
+    if (paused !== '' && !(sender === 'host' && hostAsides.includes(move.do)))
+      return refused('paused', phrase('paused'));
     return undefined;
   }
 
@@ -144,9 +145,9 @@ export class Moves {
     const { by } = move;
     const { episode } = this.#log;
     if (at !== undefined && isStale(episode, move, at))
-      return { ...refused('stale', said('stale')), entries: episode.entries.length };
-    if (by !== 'clock' && move.do !== 'end' && this.full) return refused('not-allowed', said('tooManyEntries'));
-    if (typeof by === 'number' && this.#hasHadEnough(by)) return refused('not-allowed', said('enoughOfThese'));
+      return { ...refused('stale', phrase('stale')), entries: episode.entries.length };
+    if (by !== 'clock' && move.do !== 'end' && this.full) return refused('not-allowed', phrase('tooManyEntries'));
+    if (typeof by === 'number' && this.#hasHadEnough(by)) return refused('not-allowed', phrase('enoughOfThese'));
     return undefined;
   }
 
@@ -169,7 +170,7 @@ export class Moves {
   /** Not remembered: the same move may come again with the right link. */
   #staleLink(name: string): MoveReply {
     return {
-      ...refused('stale', said('staleLink')),
+      ...refused('stale', phrase('staleLink')),
       chains: this.#fairness.chains.given(name),
       place: this.#log.episode.place,
     };
@@ -177,8 +178,8 @@ export class Moves {
 
   /** The `start` that waited for links: what was legal when it was asked for is judged as things stand now. */
   #start({ key, links }: Starting): Promise<MoveReply> | MoveReply {
-    if (this.#log.closed) return refused('not-allowed', said('published'));
-    if (this.#someSeatEmpty) return refused('lobby-not-full', said('lobbyNotFull'));
+    if (this.#log.closed) return refused('not-allowed', phrase('published'));
+    if (this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
     const judged = this.#log.episode.judge({ by: 'host', do: 'start' });
     if (!judged.ok) return this.#refuse(key, judged);
     const more = { sources: this.#fairness.sources(links), starting: null };
@@ -206,7 +207,7 @@ export class Moves {
     };
     const ledger = this.#ledger(proposal, now);
     if (!(await this.#log.append({ proposal, id: key, change, ledger, time })))
-      return this.#log.lost ? refused('failed', said('movedAway')) : standsStill;
+      return this.#log.lost ? refused('failed', phrase('movedAway')) : standsStill;
     this.#studio.metrics.entries.inc({ show: this.#log.show.name });
     this.#log.notify('entry');
     if (judged.move.do !== 'undo') await this.#judgeChoice();
@@ -250,8 +251,8 @@ export class Moves {
     return atTheEnd(this.#studio, this.#season, ended, now);
   }
 
-  #refuse(key: string | null, { ok, code, message, said }: MoveReply & { ok: false }): MoveReply {
-    const reply: MoveReply = { ok, code, message, ...(said === undefined ? {} : { said }) };
+  #refuse(key: string | null, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {
+    const reply: MoveReply = { ok, code, message, ...(phrase === undefined ? {} : { phrase }) };
     this.#replies.remember(key, reply);
     return reply;
   }

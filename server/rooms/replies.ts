@@ -1,28 +1,28 @@
 /** Replies: refusals in the language of whoever reads them, and what was answered to each move before. */
 
-import { type Said, said, tell } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { tellIn } from '../languages.ts';
+import { textIn } from '../languages.ts';
 import type { StoredEntry } from '../store/store.ts';
 import type { Appended, LogReader } from './episode-log.ts';
 
-export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Said) =>
-  ({ ok: false, code, message: tell(why), said: why }) as const;
+export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Phrase) =>
+  ({ ok: false, code, message: textOf(why), phrase: why }) as const;
 
-export const standsStill = refused('store', said('standsStill'));
+export const standsStill = refused('store', phrase('standsStill'));
 
 interface Refused {
   readonly ok: false;
   readonly message: string;
-  readonly said?: Said;
+  readonly phrase?: Phrase;
 }
 
 /** A reply as it travels: a refusal is text alone, in this language. */
 export const replyIn = <R extends { readonly ok: true } | Refused>(language: Language, reply: R): R => {
-  if (reply.ok || reply.said === undefined) return reply;
-  const { said, ...rest } = reply;
-  return { ...rest, message: tellIn(language, said) } as R;
+  if (reply.ok || reply.phrase === undefined) return reply;
+  const { phrase: what, ...rest } = reply;
+  return { ...rest, message: textIn(language, what) } as R;
 };
 
 /** Refusals remembered; accepted moves are remembered for good. */

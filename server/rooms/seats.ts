@@ -1,6 +1,6 @@
 /** Who sits where: seats are taken, given back, renamed and handed on. */
 import { chainName } from '../../shared/engine/chain.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, TurnedAway } from '../../shared/engine/protocol.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { isFoul } from '../name-filter.ts';
@@ -106,7 +106,7 @@ export class Seats {
   rename(seat: number, name: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
       const chair = this.#log.state.chairs[seat];
-      if (chair === undefined || chair.name === '') return refused('not-allowed', said('nobodyThere'));
+      if (chair === undefined || chair.name === '') return refused('not-allowed', phrase('nobodyThere'));
       const { standing } = this.#log.episode;
       const came = standing.some(({ entry }) => entry.do === 'replace' && entry.seat === seat);
       if (came || this.#log.over) return this.#move({ do: 'replace', seat, name });
@@ -118,7 +118,7 @@ export class Seats {
   substitute(seat: number, name: string, from?: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
       const before = this.#log.state.chairs[seat];
-      if (before === undefined) return refused('not-allowed', said('noSeat'));
+      if (before === undefined) return refused('not-allowed', phrase('noSeat'));
       const chair: Chair = { ...emptyChair, name, open: false, ...(from === undefined ? {} : { from }) };
       if (this.#phase === 'lobby') {
         await this.#revokeLinks(seat);

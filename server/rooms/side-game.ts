@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
-import { type Said, said, tell } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import { manifestOf, originalPays, type Pays } from '../../shared/shows/index.ts';
 import { Follower } from '../../shared/side-game/happenings.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
@@ -39,12 +39,12 @@ const best = 5;
 /** Who knows the secret of a browser plays on with its points; nobody else learns it. */
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 24);
 
-const no = (why: Said): BetReply => ({ ok: false, message: tell(why), said: why });
+const no = (why: Phrase): BetReply => ({ ok: false, message: textOf(why), phrase: why });
 
 const refused = {
-  closed: said('betClosed'),
-  stake: said('betStake'),
-  late: said('betLate'),
+  closed: phrase('betClosed'),
+  stake: phrase('betStake'),
+  late: phrase('betLate'),
 } as const;
 
 /**
@@ -147,10 +147,10 @@ export class SideGame {
 
   /** Somebody plays along, from now on under this name. */
   #enter(secret: string, name: string): BetReply {
-    if (this.#live.seats.turnedAway(name, '') !== '') return no(said('otherName'));
+    if (this.#live.seats.turnedAway(name, '') !== '') return no(phrase('otherName'));
     const id = idOf(secret);
     const known = this.#fans.get(id);
-    if (known === undefined && this.#fans.size >= mostFans) return no(said('gameFull'));
+    if (known === undefined && this.#fans.size >= mostFans) return no(phrase('gameFull'));
     const fan = known ?? { id, name, points: bankroll, tickets: [] };
     fan.name = name;
     this.#fans.set(id, fan);
@@ -161,13 +161,13 @@ export class SideGame {
   /** How somebody stands. */
   #look(secret: string): BetReply {
     const fan = this.#fans.get(idOf(secret));
-    return fan === undefined ? no(said('nameFirst')) : this.#hand(fan);
+    return fan === undefined ? no(phrase('nameFirst')) : this.#hand(fan);
   }
 
   #bet(secret: string, ticket: Ticket): BetReply {
     const fan = this.#fans.get(idOf(secret));
-    if (fan === undefined) return no(said('nameFirst'));
-    if (fan.tickets.length >= mostTickets) return no(said('enoughBets'));
+    if (fan === undefined) return no(phrase('nameFirst'));
+    if (fan.tickets.length >= mostTickets) return no(phrase('enoughBets'));
     const why = refusal(ticket, this.#open, fan.points);
     if (why !== undefined) return no(refused[why]);
     if (isForeseen(this.#live.episode)) return no(refused.late);

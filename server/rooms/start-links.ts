@@ -3,7 +3,7 @@
  * given their links for the public seed.
  */
 import { chainName } from '../../shared/engine/chain.ts';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { Starting } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -66,7 +66,7 @@ export class StartLinks {
     const { starting } = this.#log.state;
     if (starting === null) return undefined;
     const sameStart = isStart && key !== null && starting.key === key;
-    return sameStart ? { later: this.#started.promise } : refused('not-allowed', said('starting'));
+    return sameStart ? { later: this.#started.promise } : refused('not-allowed', phrase('starting'));
   }
 
   /** The link of a seat's page. True if it is taken, or was before. */
@@ -91,7 +91,7 @@ export class StartLinks {
 
   /** The episode is closed: whoever still waits for a start is told so. */
   closed(): void {
-    this.#started.resolve(refused('not-allowed', said('published')));
+    this.#started.resolve(refused('not-allowed', phrase('published')));
   }
 
   get #waited(): number {

@@ -3,7 +3,7 @@
  * one address and in all. A body counts from its first byte until the answer has gone.
  */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { networkOf } from '../networks.ts';
 import { allowanceOf } from './limits.ts';
 import { refuse } from './refusing.ts';
@@ -61,7 +61,7 @@ export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =
     if (bytes === 0 || bytes > most) return read(request, response, next);
     const giveBack = (request.app.get(setting) as Bodies).take(request.ip ?? '', bytes);
     if (giveBack === undefined) {
-      refuse(response.set('Retry-After', String(later)), 503, said('notJustNow'));
+      refuse(response.set('Retry-After', String(later)), 503, phrase('notJustNow'));
       return;
     }
     response.once('close', giveBack);

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import { refuse } from './refusing.ts';
@@ -39,17 +39,17 @@ export const onError =
     if (response.headersSent) return next(error);
     const status = Number((error as { status?: unknown }).status ?? 500);
     if (status >= 400 && status < 500) {
-      refuse(response, status, said(status === 413 ? 'tooMuch' : 'cannotRead'));
+      refuse(response, status, phrase(status === 413 ? 'tooMuch' : 'cannotRead'));
       return;
     }
     // It was deleted while it was asked about.
     if (error instanceof NotOwner) {
-      refuse(response, 404, said('noShow'));
+      refuse(response, 404, phrase('noShow'));
       return;
     }
     metrics.failures.inc({ where: 'http' });
     log.error({ path: request.path, err: error }, 'a request failed');
-    refuse(response, 503, said('notJustNow'));
+    refuse(response, 503, phrase('notJustNow'));
   };
 
 export const sameOrigin =
@@ -57,5 +57,5 @@ export const sameOrigin =
   (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isOurs(request.headers)) next();
-    else refuse(response, 403, said('otherSite'));
+    else refuse(response, 403, phrase('otherSite'));
   };

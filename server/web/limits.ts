@@ -1,7 +1,7 @@
 /** How often one address may do what costs something or guesses something. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { said } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { refuse } from './refusing.ts';
@@ -99,7 +99,7 @@ export class Limiter {
 }
 
 export const tooOften = (response: Response, seconds: number): void => {
-  refuse(response.set('Retry-After', String(seconds)), 429, said('tooOften', seconds));
+  refuse(response.set('Retry-After', String(seconds)), 429, phrase('tooOften', seconds));
 };
 
 /**

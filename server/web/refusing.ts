@@ -2,19 +2,22 @@
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Fault, fault } from '../../shared/engine/fields.ts';
-import { type Said, said } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { languageOf, tellIn } from '../languages.ts';
+import { languageOf, textIn } from '../languages.ts';
 
 /** `more`: what the answer holds beside its words. */
-export const refuse = (response: Response, status: number, what: Said, more: object = {}): void => {
-  response.status(status).json({ ...more, error: tellIn(languageOf(response.req), what) });
+export const refuse = (response: Response, status: number, what: Phrase, more: object = {}): void => {
+  response.status(status).json({ ...more, error: textIn(languageOf(response.req), what) });
 };
 
 /** Faults as they are read. */
-export const faultsIn = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'said'>[] =>
-  faults.map(({ said, ...rest }) => ({ ...rest, message: said === undefined ? rest.message : tellIn(language, said) }));
+export const faultsIn = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'phrase'>[] =>
+  faults.map(({ phrase: what, ...rest }) => ({
+    ...rest,
+    message: what === undefined ? rest.message : textIn(language, what),
+  }));
 
 export const refuseFields = (response: Response, status: number, faults: readonly Fault[]): void => {
   response.status(status).json({ faults: faultsIn(languageOf(response.req), faults) });
@@ -32,7 +35,7 @@ const isPlain = (message: string): message is 'mustBeAct' | 'nameForm' | 'tooLon
 
 export const faultsOf = (error: z.ZodError): readonly Fault[] =>
   error.issues.map(({ path, message }) =>
-    isPlain(message) ? fault(pathOf(path), said(message)) : { path: pathOf(path), message },
+    isPlain(message) ? fault(pathOf(path), phrase(message)) : { path: pathOf(path), message },
   );
 
 /** What a body is read with, so that the library's own faults come in the language of whoever asked. */

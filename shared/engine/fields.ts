@@ -3,17 +3,17 @@
  * lobby draws its forms from it.
  */
 import { nearestName } from './nearest.ts';
-import { type Said, said, tell } from './phrase.ts';
+import { type Phrase, phrase, textOf } from './phrase.ts';
 
 /** One mistake in what was handed in, with its place: `questions[3].answer`. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
   /** The message as data, to be told in another language; none where somebody else wrote it. */
-  readonly said?: Said;
+  readonly phrase?: Phrase;
 }
 
-export const fault = (path: string, what: Said): Fault => ({ path, message: tell(what), said: what });
+export const fault = (path: string, what: Phrase): Fault => ({ path, message: textOf(what), phrase: what });
 
 /** Reads one value. A fault is noted, never thrown; the value returned with a fault is not to be used. */
 export interface Field<T> {
@@ -35,12 +35,12 @@ export type Read<F> = F extends Field<infer T> ? T : never;
 /** The place of a name within a place. */
 export const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-const unfit = (path: string, value: unknown, expected: Said): Fault =>
-  fault(path, value === undefined ? said('missing', expected) : said('mustBe', expected));
+const unfit = (path: string, value: unknown, expected: Phrase): Fault =>
+  fault(path, value === undefined ? phrase('missing', expected) : phrase('mustBe', expected));
 
 const field = <T>(
   facts: Omit<Field<T>, 'read'>,
-  expected: Said,
+  expected: Phrase,
   accepts: (value: unknown) => value is T,
 ): Field<T> => ({
   ...facts,
@@ -54,7 +54,7 @@ const field = <T>(
 export const int = (min: number, max: number, fallback?: number): Field<number> =>
   field(
     { kind: 'int', min, max, ...(fallback === undefined ? {} : { fallback }) },
-    said('wholeNumber', min, max),
+    phrase('wholeNumber', min, max),
     (value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
   );
 
@@ -62,14 +62,14 @@ export const int = (min: number, max: number, fallback?: number): Field<number> 
 export const number = (min: number, max: number, fallback?: number): Field<number> =>
   field(
     { kind: 'number', min, max, ...(fallback === undefined ? {} : { fallback }) },
-    said('numberWithin', min, max),
+    phrase('numberWithin', min, max),
     (value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max,
   );
 
 export const text = (max: number, fallback?: string): Field<string> =>
   field(
     { kind: 'text', max, ...(fallback === undefined ? {} : { fallback }) },
-    said('text', max),
+    phrase('text', max),
     (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= max,
   );
 
@@ -79,7 +79,7 @@ export const choice = <const T extends string>(
 ): Field<T> & { readonly of: readonly T[] } => ({
   ...field(
     { kind: 'choice', ...(fallback === undefined ? {} : { fallback }) },
-    said('oneOf', of.join(', ')),
+    phrase('oneOf', of.join(', ')),
     (value): value is T => of.includes(value as T),
   ),
   of,
@@ -89,7 +89,7 @@ export const choice = <const T extends string>(
 export const intOrNone = (min: number, max: number, fallback?: number): Field<number> =>
   field(
     { kind: 'int-or-none', min, max, ...(fallback === undefined ? {} : { fallback }) },
-    said('noneOrWithin', min, max),
+    phrase('noneOrWithin', min, max),
     (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && (value === 0 || (value >= min && value <= max)),
   );
@@ -98,17 +98,17 @@ export const intOrNone = (min: number, max: number, fallback?: number): Field<nu
 export const flag = (fallback?: boolean): Field<boolean> =>
   field(
     { kind: 'flag', ...(fallback === undefined ? {} : { fallback }) },
-    said('trueOrFalse'),
+    phrase('trueOrFalse'),
     (value): value is boolean => typeof value === 'boolean',
   );
 
 /** How many, as words. */
-export const countOf = (fewest: number, most: number): string | Said =>
+export const countOf = (fewest: number, most: number): string | Phrase =>
   fewest === most
     ? String(fewest)
     : most === Number.POSITIVE_INFINITY
-      ? said('atLeast', fewest)
-      : said('within', fewest, most);
+      ? phrase('atLeast', fewest)
+      : phrase('within', fewest, most);
 
 export const list = <T>(of: Field<T>, min: number, max: number, fallback?: readonly T[]): Field<readonly T[]> => ({
   kind: 'list',
@@ -119,11 +119,11 @@ export const list = <T>(of: Field<T>, min: number, max: number, fallback?: reado
   read(value, path, faults) {
     if (value === undefined && fallback !== undefined) return fallback;
     if (!Array.isArray(value)) {
-      faults.push(unfit(path, value, said('list')));
+      faults.push(unfit(path, value, phrase('list')));
       return [];
     }
     if (value.length < min || value.length > max) {
-      faults.push(fault(path, said('mustHold', countOf(min, max), value.length)));
+      faults.push(fault(path, phrase('mustHold', countOf(min, max), value.length)));
       return [];
     }
     return value.map((item, i) => of.read(item, `${path}[${i}]`, faults));
@@ -133,7 +133,7 @@ export const list = <T>(of: Field<T>, min: number, max: number, fallback?: reado
 /** A list of several sets of `step` items each; at least one of them. */
 export const sets = <T>(of: Field<T>, step: number, most: number): Field<readonly T[]> => ({
   ...where(list(of, step, step * most), ({ length }) =>
-    length % step === 0 ? undefined : said('multipleOf', step, length),
+    length % step === 0 ? undefined : phrase('multipleOf', step, length),
   ),
   step,
 });
@@ -160,7 +160,7 @@ export const record = <const F extends Fields>(
   read(value, path, faults) {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      faults.push(unfit(path, value, said('object')));
+      faults.push(unfit(path, value, phrase('object')));
       return {} as ReadFields<F>;
     }
     const read: Record<string, unknown> = {};
@@ -218,7 +218,7 @@ const shortName = (name: string): string => (name.length > longestName ? `${name
 
 /** A name that nobody asked for, with the nearest one that is known. */
 const unknownName = (path: string, name: string, known: readonly string[]): Fault =>
-  fault(at(path, shortName(name)), said('unknownName', nearestName(name, known)));
+  fault(at(path, shortName(name)), phrase('unknownName', nearestName(name, known)));
 
 /** More than anybody reads; a file may hold a hundred thousand names that nobody knows. */
 const mostUnknown = 100;
@@ -279,7 +279,7 @@ export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
 });
 
 /** A further condition on a value that is of the right type; `complaint` returns what is wrong, if anything. */
-export const where = <T>(of: Field<T>, complaint: (value: T) => Said | undefined): Field<T> => ({
+export const where = <T>(of: Field<T>, complaint: (value: T) => Phrase | undefined): Field<T> => ({
   ...of,
   read(value, path, faults) {
     const before = faults.length;
@@ -291,7 +291,7 @@ export const where = <T>(of: Field<T>, complaint: (value: T) => Said | undefined
 });
 
 /** Whether a fault says that something is not there at all. */
-export const isMissing = ({ said }: Fault): boolean => said?.say === 'missing';
+export const isMissing = ({ phrase }: Fault): boolean => phrase?.say === 'missing';
 
 /** The other way round: what was read, so that it can be kept and read again. */
 export const writeField = (

@@ -4,7 +4,7 @@
  * odds, robots, rule pages, forms and tests read them from there.
  */
 import { at, type Fault, type Field, type Fields, fault, type ReadFields, unknownNames } from './fields.ts';
-import { type Said, said } from './phrase.ts';
+import { type Phrase, phrase } from './phrase.ts';
 
 type HouseUnit =
   | 'dollars'
@@ -60,10 +60,13 @@ export type House<H> = H extends Field<infer T> ? T : never;
 
 export const mostDollars = 1_000_000_000;
 
-const unfit = (path: string, expected: Said): Fault => fault(path, said('mustBe', expected));
+const unfit = (path: string, expected: Phrase): Fault => fault(path, phrase('mustBe', expected));
 
 /** Unlike options, house rules know no value but those of their type: `null` is none. */
-const rule = <T>(facts: Omit<HouseRule<T>, 'read'>, complaint: (value: unknown) => Said | undefined): HouseRule<T> => ({
+const rule = <T>(
+  facts: Omit<HouseRule<T>, 'read'>,
+  complaint: (value: unknown) => Phrase | undefined,
+): HouseRule<T> => ({
   ...facts,
   read(value, path, faults) {
     if (value === undefined) return facts.fallback;
@@ -79,7 +82,7 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
 /** A whole number within limits. */
 export const count = (fallback: number, min: number, max: number, house: HouseFacts): HouseRule<number> =>
   rule({ kind: 'int', min, max, fallback, house }, value =>
-    isWhole(value, min, max) ? undefined : said('mustBe', said('wholeNumber', min, max)),
+    isWhole(value, min, max) ? undefined : phrase('mustBe', phrase('wholeNumber', min, max)),
   );
 
 /** Whole dollars or points. */
@@ -92,7 +95,7 @@ export const counts = <const L extends readonly number[]>(
   min: number,
   max: number,
   house: HouseFacts,
-  complaint: (values: readonly number[]) => Said | undefined = () => undefined,
+  complaint: (values: readonly number[]) => Phrase | undefined = () => undefined,
 ): HouseRule<{ readonly [K in keyof L]: number }> =>
   rule<{ readonly [K in keyof L]: number }>(
     {
@@ -104,10 +107,10 @@ export const counts = <const L extends readonly number[]>(
       house,
     },
     value => {
-      if (!Array.isArray(value)) return said('mustBe', said('list'));
-      if (value.length !== fallback.length) return said('mustHold', String(fallback.length), value.length);
+      if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
+      if (value.length !== fallback.length) return phrase('mustHold', String(fallback.length), value.length);
       if (!value.every(item => isWhole(item, min, max)))
-        return said('mustBe', said('listOf', fallback.length, said('wholeNumber', min, max)));
+        return phrase('mustBe', phrase('listOf', fallback.length, phrase('wholeNumber', min, max)));
       return complaint(value);
     },
   );
@@ -124,38 +127,38 @@ export const several = (
   house: HouseFacts,
 ): HouseRule<readonly number[]> =>
   rule({ kind: 'list', min: 0, max: most, fallback, of: { kind: 'int', min, max }, house }, value => {
-    if (!Array.isArray(value)) return said('mustBe', said('list'));
-    if (value.length > most) return said('mustHold', said('within', 0, most), value.length);
+    if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
+    if (value.length > most) return phrase('mustHold', phrase('within', 0, most), value.length);
     if (!value.every(item => isWhole(item, min, max)))
-      return said('mustBe', said('listOf', value.length, said('wholeNumber', min, max)));
-    return new Set(value).size < value.length ? said('sameTwice') : undefined;
+      return phrase('mustBe', phrase('listOf', value.length, phrase('wholeNumber', min, max)));
+    return new Set(value).size < value.length ? phrase('sameTwice') : undefined;
   });
 
 export const oneOf = <const T extends string>(of: readonly T[], fallback: T, house: HouseFacts): HouseRule<T> =>
   rule({ kind: 'choice', of, fallback, house }, value =>
-    of.includes(value as T) ? undefined : said('mustBe', said('oneOf', of.join(', '))),
+    of.includes(value as T) ? undefined : phrase('mustBe', phrase('oneOf', of.join(', '))),
   );
 
 export const yesNo = (fallback: boolean, house: HouseFacts): HouseRule<boolean> =>
   rule({ kind: 'flag', fallback, house }, value =>
-    typeof value === 'boolean' ? undefined : said('mustBe', said('trueOrFalse')),
+    typeof value === 'boolean' ? undefined : phrase('mustBe', phrase('trueOrFalse')),
   );
 
 /** Texts of a board, as many as it has spaces; `null`, in a show and never in a record, where the board is as it is made. */
 export const spaces = (
   length: number,
   house: HouseFacts,
-  complaint: (texts: readonly string[]) => Said | undefined,
+  complaint: (texts: readonly string[]) => Phrase | undefined,
 ): HouseRule<readonly string[] | null> =>
   rule({ kind: 'list', min: length, max: length, fallback: null, of: { kind: 'text' }, house }, value => {
-    if (!Array.isArray(value)) return said('mustBe', said('list'));
-    if (value.length !== length) return said('mustHold', String(length), value.length);
+    if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
+    if (value.length !== length) return phrase('mustHold', String(length), value.length);
     return complaint(value);
   });
 
 const readStrictly = (of: Fields, value: unknown, path: string, faults: Fault[]): Record<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    faults.push(unfit(path, said('object')));
+    faults.push(unfit(path, phrase('object')));
     return {};
   }
   faults.push(...unknownNames(value, Object.keys(of), path));
@@ -189,7 +192,7 @@ const setName: Field<string> = {
   read: (value, path, faults) => {
     if (value === undefined) return '';
     if (typeof value !== 'string' || [...value].length > longestName)
-      faults.push(unfit(path, said('textUpTo', longestName)));
+      faults.push(unfit(path, phrase('textUpTo', longestName)));
     return value as string;
   },
 };
@@ -197,7 +200,7 @@ const setName: Field<string> = {
 /** `complaint`: what the rules of a set forbid together. */
 export const houseRules = <const F extends HouseFields>(
   of: F,
-  complaint: (house: ReadFields<F>) => Said | undefined = () => undefined,
+  complaint: (house: ReadFields<F>) => Phrase | undefined = () => undefined,
 ): HouseField<F> => {
   const all = { name: setName, ...of };
   const { fallback, read } = section(all as unknown as HouseFields);

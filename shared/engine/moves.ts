@@ -1,6 +1,6 @@
 /** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
 import type { Json } from './json.ts';
-import { type Said, said, tell } from './phrase.ts';
+import { type Phrase, phrase, textOf } from './phrase.ts';
 
 /** Who acts: the host, a seat, or a deadline that passed. */
 export type Actor = 'host' | 'clock' | number;
@@ -58,7 +58,7 @@ export interface Refusal {
   readonly code: Code;
   readonly message: string;
   /** The message as data, to be told in another language. */
-  readonly said: Said;
+  readonly phrase: Phrase;
 }
 
 export type Inputs = Readonly<Record<string, Json>>;
@@ -115,23 +115,23 @@ const fits = (item: unknown, member: Json): boolean => {
   return true;
 };
 
-const wanted = (input: Input): Said => {
+const wanted = (input: Input): Phrase => {
   switch (input.kind) {
     case 'int':
-      if (input.max < input.min) return said('atLeastButOnly', input.min, Math.max(0, input.max));
-      return said('wholeNumber', input.min, input.max);
+      if (input.max < input.min) return phrase('atLeastButOnly', input.min, Math.max(0, input.max));
+      return phrase('wholeNumber', input.min, input.max);
     case 'number':
-      return said('number');
+      return phrase('number');
     case 'text':
-      return said(input.min === undefined ? 'textUpTo' : 'text', input.max);
+      return phrase(input.min === undefined ? 'textUpTo' : 'text', input.max);
     case 'flag':
-      return said('trueOrFalse');
+      return phrase('trueOrFalse');
     case 'choice':
-      return said('oneOf', input.of.join(', '));
+      return phrase('oneOf', input.of.join(', '));
     case 'list':
-      return said('listOf', input.length, wanted(input.of));
+      return phrase('listOf', input.length, wanted(input.of));
     case 'set':
-      return said(
+      return phrase(
         'oneOf',
         `${input.of
           .slice(0, 12)
@@ -141,19 +141,19 @@ const wanted = (input: Input): Said => {
   }
 };
 
-const refusal = (code: Code, what: Said): Refusal => ({ ok: false, code, message: tell(what), said: what });
+const refusal = (code: Code, what: Phrase): Refusal => ({ ok: false, code, message: textOf(what), phrase: what });
 
-const actorName = (by: Actor, names: readonly string[]): string | Said =>
-  by === 'host' ? said('host') : by === 'clock' ? said('clock') : (names[by] ?? said('seat', by));
+const actorName = (by: Actor, names: readonly string[]): string | Phrase =>
+  by === 'host' ? phrase('host') : by === 'clock' ? phrase('clock') : (names[by] ?? phrase('seat', by));
 
 /** More are not named: a thousand entrants may owe the same move. */
 const mostNamed = 8;
 
 /** Each actor of moves once, joined as `how` says. */
-const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Said => {
+const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Phrase => {
   const actors = [...new Set(legal.map(({ by }) => by))].slice(0, mostNamed);
   const [first, ...others] = actors.map(by => actorName(by, names));
-  return first === undefined ? said('host') : others.reduce((all, one) => said(how, all, one), first);
+  return first === undefined ? phrase('host') : others.reduce((all, one) => phrase(how, all, one), first);
 };
 
 /** More of a name that no move has helps nobody to find it. */
@@ -161,17 +161,17 @@ const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 4
 
 /** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
 const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
-  if (!known) return refusal('unknown-move', said('unknownMove', glimpse(move.do)));
+  if (!known) return refusal('unknown-move', phrase('unknownMove', glimpse(move.do)));
   const same = legal.filter(item => item.do === move.do);
   if (same.length === 0) {
     const owed = legal.filter(item => typeof item.by === 'number');
-    return refusal('not-now', said('notNow', move.do, actorsOf(owed, names, 'and')));
+    return refusal('not-now', phrase('notNow', move.do, actorsOf(owed, names, 'and')));
   }
   // A seat that is missing among sealed moves has made its own already.
   if (typeof move.by === 'number' && same.every(item => item.sealed)) {
-    return refusal('not-now', said('sentAlready', actorName(same[0]!.by, names)));
+    return refusal('not-now', phrase('sentAlready', actorName(same[0]!.by, names)));
   }
-  return refusal('not-yours', said('notYours', move.do, actorsOf(same, names, 'or')));
+  return refusal('not-yours', phrase('notYours', move.do, actorsOf(same, names, 'or')));
 };
 
 const grouped = new WeakMap<readonly Legal[], ReadonlyMap<Actor, readonly Legal[]>>();
@@ -208,7 +208,7 @@ export const judgeMove = (
   for (const name in mine.inputs) {
     const input = mine.inputs[name]!;
     const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
-    if (value === undefined) return refusal('bad-input', said('badInput', name, wanted(input)));
+    if (value === undefined) return refusal('bad-input', phrase('badInput', name, wanted(input)));
     inputs[name] = value;
   }
   return { ok: true, legal: mine, inputs };

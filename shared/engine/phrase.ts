@@ -1,30 +1,29 @@
 /**
- * A refusal as data, so that it can be told in any language: the words by name, and what they need. Where it arises, its text
- * is put in the language that this build has; the server tells everybody in their own.
+ * A refusal as data: the name of a text in the catalogue and the values that it needs. Any language can be made of it. Its own
+ * `message` is in the language of this build; the server translates it for each reader.
  */
 import { type RefusalWords, refusals } from '../words/en/refusals.ts';
 
-/** What a text may be given: another text as data too, so that it is told in the same language. */
+/** Values for a text. One that is itself a phrase is translated with it. */
 type Given<P extends readonly unknown[]> = {
-  readonly [K in keyof P]: P[K] extends string ? string | Said : P[K];
+  readonly [K in keyof P]: P[K] extends string ? string | Phrase : P[K];
 };
 
 type GivenOf<K extends keyof RefusalWords> = RefusalWords[K] extends (...given: infer P) => string ? Given<P> : [];
 
 /** JSON-safe. */
-export interface Said {
+export interface Phrase {
   readonly say: keyof RefusalWords;
-  readonly with: readonly (string | number | Said)[];
+  readonly with: readonly (string | number | Phrase)[];
 }
 
-export const said = <K extends keyof RefusalWords>(say: K, ...given: GivenOf<K>): Said => ({
+export const phrase = <K extends keyof RefusalWords>(say: K, ...given: GivenOf<K>): Phrase => ({
   say,
-  with: given as readonly (string | number | Said)[],
+  with: given as readonly (string | number | Phrase)[],
 });
 
-/** In words. */
-export const tell = (what: Said, words: RefusalWords = refusals): string => {
-  const text = words[what.say] as string | ((...given: readonly (string | number)[]) => string);
+export const textOf = ({ say, with: values }: Phrase, words: RefusalWords = refusals): string => {
+  const text = words[say] as string | ((...given: readonly (string | number)[]) => string);
   if (typeof text === 'string') return text;
-  return text(...what.with.map(item => (typeof item === 'object' ? tell(item, words) : item)));
+  return text(...values.map(item => (typeof item === 'object' ? textOf(item, words) : item)));
 };

@@ -7,7 +7,7 @@ import type { Entry } from './episode.ts';
 import type { Json } from './json.ts';
 import type { Timeline } from './moments.ts';
 import type { Code, Legal } from './moves.ts';
-import type { Said } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import type { EpisodeSettings, SettingsChange } from './settings.ts';
 import type { Cue, View } from './show.ts';
 
@@ -211,7 +211,7 @@ export type MoveReply =
       readonly ok: false;
       readonly code: Code | ServerCode;
       readonly message: string;
-      readonly said?: Said;
+      readonly phrase?: Phrase;
       /** With `stale`: what the server knows of the sender's chains. */
       readonly chains?: readonly Given[];
       readonly place?: number;
@@ -257,7 +257,7 @@ export type DeskMessage =
 
 export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }
-  | { readonly ok: false; readonly code: ServerCode; readonly message: string; readonly said?: Said };
+  | { readonly ok: false; readonly code: ServerCode; readonly message: string; readonly phrase?: Phrase };
 
 /** How many times as long as the others a player may have. */
 export const extraTimes = [1, 1.5, 2, 3] as const;

@@ -4,7 +4,7 @@
  * What changes the game itself is an option of the show instead.
  */
 import { choice, type Field, fault, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
-import { said } from './phrase.ts';
+import { phrase } from './phrase.ts';
 import { type SettingName, settingNames } from './setting-names.ts';
 
 export { type SettingName, settingNames } from './setting-names.ts';
@@ -35,7 +35,7 @@ const zoneName: Field<string> = {
   read: (value, path, faults) => {
     if (value === undefined) return '';
     if (typeof value !== 'string' || value.length > 64 || !isZone(value))
-      faults.push(fault(path, said('mustBe', said('timeZone'))));
+      faults.push(fault(path, phrase('mustBe', phrase('timeZone'))));
     return value as string;
   },
 };

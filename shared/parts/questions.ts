@@ -1,7 +1,7 @@
 /** What a host should mend in a list of questions before a show uses it. */
 import { type Fault, fault } from '../engine/fields.ts';
 import { isRight, normal, type Question } from '../engine/judge.ts';
-import { said } from '../engine/phrase.ts';
+import { phrase } from '../engine/phrase.ts';
 
 /** Answers that cannot be chosen, and choices that are the same; `path` is the question's. */
 export const adviseChoices = (question: Question, path: string): readonly Fault[] => {
@@ -9,10 +9,10 @@ export const adviseChoices = (question: Question, path: string): readonly Fault[
   if (choices === undefined) return [];
   const faults: Fault[] = [];
   if (!choices.some(choice => isRight(question, choice))) {
-    faults.push(fault(`${path}.answer`, said('notAmongChoices', answer)));
+    faults.push(fault(`${path}.answer`, phrase('notAmongChoices', answer)));
   }
   if (new Set(choices.map(normal)).size < choices.length) {
-    faults.push(fault(`${path}.choices`, said('sameChoice')));
+    faults.push(fault(`${path}.choices`, phrase('sameChoice')));
   }
   return faults;
 };
@@ -25,7 +25,7 @@ const adviseList = (questions: readonly Question[], path: string): Fault[] => {
     const key = normal(question.ask);
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
-    else faults.push(fault(`${path}[${i}].ask`, said('sameAsNumber', before + 1)));
+    else faults.push(fault(`${path}[${i}].ask`, phrase('sameAsNumber', before + 1)));
     return [...faults, ...adviseChoices(question, `${path}[${i}]`)];
   });
 };
@@ -37,7 +37,7 @@ export const adviseQuestions = (
 ): readonly Fault[] => {
   const short = (path: 'questions' | 'tieBreakers'): Fault[] => {
     const lack = needed[path] - pack[path].length;
-    return lack > 0 ? [fault(path, said('moreForMatch', lack, needed[path]))] : [];
+    return lack > 0 ? [fault(path, phrase('moreForMatch', lack, needed[path]))] : [];
   };
   return [
     ...adviseList(pack.questions, 'questions'),

@@ -4,7 +4,7 @@
  */
 
 import { isSame, type Json } from '../engine/json.ts';
-import { type Said, said } from '../engine/phrase.ts';
+import { type Phrase, phrase } from '../engine/phrase.ts';
 import { entranceShow } from '../shows/index.ts';
 
 /**
@@ -149,14 +149,14 @@ export const write = (
  * of the same figure ended, and what the episodes say each contestant earned and won comes to what the book says, corrections
  * added.
  */
-export const audit = (lines: readonly Line[]): readonly Said[] => {
-  const faults: Said[] = [];
+export const audit = (lines: readonly Line[]): readonly Phrase[] => {
+  const faults: Phrase[] = [];
   const book = new Map<string, Json>();
   const sums = new Map<string, number>();
   for (const [i, { seq, account, who, from, to, why }] of lines.entries()) {
-    if (seq !== i + 1) faults.push(said('lineNumber', i + 1, seq));
+    if (seq !== i + 1) faults.push(phrase('lineNumber', i + 1, seq));
     const before = book.get(key(account, who)) ?? emptyOf(account);
-    if (!isSame(before, from)) faults.push(said('followsNot', seq, account, who || said('theSeason')));
+    if (!isSame(before, from)) faults.push(phrase('followsNot', seq, account, who || phrase('theSeason')));
     book.set(key(account, who), to);
     if (account === 'episode') {
       const sign = to === null ? -1 : 1;
@@ -176,7 +176,7 @@ export const audit = (lines: readonly Line[]): readonly Said[] => {
     for (const who of peopleOf(book)) {
       const stands = figureOf(book, account, who);
       const sum = sums.get(key(account, who)) ?? 0;
-      if (Math.abs(stands - sum) > 0.001) faults.push(said('sumsDiffer', account, who, stands, sum));
+      if (Math.abs(stands - sum) > 0.001) faults.push(phrase('sumsDiffer', account, who, stands, sum));
     }
   }
   return faults;

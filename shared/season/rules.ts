@@ -6,7 +6,7 @@
 import { distinct } from '../engine/distinct.ts';
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
-import { said } from '../engine/phrase.ts';
+import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
 import { entranceShow, hasEntrants } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
@@ -28,7 +28,7 @@ export const fromBook = (show: string, options: object, but: readonly string[] =
   Object.keys(rulesOf(show).options(new Map(), ['', ''], { options: {}, shelf: [] }))
     .concat('prizes')
     .filter(name => Object.hasOwn(options, name) && !but.includes(name))
-    .map(name => fault(`options.${name}`, said('fromBook')));
+    .map(name => fault(`options.${name}`, phrase('fromBook')));
 
 /** Who plays the next main game, by seat: those who return, then the next of the list (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {

@@ -1,5 +1,5 @@
 /** What the audience's game and its players say to each other. */
-import type { Said } from '../engine/phrase.ts';
+import type { Phrase } from '../engine/phrase.ts';
 import type { Pays } from '../shows/index.ts';
 import type { Openings, Ticket } from './table.ts';
 
@@ -18,7 +18,7 @@ export type BetReply =
       /** All points were lost: these are given anew. */
       readonly again?: boolean;
     }
-  | { readonly ok: false; readonly message: string; readonly said?: Said };
+  | { readonly ok: false; readonly message: string; readonly phrase?: Phrase };
 
 /** In the synchronized state as JSON, once somebody plays: what is open after so many entries. */
 export interface SideNews {

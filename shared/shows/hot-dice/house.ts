@@ -10,7 +10,7 @@ import {
   several,
   spaces,
 } from '../../engine/house.ts';
-import { type Said, said } from '../../engine/phrase.ts';
+import { type Phrase, phrase } from '../../engine/phrase.ts';
 
 /** Dollars as the board writes them, and so many free rolls: without leading zeros. */
 const cash = '(0|[1-9]\\d*)';
@@ -24,10 +24,10 @@ const cashIn = (text: string): number => (text.startsWith('cash ') ? Number(text
 /** HD-24: a bust must be among them. */
 const wrongIn =
   (allowed: RegExp) =>
-  (texts: readonly string[]): Said | undefined => {
+  (texts: readonly string[]): Phrase | undefined => {
     const wrong = texts.find(text => typeof text !== 'string' || !allowed.test(text) || cashIn(text) > mostDollars);
-    if (wrong !== undefined) return said('noSuchSpace', String(wrong).slice(0, 40));
-    return texts.includes('bust') ? undefined : said('needsBust');
+    if (wrong !== undefined) return phrase('noSuchSpace', String(wrong).slice(0, 40));
+    return texts.includes('bust') ? undefined : phrase('needsBust');
   };
 
 /** Up to five totals that bust; a double never does by its total. */

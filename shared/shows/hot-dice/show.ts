@@ -1,7 +1,7 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
 import { extended, type Field, fault, int, list, number, optional, record, text, where } from '../../engine/fields.ts';
 import { judging, type Question, same } from '../../engine/judge.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';
@@ -11,7 +11,7 @@ import { type HotDiceHouse, hotDiceHouse, mostLosses, mostWins } from './house.t
 import { megaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
 
-const amount = where(number(0, 1e9), dollars => (dollars > 0 ? undefined : said('moreThanNothing')));
+const amount = where(number(0, 1e9), dollars => (dollars > 0 ? undefined : phrase('moreThanNothing')));
 
 export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
@@ -34,7 +34,7 @@ const question: Field<Question> = {
     const before = faults.length;
     const read = asked.read(value, path, faults);
     if (faults.length === before && !read.choices.some(choice => same(choice, read.answer))) {
-      faults.push(fault(`${path}.answer`, said('notAmongChoices', read.answer)));
+      faults.push(fault(`${path}.answer`, phrase('notAmongChoices', read.answer)));
     }
     return read;
   },

@@ -1,7 +1,7 @@
 /** Lucky Numbers, question version: a match, then The Main Event. */
 import { choice, extended, int, list, record, where } from '../../engine/fields.ts';
 import { judging, question } from '../../engine/judge.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';
@@ -14,7 +14,7 @@ import { robot } from './robot.ts';
 
 const lastRound = (house: LuckyNumbersHouse) =>
   where(list(int(1, house.rounds), 2, 2, lastRounds(house)), ([from = 0, to = 0]) =>
-    from <= to ? undefined : said('endsBeforeBegin'),
+    from <= to ? undefined : phrase('endsBeforeBegin'),
   );
 
 export const luckyNumbers = defineShow<LuckyNumbersOptions, LuckyNumbersPack>({

@@ -13,7 +13,7 @@ import {
   where,
 } from '../../engine/fields.ts';
 import { judging, normal, question } from '../../engine/judge.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseChoices } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';
@@ -32,15 +32,15 @@ const solution = (most: number): Field<string> =>
   where(text(100), value => {
     const letters = lettersIn(value);
     if (letters >= fewestLetters && letters <= most) return undefined;
-    const wanted = most === fewestLetters ? String(most) : said('within', fewestLetters, most);
-    return said('letters', value, letters, wanted);
+    const wanted = most === fewestLetters ? String(most) : phrase('within', fewestLetters, most);
+    return phrase('letters', value, letters, wanted);
   });
 
 /** What a whole game may use: about three puzzles a round, and a tie-breaker. */
 const needed = { puzzles: 6, tieBreakers: 1 } as const;
 
 const short = (path: string, lack: number, all: number): readonly Fault[] =>
-  lack > 0 ? [fault(path, said('moreForGame', lack, all))] : [];
+  lack > 0 ? [fault(path, phrase('moreForGame', lack, all))] : [];
 
 const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyPuzzleOptions): readonly Fault[] => {
   const first = new Map<string, { readonly number: number; readonly name: string }>();
@@ -48,7 +48,7 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
     items.flatMap(({ solution }, i) => {
       const path = `${name}[${i}].solution`;
       const before = first.get(normal(solution));
-      if (before !== undefined) return [fault(path, said('textSameIn', solution, before.number, before.name))];
+      if (before !== undefined) return [fault(path, phrase('textSameIn', solution, before.number, before.name))];
       first.set(normal(solution), { number: i + 1, name });
       return [];
     });
@@ -62,7 +62,7 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
     ...short('puzzles', needed.puzzles - puzzles.length, needed.puzzles),
     ...short('tieBreakers', needed.tieBreakers - tieBreakers.length, needed.tieBreakers),
     // LP-20, LP-A11
-    ...(asked < followUps.length ? [fault('puzzles', said('followUps', asked, followUps.length))] : []),
+    ...(asked < followUps.length ? [fault('puzzles', phrase('followUps', asked, followUps.length))] : []),
   ];
 };
 

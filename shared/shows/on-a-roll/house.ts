@@ -1,6 +1,6 @@
 /** The numbers of On A Roll that a host may change, beside its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
@@ -18,7 +18,7 @@ export const onARollHouse = houseRules({
     top: amounts([100000, 250000], { unit: 'dollars', rule: 'OR-43', group: 'bonus' }),
     /** By prize, dearest first. */
     timers: counts([2, 3, 4, 5, 6], 1, 20, { unit: 'rolls', rule: 'OR-45', group: 'bonus' }, timers =>
-      timers.every((rolls, i) => i === 0 || rolls >= (timers[i - 1] ?? 0)) ? undefined : said('neverFewer'),
+      timers.every((rolls, i) => i === 0 || rolls >= (timers[i - 1] ?? 0)) ? undefined : phrase('neverFewer'),
     ),
     side: amount(100, { unit: 'dollars-a-point', rule: 'OR-47', group: 'bonus' }),
   }),

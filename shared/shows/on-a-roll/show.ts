@@ -16,7 +16,7 @@ import {
   where,
 } from '../../engine/fields.ts';
 import { judging, normal } from '../../engine/judge.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';
@@ -32,13 +32,13 @@ const spelled = (max: number, fewest: number, most: number): Field<string> =>
   where(text(max), value => {
     const letters = lettersIn(value);
     if (letters >= fewest && letters <= most) return undefined;
-    const wanted = most === Number.POSITIVE_INFINITY ? said('orMore', fewest) : said('within', fewest, most);
-    return said('letters', value, letters, wanted);
+    const wanted = most === Number.POSITIVE_INFINITY ? phrase('orMore', fewest) : phrase('within', fewest, most);
+    return phrase('letters', value, letters, wanted);
   });
 
 /** OR-30: a letter behind each face of a die. */
 const sixLetters = where(text(30), value =>
-  lettersIn(value) === 6 && charsOf(value).length === 6 ? undefined : said('notSixLetters', value),
+  lettersIn(value) === 6 && charsOf(value).length === 6 ? undefined : phrase('notSixLetters', value),
 );
 
 const accept = optional(list(text(200), 0, 50));
@@ -67,7 +67,7 @@ const doubles = (texts: readonly string[], path: (i: number) => string): Fault[]
   const first = new Map<string, number>();
   return texts.flatMap((text, i) => {
     const before = first.get(normal(text));
-    if (before !== undefined) return [fault(path(i), said('textSameAsNumber', text, before + 1))];
+    if (before !== undefined) return [fault(path(i), phrase('textSameAsNumber', text, before + 1))];
     first.set(normal(text), i);
     return [];
   });
@@ -76,12 +76,12 @@ const doubles = (texts: readonly string[], path: (i: number) => string): Fault[]
 const advise = (pack: OnARollPack): readonly Fault[] => {
   const short = (['names', 'puzzles', 'bigSix'] as const).flatMap((list): Fault[] => {
     const lack = needed[list] - pack[list].length;
-    return lack > 0 ? [fault(list, said('moreForMatchOrAgain', lack, needed[list]))] : [];
+    return lack > 0 ? [fault(list, phrase('moreForMatchOrAgain', lack, needed[list]))] : [];
   });
   const clues = pack.puzzles.flatMap(({ clues }, i) => doubles(clues, row => `puzzles[${i}].clues[${row}]`));
   const told = pack.puzzles.flatMap(({ subject, clues }, i) =>
     clues.flatMap((clue, row): Fault[] =>
-      normal(clue) === normal(subject) ? [fault(`puzzles[${i}].clues[${row}]`, said('clueIsSubject', clue))] : [],
+      normal(clue) === normal(subject) ? [fault(`puzzles[${i}].clues[${row}]`, phrase('clueIsSubject', clue))] : [],
     ),
   );
   return [

@@ -1,7 +1,7 @@
 /** What the dice of the two six-dice games are worth, as a host may change it. */
 import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
-import { said } from '../../engine/phrase.ts';
+import { phrase } from '../../engine/phrase.ts';
 import type { RuleSet } from './scoring.ts';
 
 const own = { unit: 'points', group: 'dice' } as const;
@@ -23,7 +23,7 @@ const rules = {
 const somethingScores = (ruleSet: RuleSet) => (house: ReadFields<typeof rules>) => {
   const { one, five, triple, triples, bigOne } = house;
   const worth = ruleSet === 'by-bj' ? [one, five, triple] : [one, five, ...triples, bigOne];
-  return worth.some(points => points > 0) ? undefined : said('nothingScores');
+  return worth.some(points => points > 0) ? undefined : phrase('nothingScores');
 };
 
 const houses = {
