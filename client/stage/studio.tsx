@@ -129,7 +129,7 @@ export const Studio = ({
   const control = director.held.value ? -1 : (board.control?.(props) ?? -1);
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
-  const acted = director.said.value;
+  const acted = director.lines.value;
   // Who comes late, or back to a hidden page, reads what was last told; once it is over, or before it begins, that is no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
   const lines = missed ? stageLines(scene, board) : acted;

@@ -77,7 +77,7 @@ describe('the director', () => {
   test('what happened before is not acted, its dice just lie there', () => {
     const { director, sounds } = open(moment(7, [rolled([3, 4]), took], [3, 4]));
     expect(director.busy.value).toBe(false);
-    expect(director.said.value).toEqual([]);
+    expect(director.lines.value).toEqual([]);
     expect(director.stand.roll.value?.plan.order.faces).toEqual([3, 4]);
     expect(director.stand.roll.value?.started).toBe(-Infinity);
     expect(sounds).toEqual([]);
@@ -90,7 +90,7 @@ describe('the director', () => {
       const shell = { ...after.shell, cues: JSON.stringify({ ...JSON.parse(after.shell.cues), ...frame }) };
       director.update({ ...after, shell });
       await pass(6000);
-      return director.said.value;
+      return director.lines.value;
     };
     const house = { check: 'ab12cd34', part: 'house' };
     expect(await thrown(house)).toEqual(['Took 9.', 'House throw! Rolled 9.', 'Took 9.']);
@@ -110,10 +110,10 @@ describe('the director', () => {
     await pass(0);
     expect(director.rolling.value).toBe('plain');
     await pass(1920);
-    expect([director.rolling.value, director.said.value, pot()]).toEqual(['plain', [], 0]);
+    expect([director.rolling.value, director.lines.value, pot()]).toEqual(['plain', [], 0]);
     expect(director.held.value).toBe(true);
     await pass(20);
-    expect([director.rolling.value, director.said.value, pot()]).toEqual(['', ['Rolled 9.', 'Took 9.'], 1]);
+    expect([director.rolling.value, director.lines.value, pot()]).toEqual(['', ['Rolled 9.', 'Took 9.'], 1]);
     expect(director.cue.value).toEqual(took);
     expect(director.held.value).toBe(false);
     await pass(700);
@@ -159,7 +159,7 @@ describe('the director', () => {
   test('cues are acted in order and never more than three seconds behind', async () => {
     const { director, pot, pass } = open();
     const seen: string[] = [];
-    director.said.subscribe(lines => lines.length > 0 && seen.push(lines.at(-1) ?? ''));
+    director.lines.subscribe(lines => lines.length > 0 && seen.push(lines.at(-1) ?? ''));
     for (let entry = 1; entry <= 12; entry++) {
       director.update(moment(entry, [rolled([1, (entry % 6) + 1]), took], [1, (entry % 6) + 1]));
       await pass(300);
@@ -177,20 +177,20 @@ describe('the director', () => {
     const { director, pass } = open();
     director.update(moment(1, [{ cue: 'undo', by: 0, do: 'roll' }]));
     await pass(1);
-    expect(director.said.value).toEqual(['The host takes back Ann’s last move.']);
+    expect(director.lines.value).toEqual(['The host takes back Ann’s last move.']);
     director.update(moment(2, [rolled([4, 5]), took], [4, 5]));
     await pass(300);
     // Also in the middle of what it takes back.
     director.update(moment(3, [{ cue: 'undo', by: 0, do: 'roll' }]));
     await pass(1);
-    expect(director.said.value).toEqual(['The host takes back Ann’s last move.']);
+    expect(director.lines.value).toEqual(['The host takes back Ann’s last move.']);
     director.update(moment(4, [{ cue: 'correct', seat: 0, was: 0, score: 50, reason: 'late' }]));
     await pass(1);
-    expect(director.said.value).toEqual(['The host changes Ann’s score from $0 to $50: late.']);
+    expect(director.lines.value).toEqual(['The host changes Ann’s score from $0 to $50: late.']);
     await pass(1000);
     director.update(moment(5, [{ cue: 'replace', seat: 0, was: 'Bo', name: 'Ann' }]));
     await pass(1);
-    expect(director.said.value).toEqual(['Ann steps in for Bo.']);
+    expect(director.lines.value).toEqual(['Ann steps in for Bo.']);
   });
 
   test('an undo and a gap are caught up with at once', async () => {

@@ -1,0 +1,70 @@
+/** What the boards of a show declare about its cues: how long each takes, what it means, how it looks, sounds and reads. */
+import { startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
+import type { CueAct, Scene, StageBoard } from './board.ts';
+import { lineOf } from './commentary.ts';
+import { pageTime } from './pace.ts';
+
+export const frameOf = ({ shell }: Scene): CueFrame | null =>
+  shell.cues === '' ? null : (JSON.parse(shell.cues) as CueFrame);
+
+/** An entry may end one act and open the next. The board before it knows its cues best, then the board after it. */
+export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => {
+  const momentsOf = (scene: Scene): ActMoments | undefined => boardOf(scene)?.moments;
+
+  const timeOf = (before: Scene, after: Scene, { cue: name }: Cue): MomentTime | undefined =>
+    momentsOf(before)?.cues[name] ?? momentsOf(after)?.cues[name];
+
+  const isWin = (before: Scene, after: Scene, cue: Cue): boolean => {
+    const tone = timeOf(before, after, cue)?.tone;
+    return tone === 'win' || tone === 'champion';
+  };
+
+  return {
+    timeOf,
+    isWin,
+
+    actOf: (before: Scene, after: Scene, { cue: name }: Cue): CueAct | undefined =>
+      boardOf(before)?.acts[name] ?? boardOf(after)?.acts[name],
+
+    /** The board stays as it was until this cue is through. */
+    isBefore: (before: Scene, after: Scene, cue: Cue): boolean => timeOf(before, after, cue)?.before === true,
+
+    /** The win that stays on the screen after an entry that is not acted out. */
+    winIn: (scene: Scene): Cue | null => {
+      const cues = frameOf(scene)?.cues ?? [];
+      const last = cues.findLastIndex(cue => isWin(scene, scene, cue));
+      const gone = cues.slice(last + 1).some(cue => timeOf(scene, scene, cue)?.opens === true);
+      return last === -1 || gone ? null : (cues[last] ?? null);
+    },
+
+    /** The commentary on a cue, "" for none. */
+    line: (cue: Cue, scene: Scene): string => {
+      const board = boardOf(scene);
+      return board === null ? '' : lineOf(cue, scene, board);
+    },
+
+    dice: (scene: Scene): readonly number[] => {
+      const { board } = scene.view;
+      const declared = boardOf(scene)?.dice;
+      if (declared !== undefined) return declared(board);
+      return Array.isArray(board.dice) ? (board.dice as readonly number[]) : [];
+    },
+
+    /** When an entry is shown here. A frame without times gets those that the server would have given it. */
+    timeline: (
+      { cues, time }: CueFrame,
+      before: Scene,
+      after: Scene,
+      previous: Timeline | undefined,
+      now: number,
+    ): Timeline => {
+      const { televised } = after.shell;
+      const acts = before.view.act === after.view.act ? [momentsOf(before)] : [momentsOf(before), momentsOf(after)];
+      const { phase } = after.view;
+      const made = () => timelineOf({ cues, acts, before: before.view, phase, televised }, startOf(previous, now));
+      return pageTime(time ?? made(), televised, true);
+    },
+  };
+};
