@@ -1,9 +1,11 @@
-/** The shell around a moment that is told again or only looked at: everybody is there, and no clock runs. */
+/** The shell of a moment that is not live, such as one of a recap: everybody is connected, and no clock runs. */
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { Moment } from '../../shared/recap/story.ts';
 
-export const shellOf = (code: string, { view, waiting, entry, cues, check }: Moment): Shell => ({
+type ShellMoment = Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>;
+
+export const shellOf = (code: string, { view, waiting, entry, cues, check }: ShellMoment): Shell => ({
   code,
   title: '',
   show: view.show,

@@ -1,7 +1,6 @@
 /** Moments of whole episodes, as pages are told of them: what pictures are taken of and layouts are measured on. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellOf, waitingOf } from '../../client/stage/fixtures/shell.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
@@ -10,6 +9,7 @@ import { readRecord, replay } from '../../shared/engine/record.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { shellOf, waitingOf } from '../../tools/preview/shell.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 

@@ -1,22 +1,22 @@
 /**
- * A player's phone without a server: ?scene=NAME&seat=0 shows what that seat sees in a moment of client/stage/fixtures. For
- * pictures and for making controls; never part of the build. Moves go nowhere; they are kept in `window.sent`.
+ * A player's phone without a server: /phone.html?scene=NAME&seat=0 shows what that seat sees in a moment of shows/. Moves go
+ * nowhere. They are collected in `window.sentMoves`.
  */
-import '../style/fonts.css';
-import '../style/titles.css';
-import '../style/tokens.css';
-import '../style/base.css';
-import '../style/parts.css';
-import '../style/phone.css';
-import '../style/in-reach.css';
+import '../../client/style/fonts.css';
+import '../../client/style/titles.css';
+import '../../client/style/tokens.css';
+import '../../client/style/base.css';
+import '../../client/style/parts.css';
+import '../../client/style/phone.css';
+import '../../client/style/in-reach.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import type { Connection } from '../../client/connection.ts';
+import SeatScreen from '../../client/pages/seat/seat-screen.tsx';
 import type { Json } from '../../shared/engine/json.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
-import type { Connection } from '../connection.ts';
-import SeatScreen from '../pages/seat/seat-screen.tsx';
-import { isPlayed } from '../stage/fixtures/played.ts';
-import { fixtures } from '../stage/fixtures.ts';
+import { fixtures } from './fixtures.ts';
+import { isPlayed } from './played.ts';
 
 const asked = new URLSearchParams(location.search);
 const seat = Number(asked.get('seat') ?? '0');
@@ -24,12 +24,12 @@ const fixture = fixtures[asked.get('scene') ?? ''];
 const own = fixture !== undefined && isPlayed(fixture) ? fixture.own[seat] : undefined;
 const page = document.getElementById('page');
 
-if (fixture === undefined || own === undefined || page === null) document.title = 'There is no such scene';
+if (fixture === undefined || own === undefined || page === null) document.title = 'No such scene';
 else {
-  const sent: Json[] = [];
-  Object.assign(window, { sent });
+  const sentMoves: Json[] = [];
+  Object.assign(window, { sentMoves });
   const { shell } = fixture.scene;
-  // Throws are shown for a while after they were made; here they have been looked at.
+  // A phone shows a throw for a while. In a preview that while is over.
   const cues = own.cues.filter(({ dice }) => dice === undefined);
   const names = own.view.seats.map(({ name }) => name);
   const connection = {
@@ -44,7 +44,7 @@ else {
     status: signal('live'),
     now: Date.now,
     move: async (move: string, inputs: Json = {}) => {
-      sent.push({ do: move, inputs });
+      sentMoves.push({ do: move, inputs });
       return { ok: true, entry: shell.entries };
     },
   } as unknown as Connection;

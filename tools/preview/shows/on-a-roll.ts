@@ -1,7 +1,8 @@
-/** A match of On A Roll for the preview pages. */
+/** A match of On A Roll for the previews. */
+
+import type { Scene } from '../../../client/stage/board.ts';
 import { onARoll } from '../../../shared/shows/on-a-roll/show.ts';
-import type { Scene } from '../../stage/board.ts';
-import { Played, type PlayedFixture } from '../../stage/fixtures/played.ts';
+import { Played, type PlayedFixture } from '../played.ts';
 
 const [ann, ben] = [0, 1];
 
@@ -29,7 +30,7 @@ const pack = {
   ],
 };
 
-/** Odd letters, signs, long names, and a question of several lines. */
+/** Unusual letters and punctuation, long names, and a question of several lines. */
 const oddPack = {
   ...pack,
   names: [

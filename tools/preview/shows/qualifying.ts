@@ -1,6 +1,6 @@
-/** Moments of a qualifying for the preview pages. */
+/** Moments of a qualifying for the previews. */
 import { qualifying } from '../../../shared/shows/qualifying/show.ts';
-import { Played } from '../../stage/fixtures/played.ts';
+import { Played } from '../played.ts';
 
 const cards = {
   ask: 'How many different five-card hands can be dealt from a deck of 52 cards?',

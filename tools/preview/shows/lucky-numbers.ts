@@ -1,8 +1,8 @@
-/** Moments of Lucky Numbers and The Main Event, as a server would tell them. */
+/** Moments of Lucky Numbers and The Main Event, as a server would send them. */
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../../shared/engine/show.ts';
-import { shellOf } from '../../stage/fixtures/shell.ts';
-import type { Fixture } from '../../stage/fixtures.ts';
+import type { Fixture } from '../fixtures.ts';
+import { shellOf } from '../shell.ts';
 
 const shell = (view: View, more: Partial<Shell> = {}, cues: readonly Cue[] = [], entry = 0): Shell =>
   shellOf(view, { entry, cues, check: '' }, more);
@@ -133,7 +133,7 @@ export const luckyNumbersFixtures: Readonly<Record<string, Fixture>> = {
     }),
     { waiting: [0] },
   ),
-  // Numbers so near that they stand above the line.
+  // Guesses so close together that one is drawn above the line.
   'lucky-numbers-choices-near': still(
     match('answer', {
       danger: false,

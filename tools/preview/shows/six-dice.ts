@@ -1,7 +1,8 @@
-/** Moments of Six Dice for the preview pages. */
+/** Moments of Six Dice for the previews. */
+
+import type { Scene } from '../../../client/stage/board.ts';
 import { sixDice } from '../../../shared/shows/six-dice/show.ts';
-import type { Scene } from '../../stage/board.ts';
-import { Played, type PlayedFixture } from '../../stage/fixtures/played.ts';
+import { Played, type PlayedFixture } from '../played.ts';
 
 const [ann, ben, cleo] = [0, 1, 2];
 
@@ -34,7 +35,7 @@ class Race extends Played {
   }
 }
 
-/** By BJ: 1,000, 1,100 and 400 points. */
+/** Rolls worth 1,000, 1,100 and 400 points. */
 const [thousand, elevenHundred, fourHundred] = [
   [1, 1, 1, 1, 5, 5],
   [1, 5, 5, 4, 4, 4],

@@ -1,8 +1,9 @@
-/** Moments of Hot Hand for the preview pages. */
+/** Moments of Hot Hand for the previews. */
+
+import type { Scene } from '../../../client/stage/board.ts';
 import type { WagerName } from '../../../shared/shows/hot-hand/bets.ts';
 import { hotHand } from '../../../shared/shows/hot-hand/show.ts';
-import type { Scene } from '../../stage/board.ts';
-import { Played, type PlayedFixture } from '../../stage/fixtures/played.ts';
+import { Played, type PlayedFixture } from '../played.ts';
 
 const [ann, ben] = [0, 1];
 

@@ -1,8 +1,9 @@
-/** Moments of Hot Dice for the preview pages. */
+/** Moments of Hot Dice for the previews. */
+
+import type { Scene } from '../../../client/stage/board.ts';
 import type { Drew } from '../../../shared/engine/chance.ts';
 import { hotDice } from '../../../shared/shows/hot-dice/show.ts';
-import type { Scene } from '../../stage/board.ts';
-import { Played, type PlayedFixture } from '../../stage/fixtures/played.ts';
+import { Played, type PlayedFixture } from '../played.ts';
 
 const [ann, ben] = [0, 1];
 
@@ -28,14 +29,14 @@ const long = {
   answer: 'Joseph Haydn',
 };
 
-/** A list of rolls that are 1 and 2 but for these, which begin at `from`. */
+/** A list of rolls that are all 1 and 2, except these, which begin at `from`. */
 const listOf = (throws: readonly Dice[], from: number): readonly number[] => {
   const rolls: Dice[] = Array.from({ length: 100 }, () => [1, 2]);
   for (const [i, dice] of throws.entries()) rolls[(from - 1 + i) % 100] = dice;
   return rolls.flat();
 };
 
-/** The order that puts space number `space` of the list behind this double. */
+/** The order that puts space `space` of the list behind this double. */
 const orderFor = (double: number, space: number): readonly number[] => {
   const others = [1, 2, 3, 4, 5, 6].filter(number => number !== space);
   return [...others.slice(0, double - 1), space, ...others.slice(double - 1)];
@@ -77,7 +78,7 @@ class Game extends Played {
     return this;
   }
 
-  /** A round that brings a seat so much: one free roll, banked. */
+  /** A round that earns a seat this amount: one free roll, banked. */
   scored(seat: number, dice: Dice): this {
     return this.dice(seat, [dice]).do(seat, 'bank');
   }

@@ -1,7 +1,7 @@
 /**
- * Pictures of the stage from the preview page, no server needed: `node test/browser/shoot-stage.mjs [SCENE…] [--sizes 1920x1080,…]`.
- * PNG files in pictures/stage/; scenes in which something happens are shot again when it has happened; `--throw SCENE` shoots a
- * throw as frames in a row (`--stride` milliseconds apart), `--dice` the skins. Ends with 1 where the page logged an error or a text is cut off.
+ * Pictures of the stage from its preview, as PNG files in pictures/stage/: `node tools/preview/shoot.mjs [SCENE…] [--sizes 1920x1080,…]`.
+ * A scene in which something happens is taken again when it has happened. `--throw SCENE` takes a throw as a row of frames,
+ * `--stride` milliseconds apart. `--dice` takes the skins. Ends with 1 when the page logged an error or a text is cut off.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,15 +24,15 @@ const out = fileURLToPath(new URL('../../pictures/stage/', import.meta.url));
 mkdirSync(out, { recursive: true });
 
 const server = await createServer({
-  configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+  configFile: fileURLToPath(new URL('./vite.config.ts', import.meta.url)),
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   logLevel: 'error',
 });
 await server.listen();
-const origin = `http://127.0.0.1:${server.httpServer.address().port}/stage/preview.html`;
+const origin = `http://127.0.0.1:${server.httpServer.address().port}/stage.html`;
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: '--no-sandbox --disable-quic --disable-background-networking --disable-component-update --disable-sync --no-first-run --use-angle=swiftshader --enable-unsafe-swiftshader'.split(
     ' ',
   ),
@@ -58,7 +58,7 @@ const open = async (query, size) => {
   return page;
 };
 
-/** Until animations that end have ended. */
+/** Resolves when every animation that ends has ended. */
 const settled = page =>
   page.waitForFunction(
     () =>
@@ -71,7 +71,7 @@ const settled = page =>
     { timeout: 60_000 },
   );
 
-/** Texts that do not fit where they stand, apart from those with an ellipsis. */
+/** Texts that do not fit their box, apart from those with an ellipsis. */
 const cut = page =>
   page.evaluate(() => {
     const bad = [];
@@ -136,9 +136,8 @@ if (diceOnly) {
       await shoot(page, `${scene}-${size}`);
       const more = await page.evaluate(() => globalThis.step());
       if (more) {
-        // Told is not yet acted: the page draws first.
+        // The page draws before it acts, so it takes a frame or two until the stage is busy.
         await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100))));
-        // It takes a frame or two until the stage has heard of it.
         await page.waitForFunction(() => !globalThis.idle(), undefined, { timeout: 2000 }).catch(() => undefined);
         await page.waitForFunction(() => globalThis.idle(), undefined, { timeout: 60_000 });
         await settled(page);

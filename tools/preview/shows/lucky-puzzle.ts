@@ -1,6 +1,6 @@
-/** Moments of Lucky Puzzle for the preview pages. */
+/** Moments of Lucky Puzzle for the previews. */
 import { luckyPuzzle } from '../../../shared/shows/lucky-puzzle/show.ts';
-import { Played, type PlayedFixture } from '../../stage/fixtures/played.ts';
+import { Played, type PlayedFixture } from '../played.ts';
 
 const [ann, ben] = [0, 1];
 
@@ -30,7 +30,7 @@ const pack = {
   tieBreakers: [{ solution: 'HOT POTATO' }],
 };
 
-/** Solutions that are hard to set: one long word, many signs, letters with marks, a category that is too long. */
+/** Solutions that are hard to lay out: one long word, much punctuation, accented letters, an overlong category. */
 const single = (solution: string, category = '') => ({
   ...pack,
   puzzles: [{ solution, ...(category === '' ? {} : { category }) }, ...pack.puzzles],

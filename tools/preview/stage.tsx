@@ -1,16 +1,16 @@
 /**
- * The stage without a server: ?scene=NAME shows a moment, ?scene=NAME&act acts out what happens next, ?dice=SKIN only dice.
- * For pictures and for making boards; never part of the build.
+ * The stage without a server. /stage.html?scene=NAME shows a moment, and `step()` in the console acts out what happens next.
+ * /stage.html?dice=SKIN&faces=54 shows only dice.
  */
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Scene } from './board.ts';
-import { DicePane } from './dice/dice-pane.tsx';
-import { type SkinName, skins } from './dice/skins.ts';
-import { createStand } from './dice/stand.ts';
+import type { Scene } from '../../client/stage/board.ts';
+import { DicePane } from '../../client/stage/dice/dice-pane.tsx';
+import { type SkinName, skins } from '../../client/stage/dice/skins.ts';
+import { createStand } from '../../client/stage/dice/stand.ts';
+import { Stage } from '../../client/stage/stage.tsx';
 import { fixtures } from './fixtures.ts';
-import { Stage } from './stage.tsx';
 
 const asked = new URLSearchParams(location.search);
 const page = document.getElementById('page') as HTMLElement;
@@ -67,7 +67,7 @@ if (asked.has('dice')) {
     render(<Preview />, page);
     Object.assign(window, {
       scenes: Object.keys(fixtures),
-      /** Lets the next thing happen; false when there is nothing left. */
+      /** Plays the next scene. False when there is none. */
       step: () => {
         const more = next.value.length < after.length;
         next.value = after.slice(0, next.value.length + 1);

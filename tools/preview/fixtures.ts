@@ -1,5 +1,5 @@
-/** Moments of shows for the preview pages: everything that a show's fixture.ts exports as `…Fixtures`. */
-import type { Scene } from './board.ts';
+/** Moments of shows for the previews: everything that the files of shows/ export as `…Fixtures`. */
+import type { Scene } from '../../client/stage/board.ts';
 
 /** A scene; with `after`, what happens next. */
 export interface Fixture {
@@ -9,7 +9,7 @@ export interface Fixture {
 
 type Fixtures = Readonly<Record<string, Fixture>>;
 
-/** A file that is being worked on must not take the others with it. */
+/** A file with an error in it is left out, so that the other shows can still be looked at. */
 const load = async (open: () => Promise<unknown>): Promise<Fixtures> => {
   try {
     const groups = Object.entries((await open()) as object).filter(([name]) => name.endsWith('Fixtures'));
@@ -22,5 +22,5 @@ const load = async (open: () => Promise<unknown>): Promise<Fixtures> => {
 
 export const fixtures: Fixtures = Object.assign(
   {},
-  ...(await Promise.all(Object.values(import.meta.glob('../shows/*/fixture.ts')).map(load))),
+  ...(await Promise.all(Object.values(import.meta.glob('./shows/*.ts')).map(load))),
 ) as Fixtures;
