@@ -28,7 +28,7 @@ import { drainingHeader, processHeader } from './peers/pipe.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { rememberConnection } from './rooms/sockets.ts';
+import { GatheringSocket, rememberConnection } from './rooms/sockets.ts';
 import type { Store } from './store/store.ts';
 import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
@@ -183,6 +183,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 
   const transport = new WebSocketTransport({
     noServer: true,
+    WebSocket: GatheringSocket,
     maxPayload: biggestFrame,
     // Engines offer compression in many legal forms, and ws answers 400 to those it cannot meet. Where nothing is compressed no
     // offer can be refused. A roll is 100 to 190 bytes as it is, and compressing it for each socket alone would cost more.

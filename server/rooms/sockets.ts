@@ -29,9 +29,35 @@ export class Listener {
 
 const listeners = new WeakMap<WebSocket, Listener>();
 
+/**
+ * What is sent in one turn (a patch, one's own view, an answer) goes out in one write. Each write costs as much as all that the
+ * rules have to do for a move, and whoever watches waits for those to the players.
+ */
+export class GatheringSocket extends WebSocket {
+  wire: Socket | undefined;
+  #gathers = false;
+
+  override send(data: unknown, options?: unknown, done?: unknown): void {
+    this.#gather();
+    super.send(data as never, options as never, done as never);
+  }
+
+  #gather(): void {
+    const { wire } = this;
+    if (this.#gathers || wire === undefined) return;
+    this.#gathers = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      wire.uncork();
+    });
+  }
+}
+
 /** To be called for every connection, with the request that became it. */
 export const rememberConnection = (socket: WebSocket, { socket: wire }: IncomingMessage): void => {
   listeners.set(socket, new Listener(socket, wire));
+  if (socket instanceof GatheringSocket) socket.wire = wire;
 };
 
 /** Throws for a client of another transport. */
