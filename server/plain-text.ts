@@ -28,8 +28,13 @@ const seen = (text: string): string =>
     .replaceAll('\u0003', '\uFE0F')
     .replace(towers, '$1');
 
+/** Words of keys that everybody has, one blank between them: nothing below would change these, and most texts are such. */
+const simple = /^[!-~]+(?: [!-~]+)*$/;
+
 /** One line: blanks and controls in a row become one blank. */
-export const plainLine = (text: string): string =>
+export const plainLine = (text: string): string => (simple.test(text) ? text : cleared(text));
+
+const cleared = (text: string): string =>
   seen(
     text
       .replace(skyscrapers, '$1')

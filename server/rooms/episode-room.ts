@@ -438,14 +438,17 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         if (this.#live.facts.demo) void this.#guard('publish', this.#live.close());
       }
       if (change === 'entry') {
-        for (const client of this.#audience.hosts)
-          this.#sendOwn(client, { role: 'host', seat: -1, token: '', screen: '' });
-        for (const [seat, windows] of this.#audience.seats) {
-          const own = this.#live.own(seat);
-          for (const client of windows) client.send('own', own);
-        }
+        this.#tellOwn('host', this.#audience.hosts);
+        for (const [seat, windows] of this.#audience.seats) this.#tellOwn(seat, windows);
       }
       this.#robots.wake();
+    }
+
+    /** All windows of one viewer. */
+    #tellOwn(viewer: 'host' | number, windows: ReadonlySet<Client>): void {
+      if (windows.size === 0) return;
+      const own = this.#live.own(viewer);
+      for (const client of windows) client.send('own', own);
     }
 
     #sendOwn(client: Client, { role, seat }: Guest): void {

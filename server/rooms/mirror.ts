@@ -21,12 +21,12 @@ interface SchemaList {
   pop(): unknown;
 }
 
-/** Writes one field of a schema object. */
-type Writer = (into: Fields, name: string, value: unknown) => void;
+/** Writes one field of a schema object. `before`: what was written there last, undefined where nobody knows. */
+type Writer = (into: Fields, name: string, value: unknown, before: unknown) => void;
 
 interface Kind {
   readonly made: SchemaClass;
-  readonly write: (into: Schema, value: object) => void;
+  readonly write: (into: Schema, value: object, before: object | undefined) => void;
 }
 
 type FieldBuilder = Parameters<typeof schema>[0][string];
@@ -35,9 +35,14 @@ const writePlain: Writer = (into, name, value) => {
   if (into[name] !== value) into[name] = value;
 };
 
-const writeJson: Writer = (into, name, value) => writePlain(into, name, JSON.stringify(value));
+const writeJson: Writer = (into, name, value, before) => writePlain(into, name, JSON.stringify(value), before);
 
-const writeList = (into: Fields, name: string, values: readonly unknown[]): void => {
+const isSameList = (values: readonly unknown[], before: readonly unknown[]): boolean =>
+  values.length === before.length && values.every((value, i) => value === before[i]);
+
+const writeList: Writer = (into, name, value, before) => {
+  const values = value as readonly unknown[];
+  if (before !== undefined && isSameList(values, before as readonly unknown[])) return;
   const list = into[name] as SchemaList;
   while (list.length > values.length) list.pop();
   for (let i = 0; i < list.length; i++) if (list[i] !== values[i]) list[i] = values[i];
@@ -46,15 +51,17 @@ const writeList = (into: Fields, name: string, values: readonly unknown[]): void
 
 const writeRecords =
   (kind: Kind): Writer =>
-  (into, name, value) => {
+  (into, name, value, before) => {
     const list = into[name] as SchemaList;
     const values = value as readonly object[];
+    const known = (before as readonly object[] | undefined) ?? [];
     while (list.length > values.length) list.pop();
     for (const [i, item] of values.entries()) {
-      if (i < list.length) kind.write(list[i] as Schema, item);
-      else {
+      if (i < list.length) {
+        if (item !== known[i]) kind.write(list[i] as Schema, item, known[i]);
+      } else {
         const added = new kind.made();
-        kind.write(added, item);
+        kind.write(added, item, undefined);
         list.push(added);
       }
     }
@@ -73,7 +80,7 @@ const fieldOf = (shape: Shape, name: string): { readonly builder: FieldBuilder; 
     if (typeof item === 'string') {
       return {
         builder: t.array(plain[item]),
-        write: (into, field, value) => writeList(into, field, value as readonly unknown[]),
+        write: writeList,
       };
     }
     const kind = kindOf(item, name);
@@ -82,22 +89,28 @@ const fieldOf = (shape: Shape, name: string): { readonly builder: FieldBuilder; 
   const kind = kindOf(shape as BoardShape, name);
   return {
     builder: t.ref(kind.made),
-    write: (into, field, value) => kind.write(into[field] as Schema, value as object),
+    write: (into, field, value, before) =>
+      kind.write(into[field] as Schema, value as object, before as object | undefined),
   };
 };
 
 const kindOf = (shape: BoardShape, name: string, base?: SchemaClass): Kind => {
   const builders: Record<string, FieldBuilder> = {};
-  const writers: [string, Writer][] = [];
+  const writers: { readonly field: string; readonly write: Writer }[] = [];
   for (const [field, of] of Object.entries(shape)) {
     const { builder, write } = fieldOf(of, `${name}.${field}`);
     builders[field] = builder;
-    writers.push([field, write]);
+    writers.push({ field, write });
   }
   return {
     made: schema(builders, name, base) as unknown as SchemaClass,
-    write: (into, value) => {
-      for (const [field, write] of writers) write(into as unknown as Fields, field, (value as Fields)[field]);
+    write: (into, value, before) => {
+      for (const { field, write } of writers) {
+        const now = (value as Fields)[field];
+        const was = (before as Fields | undefined)?.[field];
+        // The library's own fields are slow to read, and most of what stands stays.
+        if (was === undefined || now !== was) write(into as unknown as Fields, field, now, was);
+      }
     },
   };
 };
@@ -172,6 +185,8 @@ export class Mirror {
   readonly state: Schema;
   readonly #kinds: Kinds;
   #act = '';
+  /** What stands in it: of what is written next only what differs is looked at. */
+  #written: { readonly shell: Shell; readonly board: object } | undefined;
 
   constructor(show: Show) {
     const kinds = known.get(show) ?? kindsOf(show);
@@ -180,18 +195,22 @@ export class Mirror {
     this.state = new kinds.root();
   }
 
-  /** Writes what everybody may see now. `board` has the shape of `act`. */
+  /** Writes what everybody may see now. `board` has the shape of `act`. Neither is changed afterwards. */
   write(shell: Shell, act: Act, board: { readonly [field: string]: unknown }): void {
-    this.#kinds.shell(this.state, shell);
+    const before = this.#written;
+    // Whatever is thrown meanwhile, nothing is taken for written that is not.
+    this.#written = undefined;
+    this.#kinds.shell(this.state, shell, before?.shell);
     const kind = this.#kinds.boards.get(act.name);
     if (kind === undefined) throw new Error(`${shell.show} has no act ${act.name}`);
     const root = this.state as unknown as { board: Schema };
-    if (this.#act === act.name) kind.write(root.board, board);
+    if (this.#act === act.name) kind.write(root.board, board, before?.board);
     else {
       const opened = new kind.made();
-      kind.write(opened, board);
+      kind.write(opened, board, undefined);
       root.board = opened;
       this.#act = act.name;
     }
+    this.#written = { shell, board };
   }
 }

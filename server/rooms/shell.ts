@@ -31,6 +31,8 @@ const none: readonly never[] = [];
 export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, side }: Company): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   return {
+    // First: only there the engine copies them all at once.
+    ...state.settings,
     code: facts.code,
     title: facts.title,
     show: view.show,
@@ -51,7 +53,6 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     spectators,
     hostPresent: audience.hosts.size > 0 || houseHosts(facts.robots),
     televised: audience.screens > 0,
-    ...state.settings,
     side: state.settings.sideGame ? (side?.news ?? '') : '',
     best: state.settings.sideGame ? (side?.best ?? '[]') : '[]',
     house: houseHosts(facts.robots),

@@ -41,8 +41,11 @@ export const isPossible = ({ inputs }: Legal): boolean => {
 };
 
 /** Seats that owe a move, ascending. */
-export const waitingFor = (legal: readonly Legal[]): readonly number[] =>
-  [...new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])))].sort((a, b) => a - b);
+export const waitingFor = (legal: readonly Legal[]): readonly number[] => {
+  const seats = new Set<number>();
+  for (const { by } of legal) if (typeof by === 'number') seats.add(by);
+  return [...seats].sort((a, b) => a - b);
+};
 
 /** A move as it came in: nothing but its form is known to be right. */
 export interface Move {
