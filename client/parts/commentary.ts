@@ -1,8 +1,9 @@
 /** The commentary of a page: loads the words of its show and turns what happens into lines. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Shell } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
-import { markedAt, markOf } from '../../shared/words/entry-mark.ts';
+import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { loadShowWords, loadTell, narratorFor, type Tell, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import type { Told } from '../held-back.ts';
@@ -15,12 +16,18 @@ export interface Line {
   readonly check: string;
 }
 
-/** Lines of one frame, in the order in which things happened; `you`: the seat of whoever reads them. */
-export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1): readonly Line[] => {
+/** What a page knows of whose dice they are. */
+type Dice = Pick<Shell, 'chains' | 'robots'>;
+
+/**
+ * Lines of one frame, in the order in which things happened; `you`: the seat of whoever reads them. `dice`: without it every
+ * house throw is told of as one.
+ */
+export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1, dice?: Dice): readonly Line[] => {
   const voice = narratorFor(names, words(), you);
   const told = frame.cues.map((cue: Cue) => ({ cue, text: tell(cue, act, voice) })).filter(({ text }) => text !== '');
   const cues = told.map(({ cue }) => cue);
-  const mark = markOf(frame, words().pages.forum);
+  const mark = markOf(frame, words().pages.forum, () => dice !== undefined && expectsHouse(dice, frame));
   const marked = markedAt(frame, cues);
   // One throw an entry, told once; what comes of it follows.
   const thrown = markedAt({}, cues);
@@ -68,10 +75,14 @@ export const useCommentary = (connection: Connection, you = -1) => {
       wanted = false;
     };
   }, [show]);
+  // Of the room's state only what the lines depend on: they are many, and it changes often.
+  const chains = useComputed(() => connection.shell.value?.chains ?? '[]');
+  const robots = useComputed(() => connection.shell.value?.robots ?? false);
   const lines = useComputed(() => {
     const say = tell.value;
     const told = toldOn(connection);
-    return say === null ? [] : told.flatMap(one => linesOf(one, say, reader.value));
+    const dice = { chains: chains.value, robots: robots.value };
+    return say === null ? [] : told.flatMap(one => linesOf(one, say, reader.value, dice));
   });
   return { lines, title };
 };

@@ -1,7 +1,7 @@
 /** The commentary on a cue, and on all that happened with the entry that a moment shows. */
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
-import { markedAt, markOf } from '../../shared/words/entry-mark.ts';
+import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { narratorOf } from './formats.ts';
@@ -20,7 +20,7 @@ export const stageLines = (scene: Scene, board: StageBoard): readonly string[] =
   if (scene.shell.cues === '') return [];
   const frame = JSON.parse(scene.shell.cues) as CueFrame;
   const told = frame.cues.map(cue => ({ cue, line: lineOf(cue, scene, board) })).filter(({ line }) => line !== '');
-  const mark = markOf(frame, words().pages.forum);
+  const mark = markOf(frame, words().pages.forum, () => expectsHouse(scene.shell, frame));
   const marked = markedAt(
     frame,
     told.map(({ cue }) => cue),

@@ -6,7 +6,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
 import type { Cue, Tone, View } from '../../shared/engine/show.ts';
-import { markedAt, markOf } from '../../shared/words/entry-mark.ts';
+import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Happens, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
@@ -160,7 +160,7 @@ export const createDirector = (
   const act = async () => {
     const { scene, frame } = current();
     const before = shown.peek();
-    mark = markOf(frame, words().pages.forum);
+    mark = markOf(frame, words().pages.forum, () => expectsHouse(scene.shell, frame));
     const lastBefore = frame.cues.reduce(
       (found, one, index) => (facesOf(one) !== null || facts.isBefore(before, scene, one) ? index : found),
       -1,

@@ -5,7 +5,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { useOdds } from '../odds/reckon.ts';
-import { standingOf } from '../parts/result.ts';
+import { standingOf, winnerOf } from '../parts/result.ts';
 import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { seen } from './dice/camera.ts';
@@ -126,7 +126,9 @@ export const Studio = ({
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
   const final = scene.view.phase === 'over' && partly;
   const desks = final || part === 'scores' ? everyone : chosen;
-  const control = director.held.value ? -1 : (board.control?.(props) ?? -1);
+  // The last picture has one lit desk: the winner's.
+  const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
+  const control = winner ?? (director.held.value ? -1 : (board.control?.(props) ?? -1));
   // First what happened, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   const acted = director.lines.value;
@@ -285,7 +287,8 @@ export const Studio = ({
                 portrait={portrait}
                 note={
                   <>
-                    {rolling === '' && board.note?.(seat, noted)}
+                    {rolling === '' &&
+                      (board.note?.(seat, noted) || (final && crest?.money === true && words.takesHome))}
                     {owes && live.shell.deadline > 0 && paused === '' && (
                       <Countdown deadline={live.shell.deadline} now={now} />
                     )}

@@ -84,16 +84,35 @@ describe('the director', () => {
   });
 
   test('FAIR-10: a house throw is told of as one, with the throw and once', async () => {
+    let dice = { chains: '', robots: false };
     const thrown = async (frame: object, cues: readonly Cue[] = [took, rolled([4, 5]), took]) => {
       const { director, pass } = open();
       const after = moment(1, cues, [4, 5]);
-      const shell = { ...after.shell, cues: JSON.stringify({ ...JSON.parse(after.shell.cues), ...frame }) };
+      const shell = { ...after.shell, ...dice, cues: JSON.stringify({ ...JSON.parse(after.shell.cues), ...frame }) };
       director.update({ ...after, shell });
       await pass(6000);
       return director.lines.value;
     };
     const house = { check: 'ab12cd34', part: 'house' };
-    expect(await thrown(house)).toEqual(['Took 9.', 'House throw! Rolled 9.', 'Took 9.']);
+    const keyOf = (name: string) => JSON.stringify([{ name, from: 0, pledge: '' }]);
+    for (const [chains, robots] of [
+      [keyOf('player:0'), false],
+      [keyOf('player:0'), true],
+      [keyOf('player:1'), false],
+    ] as const) {
+      dice = { chains, robots };
+      expect(await thrown(house)).toEqual(['Took 9.', 'House throw! Rolled 9.', 'Took 9.']);
+    }
+    // Where every throw is the house's, and where a robot threw, it is no news.
+    for (const [chains, robots] of [
+      ['[]', false],
+      ['[]', true],
+      [keyOf('player:1'), true],
+    ] as const) {
+      dice = { chains, robots };
+      expect(await thrown(house)).toEqual(['Took 9.', 'Rolled 9.', 'Took 9.']);
+    }
+    dice = { chains: keyOf('player:0'), robots: false };
     expect(await thrown({ ...house, part: 'player' })).toEqual(['Took 9.', 'Rolled 9.', 'Took 9.']);
     expect(await thrown({ ...house, hand: true })).toEqual([
       'Took 9. (Entered by the host: a house throw.)',

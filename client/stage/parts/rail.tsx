@@ -63,11 +63,14 @@ export const Rail = ({ said, prompt, lamp, lit, speaks, check, part, sign }: Pro
     <div class="rail">
       <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
       <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
-        {lines.map((text, index) => (
-          <span key={`${first + index} ${text}`}>{text} </span>
-        ))}
-        {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
-        {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
+        {/* One caption comes on as one: what is added to it later stands there at once. */}
+        <span key={said[0] ?? ''} class="caption">
+          {lines.map((text, index) => (
+            <span key={`${first + index} ${text}`}>{text} </span>
+          ))}
+          {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
+          {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
+        </span>
       </p>
       {check !== '' && (
         <span class={`throw-seal ${part ?? ''}`}>

@@ -45,6 +45,47 @@ const Amount = ({
   );
 };
 
+/** Seats of a moment that is nobody's alone, first places first; undefined where it belongs to one seat, or to none. */
+const rankingOf = ({ scores, seats }: Cue): readonly Place[] | undefined => {
+  if (Array.isArray(scores)) {
+    const all = scores as readonly number[];
+    const most = Math.max(...all);
+    return all
+      .map((score, seat) => ({ seat, score, first: score === most }))
+      .toSorted((a, b) => b.score - a.score || a.seat - b.seat);
+  }
+  return Array.isArray(seats) && seats.length > 0
+    ? (seats as readonly number[]).map(seat => ({ seat, first: true }))
+    : undefined;
+};
+
+interface Place {
+  readonly seat: number;
+  /** Left out where places are won, not points. */
+  readonly score?: number;
+  readonly first: boolean;
+}
+
+/** From so many places on they stand in two columns. */
+const many = 5;
+
+/** Everybody by what they have: the last picture of a show that nobody wins alone. */
+const Standings = ({
+  places,
+  tell,
+  portrait,
+}: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[] }) => (
+  <ol class={`win-standings ${places.length >= many ? 'many' : ''}`}>
+    {places.map(({ seat, score, first }, place) => (
+      <li key={seat} class={`win-seat-${seat % 8} ${first ? 'first' : ''}`} style={{ '--place': place }}>
+        <Emblem seat={seat} size={portrait ? 44 : 62} />
+        <bdi dir="auto">{tell.name(seat)}</bdi>
+        {score !== undefined && <b>{tell.number(score)}</b>}
+      </li>
+    ))}
+  </ol>
+);
+
 interface Props {
   readonly cue: Cue;
   readonly time: MomentTime;
@@ -59,25 +100,31 @@ interface Props {
 }
 
 export const Win = ({ cue, time, line, money, tell, seats, portrait }: Props) => {
-  const seat = typeof cue.seat === 'number' ? cue.seat : -1;
+  // Whoever plays alone has all places.
+  const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
+  const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
-  const amount = time.amount === undefined ? undefined : cue[time.amount];
+  const amount = time.amount === undefined ? alone : cue[time.amount];
+  const places = seat < 0 ? rankingOf(cue) : undefined;
   const others = Array.from({ length: seats }, (_, other) => other).filter(other => other !== seat);
   return (
     <section
       class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `win-seat-${seat % 8}`}`}
       role="status"
     >
+      <div class="win-rays" />
       <div class="win-light" />
       {champion && seat >= 0 && <p class="win-sign">{words.champion}</p>}
       {seat >= 0 && (
         <h2 class="win-name" dir="auto">
-          <Emblem seat={seat} size={portrait ? 84 : 130} />
+          <Emblem seat={seat} size={portrait ? 76 : 128} />
           <bdi>{tell.name(seat)}</bdi>
         </h2>
       )}
       {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}
-      <p class="win-line">{line}</p>
+      {places?.[0]?.score !== undefined && <p class="win-sign">{words.finalScores}</p>}
+      {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
+      {places?.[0]?.score === undefined && <p class="win-line">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
         <p class="win-others">{words.wellPlayed(tell.list(others.map(other => tell.name(other))))}</p>
       )}

@@ -41,6 +41,8 @@ export const stage: Translated<typeof english> = {
     keys: 'Die Taste M schaltet den Ton an und aus.',
   },
   champion: 'CHAMPION',
+  takesHome: 'nimmt mit nach Hause',
+  finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   stamps: {
     right: 'RICHTIG!',
@@ -145,6 +147,7 @@ export const stage: Translated<typeof english> = {
     wildTakes: 'Joker nimmt',
     firstSeven: 'erste 7',
     lastThrow: total => `geworfen: ${total}`,
+    soFar: 'Schon gewonnen',
     offers: 'Das Angebot',
     plus: prize => `+ ${prize}`,
     risk: 'Eine zweite 7 nimmt alles',

@@ -45,6 +45,8 @@ export const stage = {
     keys: 'The M key turns the sound on and off.',
   },
   champion: 'CHAMPION',
+  takesHome: 'takes home',
+  finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,
   /** Across the board, by what happened. */
   stamps: {
@@ -153,6 +155,7 @@ export const stage = {
     wildTakes: 'wild takes',
     firstSeven: 'first 7',
     lastThrow: (total: number) => `threw ${total}`,
+    soFar: 'Won so far',
     offers: 'The host offers',
     plus: (prize: string) => `+ ${prize}`,
     risk: 'Another 7 and it’s all gone',

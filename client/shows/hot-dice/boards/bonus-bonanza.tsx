@@ -182,10 +182,7 @@ export default defineBoard<BonusBoard>({
   Card,
   Aside: Coins,
   crest,
-  plates: ({ board }) => [
-    { big: words.bonanza.bonus, small: words.bonanza.bonanza },
-    board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null,
-  ],
+  plates: ({ board }) => [null, board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null],
   desks: ({ board }) => [board.seat],
   note,
   dice: ({ position, dice }) => (position === 0 ? [] : dice),

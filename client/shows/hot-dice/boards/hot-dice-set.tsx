@@ -118,7 +118,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
             aria-label={label}
           >
             {space !== null && (
-              <div class={`recess ${big.length > 5 ? 'long' : ''}`}>
+              <div class={`recess ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}>
                 <b>{big}</b>
                 {small !== '' && <span>{small}</span>}
               </div>

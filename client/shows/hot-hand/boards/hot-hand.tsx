@@ -123,8 +123,8 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
 /** Most seats that have a desk of their own. */
 const mostDesks = 2;
 
-/** Three or four banks are low; desks, and banks of more, stand beside the board, which then is narrow. */
-const isWide = ({ seats }: HandProps['view']) => seats.length > mostDesks && seats.length <= 4;
+/** Desks and banks of up to four are low; more of them stand beside the board, which then is narrow. */
+const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
 
 const Board = (props: HandProps) => {
   const { hit, seven } = standing(props);

@@ -237,6 +237,34 @@ const Offer = (props: Props) => {
   );
 };
 
+/** The prizes that are won already, where the offer will stand; upright screens have no room to spare for what the medals say. */
+const SoFar = (props: Props) => {
+  const { board, view, portrait } = props;
+  const whole = medals.flatMap(({ halves }, medal) =>
+    halves.every(number => board.claimed.includes(number)) ? [medal] : [],
+  );
+  if (portrait || whole.length === 0 || board.offer !== null || view.phase === 'over') return null;
+  return (
+    <div class="so-far">
+      <small>{words.soFar}</small>
+      <em>
+        {whole.map(medal => (
+          <span key={medal} dir="auto">
+            {prizeOf(props, medal)}
+          </span>
+        ))}
+      </em>
+    </div>
+  );
+};
+
+const Aside = (props: Props) => (
+  <>
+    <Offer {...props} />
+    <SoFar {...props} />
+  </>
+);
+
 /** Rolls left once one number is missing; until then how many numbers are won. */
 const Lamps = ({ board }: Props) => {
   const last = board.chances >= 0;
@@ -286,7 +314,7 @@ export default defineBoard<MainEventBoard>({
   Wall,
   Board,
   Card: Need,
-  Aside: Offer,
+  Aside,
   Screen: Lamps,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
   plates: ({ board }) => [

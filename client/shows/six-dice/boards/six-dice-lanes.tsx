@@ -32,6 +32,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   const clock = turn && !rolling && shell.deadline > 0 && shell.paused === '' && shell.waiting.includes(seat);
   const wins = board.winner === seat;
   const small = view.seats.length > mostInOne;
+  const few = view.seats.length < 3;
   const told = [
     words.lane.label(tell.name(seat), tell.number(score), tell.number(board.target)),
     ...(safe > 0 ? [words.lane.safe(tell.number(safe))] : []),
@@ -42,7 +43,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   return (
     <li class={`lane seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}>
       <div class="who">
-        <Emblem seat={seat} size={portrait ? 38 : small ? 40 : 46} hollow={away || name === ''} />
+        <Emblem seat={seat} size={portrait ? 38 : small ? 40 : few ? 66 : 46} hollow={away || name === ''} />
         <b dir="auto">{name === '' ? tell.name(seat) : name}</b>
         {wins ? (
           <em>{words.lane.wins}</em>
@@ -66,7 +67,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
           />
         )}
         <span style={{ left: percent(score, end) }}>
-          <Emblem seat={seat} size={portrait ? 38 : small ? 44 : 54} ring="#fff6e3" />
+          <Emblem seat={seat} size={portrait ? 38 : small ? 44 : few ? 70 : 54} ring="#fff6e3" />
         </span>
       </div>
       <strong>{tell.number(counted)}</strong>

@@ -148,8 +148,6 @@ export const hotDice: Translated<typeof english> = {
   bonanza: {
     lobby: busts =>
       busts.length === 0 ? 'Treib den Topf hoch.' : `Treib den Topf hoch. ${A(busts)} kostet eine Münze.`,
-    bonus: 'Bonus',
-    bonanza: 'Bonanza',
     coins: 'Goldmünzen',
     coinsLabel: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze übrig', 'Goldmünzen übrig')),
     noCoins: 'keine Münze übrig',

@@ -68,7 +68,7 @@ export const hotDice = {
   nextQuestion: (round: number) => `Round ${round}: a question for both.`,
   another: 'Nobody answered. Another question follows.',
   nextTieBreak: 'One more question decides the game.',
-  bothSend: 'An answer and a number from 1 to 100 from both. Only the nearer to the secret number is heard.',
+  bothSend: 'Both send an answer and a number from 1 to 100. Closest to the secret number gets to answer.',
   says: (name: string) => `${name} says`,
   nobodyHeard: 'Nobody answers',
   away: (name: string, number: number, distance: number, called: boolean) =>
@@ -152,8 +152,6 @@ export const hotDice = {
   bonanza: {
     lobby: (busts: readonly number[]) =>
       busts.length === 0 ? 'Roll up the pot.' : `Roll up the pot. ${A(busts)} costs a coin.`,
-    bonus: 'Bonus',
-    bonanza: 'bonanza',
     coins: 'Gold coins',
     coinsLabel: (coins: number) =>
       coins === 0 ? 'No gold coin left' : count(coins, 'gold coin left', 'gold coins left'),
@@ -186,8 +184,9 @@ export const hotDice = {
   /** The player's phone. */
   phone: {
     answerTitle: 'Which is it?',
-    numberText: 'The nearer to a secret number is heard. It is also where you begin in the list of 100 rolls.',
-    tieText: 'The nearer to a secret number is heard. This question decides the game.',
+    numberText:
+      'The closest to a secret number gets to answer. Yours is also where you start in the list of 100 rolls.',
+    tieText: 'The closest to a secret number gets to answer. This question decides the game.',
     change: 'Change',
     yourAnswer: 'Your answer',
     send: (number: number) => `Send with ${number}`,

@@ -50,7 +50,7 @@ export const sixDice = {
     bust: 'No points',
     lost: (points: string) => `${points} lost`,
     kept: (points: string) => `${points} kept`,
-    bank: (points: string) => `Bank ${points}`,
+    bank: (points: string) => `${points} to bank`,
     makes: (score: string) => `makes ${score}`,
   },
 
