@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { highlightsIn, rarity } from '../../shared/recap/highlights.ts';
+import { bestIn, highlightsIn, rarity } from '../../shared/recap/highlights.ts';
 import { chanceOfAtLeast, luckIn, shareOfAtLeast } from '../../shared/recap/luck.ts';
 import { type Outcome, outcomeOf, talliesOf, thrownIn } from '../../shared/recap/outcomes.ts';
 import { type Story, storyOf } from '../../shared/recap/story.ts';
@@ -88,6 +88,14 @@ describe.each(golden)('the recap of %s', (name, record) => {
       kind: 'end',
       seat: (story.moments.at(-1)?.view.result as { winner?: number } | undefined)?.winner ?? -1,
     });
+  });
+
+  test('opens on the most that was won at once, which is one of them', () => {
+    const found = highlightsIn(story);
+    const best = bestIn(story);
+    expect(found).toContainEqual(best);
+    const most = Math.max(...found.filter(({ kind }) => kind === 'gain').map(({ amount }) => amount), 0);
+    if (best?.kind !== 'end') expect(best?.amount).toBeGreaterThanOrEqual(best?.kind === 'gain' ? most : 1);
   });
 });
 

@@ -36,10 +36,12 @@ interface Props {
   readonly words: RecapWords;
   /** Index of the moment that is shown. */
   readonly at: number;
+  /** Index of the moment that stands out. */
+  readonly best: number;
   readonly onSeek: (at: number) => void;
 }
 
-export const Player = ({ story, lines, words: { player }, at, onSeek }: Props) => {
+export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Props) => {
   const Stage = useLazy(loadStage);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('calm');
@@ -168,8 +170,8 @@ export const Player = ({ story, lines, words: { player }, at, onSeek }: Props) =
             </select>
           </label>
           <p class="recap-said">
-            <b>{place}</b> {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null}{' '}
-            <span dir="auto">{line}</span>
+            {at === best && at > 0 && <mark>{player.best}</mark>} <b>{place}</b>{' '}
+            {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null} <span dir="auto">{line}</span>
           </p>
           <p class="recap-keys">{player.keys}</p>
         </div>

@@ -1,6 +1,8 @@
 /** /e/CODE/recap: a show that is over, told again from its record. */
 import './recap.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { bestIn } from '../../../shared/recap/highlights.ts';
+import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
@@ -44,10 +46,21 @@ const load = async (code: string): Promise<Loaded> => {
   return { words, fetched, tell, show: title };
 };
 
-/** The step that the address asks for: `#12`. */
-const wantedStep = (last: number): number => {
+/** Index of the moment that a recap opens on, 0 where nothing stands out. */
+const bestMoment = (story: Story): number => {
+  const best = bestIn(story);
+  return best === undefined
+    ? 0
+    : Math.max(
+        0,
+        story.moments.findIndex(({ entry, gone }) => entry === best.entry && !gone),
+      );
+};
+
+/** The step that the address asks for, `#12`; else the best moment. */
+const wantedStep = (last: number, best: number): number => {
   const step = Number(location.hash.slice(1));
-  return Number.isInteger(step) && step > 0 && step <= last ? step : 0;
+  return location.hash !== '' && Number.isInteger(step) && step >= 0 && step <= last ? step : best;
 };
 
 interface ToldProps {
@@ -61,14 +74,15 @@ interface ToldProps {
 const Told = ({ recorded, words, tell, show }: ToldProps) => {
   const { story } = recorded;
   const last = story.moments.length - 1;
-  const [at, setAt] = useState(() => wantedStep(last));
+  const best = useMemo(() => bestMoment(story), [story]);
+  const [at, setAt] = useState(() => wantedStep(last, best));
   const Luck = useLazy(() => import('./luck-card.tsx'));
   const Decisions = useLazy(() => import('./decisions-card.tsx'));
   const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
   const voice = useMemo(() => narratorFor(story.names), [story]);
   const seek = useCallback((to: number) => {
     setAt(to);
-    history.replaceState(null, '', to === 0 ? location.pathname : `#${to}`);
+    history.replaceState(null, '', `#${to}`);
   }, []);
   const seekEntry = useCallback(
     (entry: number) => {
@@ -113,7 +127,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />
       <div class="recap-show">
-        <Player story={story} lines={lines} words={words} at={at} onSeek={seek} />
+        <Player story={story} lines={lines} words={words} at={at} best={best} onSeek={seek} />
         <CommentaryCard story={story} lines={lines} words={words} head={head} at={at} onSeek={seekEntry} />
       </div>
       <div class="recap-cards">

@@ -52,6 +52,7 @@ export const recap: Translated<typeof english> = {
     speed: 'Tempo',
     speeds: { calm: 'wie es war', quick: 'schnell' },
     place: 'Stelle in der Show',
+    best: 'Der beste Moment',
     step: (step, of) => `Schritt ${step} von ${of}`,
     before: 'Vor dem ersten Schritt',
     gone: 'später zurückgenommen',

@@ -47,6 +47,7 @@ export const recap = {
     speed: 'Speed',
     speeds: { calm: 'as it was', quick: 'quick' },
     place: 'Place in the show',
+    best: 'The best moment',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     before: 'Before the first step',
     gone: 'taken back later',
