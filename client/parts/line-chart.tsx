@@ -49,7 +49,8 @@ export const LineChart = ({ label, x, y, series, height = 260, mark = -1, onPick
       width: host.clientWidth || 320,
       height,
       scales: { x: { time: false } },
-      legend: { live: true },
+      // A finger that has lifted points at nothing, and would leave dashes.
+      legend: { live: matchMedia('(hover: hover)').matches },
       cursor: { drag: { x: false, y: false }, points: { size: 9 } },
       axes: [
         {

@@ -43,6 +43,10 @@ export const experiments: readonly Experiment[] = [
   ...hands,
 ];
 
+/** The first of them where there is none of this name. */
+export const experimentNamed = (name: string): Experiment | undefined =>
+  experiments.find(one => one.name === name) ?? experiments[0];
+
 /** Most throws that are kept. */
 export const mostThrows = 1_000_000;
 

@@ -14,6 +14,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { ComingChart } from '../../parts/coming-chart.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { saveFile } from '../../parts/save-file.ts';
+import { questionOf } from './question.tsx';
 
 const presses = [1, 10, 100, 1000, 10_000] as const;
 const mostPoints = 300;
@@ -52,7 +53,11 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
   const format = useMemo(
     () => ({
       whole: new Intl.NumberFormat(language),
-      share: new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+      share: new Intl.NumberFormat(language, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
       percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }),
       points: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
     }),
@@ -64,6 +69,8 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
   const [guess, setGuess] = useState('');
   const [faces, setFaces] = useState(new Uint8Array());
   const [open, setOpen] = useState(false);
+  /** Nobody here wants to predict. */
+  const [skipped, setSkipped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const experiment = experiments.find(one => one.name === chosen) ?? experiments[0];
   const found = useMemo(
@@ -72,6 +79,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
   );
   if (experiment === undefined) return null;
   const exact = approx(parseFraction(experiment.exact));
+  const thrown = predictions.length > 0 || skipped || faces.length > 0;
   const throws = faces.length / 2;
   const roll = (count: number) => {
     const more = facesFrom(2 * Math.min(count, mostThrows - throws), bytes => crypto.getRandomValues(bytes));
@@ -115,6 +123,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           ))}
         </select>
       </label>
+      <h3 class="odds-question">{questionOf(experiment, said)}</h3>
       <form class="predict" ref={form} onSubmit={predict}>
         <label>
           <span>{said.name}</span>
@@ -158,87 +167,106 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           ))}
         </ol>
       )}
-      <p>
-        {open ? (
-          <b>
-            {experiment.exact} = {format.share.format(exact)}
-          </b>
-        ) : (
-          <>
-            {said.hidden}{' '}
-            <button type="button" class="small" onClick={() => setOpen(true)}>
-              {said.show}
-            </button>
-          </>
-        )}
-      </p>
-      <div class="presses">
-        {presses.map(count => (
-          <button key={count} type="button" class="small" disabled={throws >= mostThrows} onClick={() => roll(count)}>
-            {said.throw(format.whole.format(count))}
+      {!thrown && (
+        <p>
+          <button type="button" class="link" onClick={() => setSkipped(true)}>
+            {said.skip}
           </button>
-        ))}
-        <button type="button" class="small" disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
-          {said.again}
-        </button>
-        <button
-          type="button"
-          class="small"
-          disabled={throws === 0}
-          onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}
-        >
-          {said.csv}
-        </button>
-      </div>
-      <p role="status">
-        {throws === 0
-          ? said.none
-          : `${said.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
-              open && trials > 0
-                ? said.share(format.share.format(share), experiment.exact, format.share.format(exact))
-                : trials > 0
-                  ? format.share.format(share)
-                  : ''
-            }`}
-        {throws >= mostThrows && ` ${said.full}`}
-      </p>
-      {throws > 0 && (
-        <p class="last-throws" role="img" aria-label={`${said.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}>
-          {[...faces.slice(-2 * lastShown)].map((face, i) => (
-            <FlatDie key={i} face={face} />
-          ))}
         </p>
       )}
-      {points.length > 1 && (
-        <figure>
-          <figcaption>{said.chart}</figcaption>
-          <ComingChart
-            label={`${said.chart}: ${format.share.format(share)}`}
-            x={{ name: said.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
-            y={value => format.share.format(value)}
-            series={[
-              { name: said.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
-              ...(open
-                ? [
-                    { name: said.exactLine, values: points.map(() => exact), colour: '#17110d', dash: [10, 5] },
-                    {
-                      name: said.spread,
-                      values: points.map(([at]) => Math.min(1, exact + error(at))),
-                      colour: '#9a6200',
-                      dash: [3, 4],
-                    },
-                    {
-                      name: said.spreadBelow,
-                      values: points.map(([at]) => Math.max(0, exact - error(at))),
-                      colour: '#9a6200',
-                      dash: [2, 7],
-                    },
-                  ]
-                : []),
-            ]}
-            height={280}
-          />
-        </figure>
+      {thrown && (
+        <>
+          <p>
+            {open ? (
+              <b>{said.exactly(format.share.format(exact), experiment.exact)}</b>
+            ) : (
+              <>
+                {said.hidden}{' '}
+                <button type="button" class="small" onClick={() => setOpen(true)}>
+                  {said.show}
+                </button>
+              </>
+            )}
+          </p>
+          <div class="presses">
+            {presses.map(count => (
+              <button
+                key={count}
+                type="button"
+                class="small"
+                disabled={throws >= mostThrows}
+                onClick={() => roll(count)}
+              >
+                {said.throw(format.whole.format(count))}
+              </button>
+            ))}
+            <button type="button" class="small" disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
+              {said.again}
+            </button>
+            <button
+              type="button"
+              class="small"
+              disabled={throws === 0}
+              onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}
+            >
+              {said.csv}
+            </button>
+          </div>
+          <p role="status">
+            {throws === 0
+              ? said.none
+              : `${said.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
+                  open && trials > 0
+                    ? said.share(format.share.format(share), format.share.format(exact))
+                    : trials > 0
+                      ? format.share.format(share)
+                      : ''
+                }`}
+            {throws >= mostThrows && ` ${said.full}`}
+          </p>
+          {throws > 0 && (
+            <p
+              class="last-throws"
+              role="img"
+              aria-label={`${said.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}
+            >
+              {[...faces.slice(-2 * lastShown)].map((face, i) => (
+                <FlatDie key={i} face={face} />
+              ))}
+            </p>
+          )}
+          {points.length > 1 && (
+            <figure>
+              <figcaption>{said.chart}</figcaption>
+              <ComingChart
+                label={`${said.chart}: ${format.share.format(share)}`}
+                x={{ name: said.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
+                y={value => format.percent.format(value)}
+                series={[
+                  { name: said.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
+                  ...(open
+                    ? [
+                        { name: said.exactLine, values: points.map(() => exact), colour: '#17110d', dash: [10, 5] },
+                        {
+                          name: said.spread,
+                          values: points.map(([at]) => Math.min(1, exact + error(at))),
+                          colour: '#9a6200',
+                          dash: [3, 4],
+                        },
+                        {
+                          name: said.spreadBelow,
+                          values: points.map(([at]) => Math.max(0, exact - error(at))),
+                          colour: '#9a6200',
+                          dash: [2, 7],
+                        },
+                      ]
+                    : []),
+                ]}
+                height={280}
+              />
+            </figure>
+          )}
+        </>
       )}
       <p class="odds-note">{said.dice('crypto.getRandomValues')}</p>
     </section>

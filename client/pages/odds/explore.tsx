@@ -13,11 +13,13 @@ import {
 } from '../../../shared/lesson/studies.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Odds } from '../../../shared/odds/odds.ts';
+import { type Unit, unitOf } from '../../../shared/odds/worth.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
-import { choiceName, effectName } from '../../odds/phrases.ts';
+import { choiceName, effectName, percent, worthOf } from '../../odds/phrases.ts';
 import { oddsAt, useOdds } from '../../odds/reckon.ts';
 import { ComingChart } from '../../parts/coming-chart.tsx';
 import type { Series } from '../../parts/line-chart.tsx';
@@ -115,16 +117,28 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
   const { language } = catalogue();
   const drawn = useCurve(study, curve, values, options, now, said);
   const figure = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 5 }), [language]);
+  const unit = unitOf(viewOf(study, values));
+  // All lines of one chart are of one kind.
+  const of = 'over' in curve ? (curve.lines[0] ?? '') : curve.family;
+  const text = (value: number) =>
+    of.startsWith('decision:')
+      ? worthOf(viewOf(study, values), value, said.odds, narratorFor([]), true)
+      : figureText(of, value, unit, narratorFor([]));
   if (drawn === null || drawn.x.length < 2) return null;
   const set = study.knobs.find(({ name, kind }) => 'over' in curve && name === curve.over && kind === 'set');
   const knob =
     'over' in curve ? (said.lesson.knobs[curve.over] ?? curve.over) : (said.lesson.names[curve.family] ?? '');
   const over = set?.kind === 'set' ? said.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
-  const lines = drawn.lines.map(({ name }) => name);
+  // Plans that are compared by one outcome: it is named once, in the title.
+  const outcomes = new Set('over' in curve ? curve.lines.map(line => /^policy:.*\.(.*)$/.exec(line)?.[1] ?? line) : []);
+  const [outcome = ''] = outcomes;
+  const compared = 'over' in curve && curve.lines.length > 1 && outcomes.size === 1;
+  const lines = compared ? [nameOf(study, outcome, said)] : drawn.lines.map(({ name }) => name);
   const title = 'over' in curve ? said.lesson.curve(narratorFor([]).list(lines), over) : over;
   const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
     const [colour = '#17110d', dash = []] = inks[i] ?? [];
-    return { name, values: line, colour, dash };
+    const plan = compared ? name.replace(/, [^,]*$/, '') : name;
+    return { name: plan, values: line, colour, dash };
   });
   const here = 'over' in curve ? values[curve.over] : undefined;
   const at = typeof here === 'number' ? here : Array.isArray(here) ? here.length : Number.NaN;
@@ -132,9 +146,9 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
     <figure>
       <figcaption>{title}</figcaption>
       <ComingChart
-        label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => figure.format(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
+        label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => text(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
         x={{ name: knob, values: drawn.x, text: x => figure.format(x) }}
-        y={y => figure.format(y)}
+        y={text}
         series={series}
         mark={drawn.x.indexOf(at)}
         height={240}
@@ -142,6 +156,9 @@ const CurveChart = ({ study, curve, values, options, now, said }: Given & { read
     </figure>
   );
 };
+
+/** Of positions: what is counted in dollars. */
+const inMoney: ReadonlySet<string> = new Set(['pot', 'jackpot']);
 
 const KnobField = ({
   knob,
@@ -159,7 +176,8 @@ const KnobField = ({
     return (
       <label class="knob">
         <span>
-          {name} <b>{narratorFor([]).number(Number(value))}</b>
+          {name}{' '}
+          <b>{inMoney.has(knob.name) ? narratorFor([]).money(Number(value)) : narratorFor([]).number(Number(value))}</b>
         </span>
         <input
           type="range"
@@ -195,37 +213,36 @@ const KnobField = ({
   );
 };
 
-const exactly = new Intl.NumberFormat(catalogue().language, { maximumFractionDigits: 12, useGrouping: false });
+/** Names of what is counted, and of what is paid; everything else is a chance, or a share of what was staked. */
+const counted: ReadonlySet<string> = new Set(['rolls', 'points']);
+const paid: ReadonlySet<string> = new Set(['worth', 'cash', 'prizes', 'wild-money']);
 
-/** Longer fractions are opened by a press: beside a decimal they would push everything else off a phone. */
-const longest = 44;
+/** “17%”, “$3,147”, “2.06”: as people say it. */
+const figureText = (name: string, value: number, unit: Unit, tell: Narrator): string => {
+  const of = name.replace(/^.*[.:]/, '');
+  if (paid.has(of)) return tell.money(Math.round(value));
+  if (!counted.has(of) && Math.abs(value) <= 1) return percent(value, 3);
+  if (!counted.has(of) && unit === 'money') return tell.money(Math.round(value));
+  return new Intl.NumberFormat(catalogue().language, { maximumFractionDigits: 2 }).format(value);
+};
 
-const Fraction = ({ exact, said }: { readonly exact: string; readonly said: LessonWords }) => (
-  <>
-    <td>{exactly.format(approx(parseFraction(exact)))}</td>
-    <td class="exact">
-      {exact.length <= longest ? (
-        exact
-      ) : (
-        <details>
-          <summary>{said.digits(exact.replace(/\D/g, '').length)}</summary>
-          {exact}
-        </details>
-      )}
-    </td>
-  </>
-);
+/** A line of a table: its name, the name of its figure in the contract, and the figure as an exact fraction. */
+type Row = readonly [name: string, of: string, exact: string];
 
-/** Names and what they come to, as a decimal and as the exact fraction. */
-const FractionTable = ({
+/** Names and what they come to; the exact fraction below it where it is asked for. */
+const FigureTable = ({
   caption,
   what,
   rows,
+  text,
+  exactly,
   said,
 }: {
   readonly caption: string;
   readonly what: string;
-  readonly rows: readonly (readonly [name: string, exact: string])[];
+  readonly rows: readonly Row[];
+  readonly text: (of: string, value: number) => string;
+  readonly exactly: boolean;
   readonly said: LessonWords;
 }) => (
   <table>
@@ -233,15 +250,17 @@ const FractionTable = ({
     <thead>
       <tr>
         <th scope="col">{what}</th>
-        <th scope="col">{said.decimal}</th>
-        <th scope="col">{said.exact}</th>
+        <th scope="col">{exactly ? said.exact : said.figure}</th>
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, exact], row) => (
+      {rows.map(([name, of, exact], row) => (
         <tr key={row}>
           <th scope="row">{name}</th>
-          <Fraction exact={exact} said={said} />
+          <td>
+            {text(of, approx(parseFraction(exact)))}
+            {exactly && exact.includes('/') && <small class="exact">{exact}</small>}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -259,8 +278,11 @@ export const Explore = ({
 }) => {
   const [values, setValues] = useState(() => startOf(study));
   const view = useMemo(() => viewOf(study, values), [study, values]);
+  const [exactly, setExactly] = useState(false);
   const known = useOdds(view, options, true);
   const tell = narratorFor([]);
+  const unit = unitOf(view);
+  const text = (of: string, value: number) => figureText(of, value, unit, tell);
   const { lesson } = said;
   const now = known?.odds ?? null;
   return (
@@ -289,28 +311,37 @@ export const Explore = ({
       {now !== null && (
         <div class="odds-tables">
           {now.decisions.length > 0 && (
-            <FractionTable
+            <FigureTable
               caption={lesson.worth}
               what={lesson.choice}
-              rows={now.decisions.map(decision => [choiceName(view, decision, tell, said.odds), decision.worth])}
+              rows={now.decisions.map(one => [choiceName(view, one, tell, said.odds), one.do, one.worth])}
+              text={(_, value) => worthOf(view, value, said.odds, tell)}
+              exactly={exactly}
               said={lesson}
             />
           )}
-          <FractionTable
+          <FigureTable
             caption={lesson.table}
             what={lesson.what}
-            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, said), exact])}
+            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, said), of, exact])}
+            text={text}
+            exactly={exactly}
             said={lesson}
           />
           {Object.entries(now.policies).map(([policy, outcomes]) => (
-            <FractionTable
+            <FigureTable
               key={policy}
               caption={`${lesson.policies}: ${lesson.names[policy] ?? plainName(policy)}`}
               what={lesson.outcome}
-              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, said), exact])}
+              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, said), of, exact])}
+              text={text}
+              exactly={exactly}
               said={lesson}
             />
           ))}
+          <button type="button" class="small odds-exactly" aria-pressed={exactly} onClick={() => setExactly(!exactly)}>
+            {lesson.fractions}
+          </button>
         </div>
       )}
       {study.curves.map((curve, i) => (

@@ -1,9 +1,10 @@
 /** `/odds/SHOW`: exact odds to explore by hand, and a lesson for a class. */
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
+import { experimentNamed } from '../../../shared/lesson/experiments.ts';
 import { loadStudies } from '../../../shared/lesson/load.ts';
 import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
-import { familyOf, manifestOf, manifests } from '../../../shared/shows/index.ts';
+import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
@@ -12,6 +13,7 @@ import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths } from '../../paths.ts';
 import { ClassRoom } from './class-room.tsx';
 import { Explore } from './explore.tsx';
+import { Question } from './question.tsx';
 
 interface Loaded {
   readonly studies: readonly (readonly [Study, options: unknown])[];
@@ -61,14 +63,24 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
   if (loaded === null) return <Arriving />;
   const { lesson, titles } = loaded;
   const title = titles.get(show);
+  const first = experimentNamed(about?.first ?? '');
   return (
     <div class={`odds-page show-${show}`}>
       <header class="odds-top">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
+        <h1>{title === undefined ? lesson.missing(place.show) : lesson.of(title)}</h1>
         {title !== undefined && <a href={paths.rules(show)}>{lesson.rules}</a>}
       </header>
       <main>
-        <h1>{title === undefined ? lesson.missing(place.show) : lesson.of(title)}</h1>
+        {title !== undefined && first !== undefined && (
+          <Question
+            key={show}
+            experiment={first}
+            faces={manifestOf(show)?.faces ?? [6, 6]}
+            skin={skinOf(show)}
+            said={lesson.school}
+          />
+        )}
         {title !== undefined && <p class="lead">{lesson.lead}</p>}
         {loaded.studies.map(([study, options]) => (
           <Explore key={study.act} study={study} options={options} said={loaded} />
@@ -79,7 +91,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
             <p>{lesson.seed.text}</p>
           </section>
         )}
-        {title !== undefined && <ClassRoom said={lesson.school} first={about?.first ?? 'seven'} />}
+        {title !== undefined && <ClassRoom said={lesson.school} first={first?.name ?? ''} />}
       </main>
       <nav class="odds-others" aria-label={lesson.others}>
         {[...titles]
