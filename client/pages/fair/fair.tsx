@@ -43,80 +43,82 @@ const Fair = () => {
     document.title = `${words.title} · ${catalogue().pages.name}`;
   }, []);
   return (
-    <main class="fair-page">
+    <div class="fair-page">
       <header>
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{words.title}</h1>
       </header>
-      <p class="lead">{words.lead}</p>
-      {words.steps.map(({ title, text, picture }, i) => {
-        const Picture = pictures[i];
-        return (
-          <section key={title} class="fair-step">
-            <figure role="img" aria-label={picture}>
-              {Picture === undefined ? null : <Picture />}
-            </figure>
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
+      <main>
+        <p class="lead">{words.lead}</p>
+        {words.steps.map(({ title, text, picture }, i) => {
+          const Picture = pictures[i];
+          return (
+            <section key={title} class="fair-step">
+              <figure role="img" aria-label={picture}>
+                {Picture === undefined ? null : <Picture />}
+              </figure>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </section>
+          );
+        })}
+        {[words.undo, words.house].map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
           </section>
-        );
-      })}
-      {[words.undo, words.house].map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
+        ))}
+        <section>
+          <h2>{words.limits.title}</h2>
+          <ul>
+            {words.limits.points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
         </section>
-      ))}
-      <section>
-        <h2>{words.limits.title}</h2>
-        <ul>
-          {words.limits.points.map(point => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{words.check.title}</h2>
-        <p>
-          <a href="/verify">{words.check.page}</a>
-        </p>
-        <p>
-          <a href={inOwnLanguage('/boxcars-verify.html').replace(/^([^?]*)\?lang=(.*)$/, '/$2$1')} download>
-            {words.check.file}
-          </a>{' '}
-          {words.check.fileHelp}
-        </p>
-        <p>
-          <a href={program} download>
-            {words.check.program}
-          </a>{' '}
-          {words.check.programHelp}
-        </p>
-        {hash === '' ? null : (
+        <section>
+          <h2>{words.check.title}</h2>
           <p>
-            <code>{words.check.hash(hash)}</code>
+            <a href="/verify">{words.check.page}</a>
           </p>
-        )}
-      </section>
-      <details>
-        <summary>
-          <h2>{words.formulas.title}</h2>
-        </summary>
-        <p>{words.formulas.lead}</p>
-        <dl>
-          {Object.entries(formulas).map(([name, formula]) => (
-            <div key={name}>
-              <dt>{words.formulas.names[name as keyof typeof formulas]}</dt>
-              <dd>
-                <code>{formula}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </main>
+          <p>
+            <a href={inOwnLanguage('/boxcars-verify.html').replace(/^([^?]*)\?lang=(.*)$/, '/$2$1')} download>
+              {words.check.file}
+            </a>{' '}
+            {words.check.fileHelp}
+          </p>
+          <p>
+            <a href={program} download>
+              {words.check.program}
+            </a>{' '}
+            {words.check.programHelp}
+          </p>
+          {hash === '' ? null : (
+            <p>
+              <code>{words.check.hash(hash)}</code>
+            </p>
+          )}
+        </section>
+        <details>
+          <summary>
+            <h2>{words.formulas.title}</h2>
+          </summary>
+          <p>{words.formulas.lead}</p>
+          <dl>
+            {Object.entries(formulas).map(([name, formula]) => (
+              <div key={name}>
+                <dt>{words.formulas.names[name as keyof typeof formulas]}</dt>
+                <dd>
+                  <code>{formula}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </main>
+    </div>
   );
 };
 

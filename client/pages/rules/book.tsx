@@ -116,6 +116,7 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
                   <span class="unseen">{book.title}: </span>
                   {page.howToPlay}
                 </h1>
+                <h2 class="rules-quick">{page.inShort}</h2>
                 <p class="rules-short">
                   <Text text={book.inShort} page={page} />
                 </p>

@@ -50,18 +50,6 @@ const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: num
   return { seat, text: has.move(narratorFor(names).list(shell.waiting.map(i => narratorFor(names).name(i)))) };
 };
 
-/** Reminders, and the show to copy: for those who wait. */
-const ToForum = ({ shell }: { readonly shell: Shell }) => (
-  <p class="centred">
-    <ForumButton
-      code={shell.code}
-      token={tokenInLink() || (keptSeat(shell.code)?.token ?? '')}
-      desk={false}
-      deadline={shell.deadline}
-    />
-  </p>
-);
-
 /** Quiet, unless whoever holds the phone asks for sound. */
 const PhoneSound = () => (
   <button
@@ -72,6 +60,19 @@ const PhoneSound = () => (
   >
     {phoneSounds.value ? words().pages.play.soundOn : words().pages.play.soundOff}
   </button>
+);
+
+/** For those who wait, and smaller than what they wait for: sound, reminders, and the show to copy. */
+const Tools = ({ shell }: { readonly shell: Shell }) => (
+  <p class="wait-tools">
+    <PhoneSound />
+    <ForumButton
+      code={shell.code}
+      token={tokenInLink() || (keptSeat(shell.code)?.token ?? '')}
+      desk={false}
+      deadline={shell.deadline}
+    />
+  </p>
 );
 
 export const Waiting = ({
@@ -94,7 +95,9 @@ export const Waiting = ({
   const names = view.seats.map(({ name }) => name);
   const generic = waitedFor(shell, names);
   const text = waiting?.({ view, tell }) || generic.text;
-  const shown = generic.seat < 0 ? seat : generic.seat;
+  // Where nobody is waited for, the emblem is of whom the line speaks.
+  const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
+  const shown = generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
     <Sheet class="waiting-sheet">
@@ -108,8 +111,7 @@ export const Waiting = ({
         {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
         <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
-        <PhoneSound />
-        <ToForum shell={shell} />
+        <Tools shell={shell} />
       </div>
       {lines.length > 0 && <LastLine lines={lines} />}
     </Sheet>
@@ -137,8 +139,7 @@ export const YouAreIn = ({
           {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
         </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
-        <PhoneSound />
-        <ToForum shell={shell} />
+        <Tools shell={shell} />
       </div>
       <div class="card others">
         {shell.seats.map(({ name, connected }, i) => (

@@ -4,7 +4,7 @@ import type { RulePageWords } from '../../rule-book.ts';
 export const page: RulePageWords = {
   howToPlay: 'So wird gespielt',
   contents: 'Auf dieser Seite',
-  inShort: 'Kurz gesagt',
+  inShort: 'In 30 Sekunden',
   example: 'Zum Beispiel',
   rulings: 'Hausregeln',
   rulingsHelp:

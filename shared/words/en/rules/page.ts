@@ -4,7 +4,7 @@ import type { RulePageWords } from '../../rule-book.ts';
 export const page: RulePageWords = {
   howToPlay: 'How to play',
   contents: 'On this page',
-  inShort: 'In short',
+  inShort: 'In 30 seconds',
   example: 'For example',
   rulings: 'House rulings',
   rulingsHelp:
