@@ -12,6 +12,33 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** In which language: a folder of shared/words. */
 const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 
+/** Test files by folder. */
+const tests = (...folders: readonly string[]) =>
+  folders.flatMap(folder => [`test/${folder}/**/*.test.ts`, `test/${folder}/**/*.test.tsx`]);
+
+/** `npm test` answers within minutes; `npm run test:long` takes the long ones too. */
+const left = [
+  '**/node_modules/**',
+  ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**'] : []),
+];
+
+const withoutServer = tests(
+  'contract',
+  'controls',
+  'lesson',
+  'odds',
+  'packs',
+  'recap',
+  'robots',
+  'rules',
+  'shared',
+  'side-game',
+  'sound',
+  'stage',
+  'wire',
+  'words',
+);
+
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
@@ -52,12 +79,20 @@ export default defineConfig({
   // Whoever reaches `npm run dev` may read what pages are made of, not the data folder with its key.
   server: { fs: { allow: ['client', 'shared', 'node_modules'].map(folder => here(`./${folder}`)) } },
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    // `npm test` answers within minutes; `npm run test:long` takes these too.
-    exclude: [
-      '**/node_modules/**',
-      ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**'] : []),
+    projects: [
+      // What starts no server and opens no page leaves nothing behind: one process reads the sources once for all of it.
+      { extends: true, test: { name: 'rules', include: withoutServer, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: tests('**'),
+          exclude: withoutServer,
+          globalSetup: here('./test/databases/setup.ts'),
+        },
+      },
     ],
+    exclude: left,
     // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -68,6 +103,5 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 50 } },
     // The SDK says so of every socket of a server that is killed.
     onConsoleLog: log => !/Room connection was closed|Colyseus reconnection/.test(log),
-    globalSetup: here('./test/databases/setup.ts'),
   },
 });

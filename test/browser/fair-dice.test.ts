@@ -111,11 +111,16 @@ test('every press of a page carries its own lock, over a reload, and the page sa
     if (typeof by !== 'number') throw new Error('nobody may roll');
     await live().move(by, { id: null, do: 'roll' }, 'host');
   };
-  // What was taken back comes again with the lock that it had; what has never been thrown has none.
-  await byPost();
-  expect(live().staging.frame.part).toBe('player');
-  await byPost();
-  expect(live().staging.frame.part).toBe('house');
+  // What was taken back comes again with the locks that it had; what has never been thrown has none. A turn that ended by itself
+  // was opened again by taking back more than one roll, so the dice settle how many come again.
+  const thrown = linked().length;
+  const parts: string[] = [];
+  while (parts.at(-1) !== 'house' && parts.length <= thrown) {
+    await byPost();
+    parts.push(live().staging.frame.part ?? '');
+  }
+  expect(parts[0]).toBe('player');
+  expect(parts.at(-1)).toBe('house');
   await tv.page.locator('.throw-seal.house').waitFor();
   expect(await tv.page.locator('.throw-seal.house').innerText()).toBe('House throw');
   const seal = tv.page.getByRole('img', { name: 'House throw: locked by the show alone' });

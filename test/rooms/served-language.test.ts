@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lobby as german } from '../../shared/words/de/lobby.ts';
 import { lobby as english } from '../../shared/words/en/lobby.ts';
-import { Playhouse } from '../rooms/playhouse.ts';
+import { Playhouse } from './playhouse.ts';
 
 const dist = process.env.BOXCARS_PAGES ?? join(import.meta.dirname, '../../dist');
 
