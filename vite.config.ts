@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { floorTargets } from './client/build/floor.ts';
-import { importAgain } from './client/build/import-again.ts';
 import { oldStyles } from './client/build/old-styles.ts';
 import { pieces } from './client/build/pieces.ts';
+import { retryImport } from './client/build/retry-import.ts';
 import { oneLanguage } from './client/one-language.ts';
 import { leanSdk } from './client/wire/lean-sdk.ts';
 
@@ -43,7 +43,7 @@ const withoutServer = tests(
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
-  plugins: [importAgain, oneLanguage(language), leanSdk(here('./client/wire'))],
+  plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/wire'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { postcss: { plugins: oldStyles() } },
   // Firefox has workers that are modules from 114 on.

@@ -28,8 +28,8 @@ import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 import { BoardShapes } from './board-shapes.ts';
 import type { DicePart } from './dice-part.ts';
-import { type Air, HeldBack, type Told } from './held-back.ts';
 import { type Gone, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
+import { type Air, RevealQueue, type ShownFrame } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
 import { timeLimit } from './time-limit.ts';
 import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
@@ -55,14 +55,14 @@ export class Connection {
   readonly status = signal<Status>('connecting');
   readonly refused = signal<Refused | null>(null);
   readonly #clock = new ServerClock();
-  readonly #held = new HeldBack(() => this.now());
+  readonly #reveals = new RevealQueue(() => this.now());
   readonly #mirrored = signal<Mirrored | null>(null);
   readonly #boards = new BoardShapes();
   /** What may be shown by now: never before its moment on the clock of the show. */
-  readonly shell: ReadonlySignal<Shell | null> = this.#held.mirrored;
+  readonly shell: ReadonlySignal<Shell | null> = this.#reveals.mirrored;
   /** The audience's view at the same moment, once `showBoard` was asked for. */
-  readonly view: ReadonlySignal<View | null> = computed(() => this.#boards.viewOf(this.#held.mirrored.value));
-  readonly own: ReadonlySignal<Own | null> = this.#held.own;
+  readonly view: ReadonlySignal<View | null> = computed(() => this.#boards.viewOf(this.#reveals.mirrored.value));
+  readonly own: ReadonlySignal<Own | null> = this.#reveals.own;
   /** Shell and view as the server told them, for a stage, which acts out by itself what happened. */
   readonly live: {
     readonly shell: ReadonlySignal<Shell | null>;
@@ -73,13 +73,13 @@ export class Connection {
   readonly trouble: ReadonlySignal<Trouble | null> = this.#tries.trouble;
   readonly hello = signal<Hello | null>(null);
   /** What happened since this page joined and has been told, oldest first. */
-  readonly frames: ReadonlySignal<readonly Told[]> = this.#held.frames;
+  readonly frames: ReadonlySignal<readonly ShownFrame[]> = this.#reveals.frames;
   /** Something is still being acted out on the stage. */
-  readonly acting: ReadonlySignal<boolean> = this.#held.acting;
+  readonly acting: ReadonlySignal<boolean> = this.#reveals.acting;
   /** The throw that is under way. */
-  readonly air: ReadonlySignal<Air | null> = this.#held.air;
+  readonly air: ReadonlySignal<Air | null> = this.#reveals.air;
   /** What had happened last when this page came; null for nothing. */
-  readonly before: ReadonlySignal<Told | null> = this.#held.before;
+  readonly before: ReadonlySignal<ShownFrame | null> = this.#reveals.before;
   readonly desk = signal<DeskNews | null>(null);
   /** Counts sound checks. */
   readonly sounds = signal(0);
@@ -152,7 +152,7 @@ export class Connection {
     this.#tries.reset();
     batch(() => {
       this.refused.value = null;
-      this.#held.forgetOwn();
+      this.#reveals.forgetOwn();
       this.status.value = 'connecting';
     });
     this.#drop();
@@ -184,7 +184,7 @@ export class Connection {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
-    this.#held.close();
+    this.#reveals.close();
     this.#drop();
   }
 
@@ -253,7 +253,7 @@ export class Connection {
       this.#introduce();
     });
     room.onMessage('own', (own: Own) => {
-      this.#held.takeOwn(own);
+      this.#reveals.takeOwn(own);
       this.#requests.learn(own);
       this.#introduce(own);
     });
@@ -284,7 +284,7 @@ export class Connection {
       this.#mirrored.value = mirrored;
       const frame = readCues(mirrored);
       // On the first state the cues are history: told of, but never acted out.
-      this.#held.take(mirrored, frame, !first && frame.entry > this.#lastEntry);
+      this.#reveals.take(mirrored, frame, !first && frame.entry > this.#lastEntry);
       this.#lastEntry = frame.entry;
     });
     this.part.value?.see(mirrored);
@@ -336,7 +336,7 @@ export class Connection {
 
   readonly #hurry = () => {
     this.#wake?.();
-    this.#held.advance();
+    this.#reveals.advance();
     const room = this.#room;
     if (document.visibilityState === 'visible' && room !== undefined && !room.connection.isOpen) this.#dropped(room);
   };

@@ -52,7 +52,7 @@ export class DicePart {
   readonly #warm = new Map<string, Promise<void>>();
 
   /** Alarms that were told to the server, or are on their way. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   /** The record was held against what is kept, or is being. */
   #checked = false;
 
@@ -62,7 +62,7 @@ export class DicePart {
     this.#shelf = shelf;
     this.#giver = new Giver(this.#shelf);
     this.#send = send;
-    this.alarms.value = this.#shelf.kept.alarms;
+    this.alarms.value = this.#shelf.saved.alarms;
     for (const { pledge, start } of this.#giver.chains) void this.#warmUp(pledge, start);
   }
 
@@ -99,8 +99,8 @@ export class DicePart {
   /** What everybody is shown. */
   see(shell: Shell): void {
     this.#shell = shell;
-    const kept = this.#shelf.kept;
-    if (kept.commit === '') this.#shelf.keep({ commit: shell.commit });
+    const kept = this.#shelf.saved;
+    if (kept.commit === '') this.#shelf.save({ commit: shell.commit });
     else if (kept.commit !== shell.commit) this.#alarm('commit');
     if (shell.publicSeed !== '') {
       if (kept.publicSeed === '') this.#seeSources(shell);
@@ -162,7 +162,7 @@ export class DicePart {
   }
 
   #compareRecord(record: PublishedRecord): void {
-    const { commit, publicSeed: mixed } = this.#shelf.kept;
+    const { commit, publicSeed: mixed } = this.#shelf.saved;
     const given = this.#giver.given.filter(({ name }) => name === this.#name);
     const kept = { commit, publicSeed: mixed, given, expected: this.#expected };
     for (const { what, entry } of faultsIn(record, kept)) this.#alarm(what, entry);
@@ -230,7 +230,7 @@ export class DicePart {
   }
 
   #seeOthers(): void {
-    const { quiet, loud } = judgedOthers(this.#shown, this.#shelf.kept.fine);
+    const { quiet, loud } = judgedOthers(this.#shown, this.#shelf.saved.fine);
     if (loud) this.#alarm('stranger');
     if (quiet.join() !== this.others.value.join()) this.others.value = quiet;
   }
@@ -238,7 +238,7 @@ export class DicePart {
   /** This page's person knows whose the other chains are. `mine` false: none of theirs, which is said loudly. */
   answerOthers(mine: boolean): void {
     const strange = othersIn(this.#shown).map(({ pledge }) => pledge);
-    this.#shelf.keep({ fine: [...new Set([...this.#shelf.kept.fine, ...strange])] });
+    this.#shelf.save({ fine: [...new Set([...this.#shelf.saved.fine, ...strange])] });
     this.others.value = [];
     if (!mine) this.#alarm('stranger');
   }
@@ -263,7 +263,7 @@ export class DicePart {
   /** The public seed is out: it must be made of what is said to be in it, and this page's link must be in it. */
   #seeSources({ commit, publicSeed: mixed, sources: text }: Shell): void {
     const sources = read<readonly PublicSource[]>(text, []);
-    this.#shelf.keep({ publicSeed: mixed });
+    this.#shelf.save({ publicSeed: mixed });
     if (publicSeed(this.#code, commit, sources) !== mixed) this.#alarm('public-seed');
     const given = this.#giver.given.findLast(link => link.name === this.#name && isForStart(link));
     const source = sources.find(({ name }) => name === this.#name)?.value ?? '';
@@ -328,7 +328,7 @@ export class DicePart {
     if (this.alarms.value.some(alarm => alarm.what === what && alarm.entry === entry)) return;
     const alarm: DiceAlarm = { name: this.#name, what, entry };
     this.alarms.value = [...this.alarms.value, alarm];
-    this.#shelf.keep({ alarms: [...this.#shelf.kept.alarms, alarm] });
+    this.#shelf.save({ alarms: [...this.#shelf.saved.alarms, alarm] });
     this.#tellAlarms();
   }
 
@@ -340,10 +340,10 @@ export class DicePart {
       const { what, entry } = alarm;
       const known = reported.some(one => one.name === this.#name && one.what === what && one.entry === entry);
       const key = `${what} ${entry}`;
-      if (known || this.#told.has(key)) continue;
-      this.#told.add(key);
+      if (known || this.#reported.has(key)) continue;
+      this.#reported.add(key);
       void this.#send('dice-alarm', { what, entry }).then(answer => {
-        if (answer === null) this.#told.delete(key);
+        if (answer === null) this.#reported.delete(key);
       });
     }
   }

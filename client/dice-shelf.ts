@@ -2,7 +2,7 @@
 import type { ChainShelf, KeptChain } from '../shared/engine/giving.ts';
 import type { DiceAlarm } from '../shared/engine/protocol.ts';
 
-interface Kept {
+interface Saved {
   readonly at: number;
   readonly commit: string;
   readonly publicSeed: string;
@@ -16,17 +16,17 @@ const prefix = 'boxcars:dice:';
 /** Shows whose chains are kept. */
 const most = 30;
 
-const nothing: Kept = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
+const nothing: Saved = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
 
 /** Asked for each time: a private window may refuse even to name its storage. */
 type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const ofThisBrowser: Drawer = () => localStorage;
 
-const keptUnder = (drawer: Drawer, key: string): Kept | undefined => {
+const savedUnder = (drawer: Drawer, key: string): Saved | undefined => {
   try {
     const text = drawer().getItem(key);
-    return text === null ? undefined : { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
+    return text === null ? undefined : { ...nothing, ...(JSON.parse(text) as Partial<Saved>) };
   } catch {
     return undefined;
   }
@@ -38,7 +38,7 @@ const sweep = (drawer: Drawer): void => {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(key =>
     key.startsWith(prefix),
   );
-  const byAge = keys.map(key => ({ key, at: keptUnder(drawer, key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  const byAge = keys.map(key => ({ key, at: savedUnder(drawer, key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
   for (const { key } of byAge.slice(most)) storage.removeItem(key);
 };
 
@@ -46,29 +46,29 @@ export class DiceShelf implements ChainShelf {
   readonly #key: string;
   readonly #drawer: Drawer;
   /** Private windows may refuse storage; then this page alone knows, and the next one pledges a chain of its own. */
-  #memory: Kept;
+  #memory: Saved;
 
   constructor(code: string, drawer = ofThisBrowser) {
     this.#key = `${prefix}${code}`;
     this.#drawer = drawer;
-    this.#memory = keptUnder(drawer, this.#key) ?? nothing;
+    this.#memory = savedUnder(drawer, this.#key) ?? nothing;
   }
 
   /** Read anew each time: another tab may have given a link meanwhile. */
-  get kept(): Kept {
-    return keptUnder(this.#drawer, this.#key) ?? this.#memory;
+  get saved(): Saved {
+    return savedUnder(this.#drawer, this.#key) ?? this.#memory;
   }
 
   read(): readonly KeptChain[] {
-    return this.kept.chains;
+    return this.saved.chains;
   }
 
   write(chains: readonly KeptChain[]): void {
-    this.keep({ chains });
+    this.save({ chains });
   }
 
-  keep(change: Partial<Kept>): void {
-    this.#memory = { ...this.kept, ...change, at: Date.now() };
+  save(change: Partial<Saved>): void {
+    this.#memory = { ...this.saved, ...change, at: Date.now() };
     try {
       const storage = this.#drawer();
       const known = storage.getItem(this.#key) !== null;

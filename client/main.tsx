@@ -1,4 +1,4 @@
-import './import-again.ts';
+import './retry-import.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';

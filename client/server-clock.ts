@@ -35,9 +35,9 @@ export class ServerClock {
       while (asking === this.#asking) {
         let quickest = Number.POSITIVE_INFINITY;
         for (let question = 0; question < questions + more && asking === this.#asking; question++) {
-          const sent = performance.now();
+          const sentAt = performance.now();
           const { now } = await ask();
-          const [way, date] = [performance.now() - sent, Date.now()];
+          const [way, date] = [performance.now() - sentAt, Date.now()];
           if (way < quickest) {
             quickest = way;
             this.#offset = now - date + Math.min(way / 2, wayBack);

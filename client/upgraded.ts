@@ -2,7 +2,7 @@
  * What a page does once the server was upgraded: its parts that are not loaded yet are gone, and what it is told may be new to
  * it. Pages on which nothing can be lost begin anew by themselves, the others offer it.
  */
-import { reload as said } from '../shared/words/en/reload.ts';
+import { reload as texts } from '../shared/words/en/reload.ts';
 
 const offerId = 'reload-offer';
 const reloadedKey = 'boxcars:reloaded';
@@ -16,7 +16,7 @@ const offer = (text: string): void => {
   box.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = said.button;
+  button.textContent = texts.button;
   button.addEventListener('click', () => location.reload());
   box.replaceChildren(`${text} `, button);
   document.body.append(box);
@@ -61,11 +61,11 @@ const nothingIsLost = () =>
 export const partFailed = async (): Promise<void> => {
   const upgraded = await isUpgraded();
   if (upgraded && nothingIsLost() && beginAnew()) return;
-  offer(upgraded ? said.updated : said.notLoaded);
+  offer(upgraded ? texts.updated : texts.notLoaded);
 };
 
 /** The server was away and is back: perhaps it is another one. A page in development has no name that changes. */
 export const serverIsBack = async (): Promise<void> => {
   if (!ownScript().pathname.includes('/assets/') || !(await isUpgraded())) return;
-  if (!nothingIsLost() || !beginAnew()) offer(said.updated);
+  if (!nothingIsLost() || !beginAnew()) offer(texts.updated);
 };

@@ -14,7 +14,7 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 
 /** Runtimes of the language and of the bundler, and small parts that nearly every page shows. */
 const everywhere = [
-  /\/client\/(api|saved-links|time-limit|import-again|paths)\.ts$/,
+  /\/client\/(api|saved-links|time-limit|retry-import|paths)\.ts$/,
   /\/client\/parts\/(lazy|notice|arriving|show-sign|emblem|title-font|rules-link|keyboard|sound)\.tsx?$/,
   /\/shared\/words\/index\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,

@@ -37,7 +37,7 @@ export interface ShowControls {
   /** false: nobody scores, and waiting seats see no scores. */
   readonly scores?: boolean;
   /** What this seat has sent and still waits sealed, from `view.own`; "" for nothing. */
-  readonly sent?: (sighted: Sighted) => string;
+  readonly sentText?: (sighted: Sighted) => string;
   readonly desk?: DeskFacts;
 }
 

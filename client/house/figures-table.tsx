@@ -9,7 +9,7 @@ import { packOf } from '../packs.ts';
 import { useExact, useFigures } from './figures.ts';
 
 const tell = narratorFor([]);
-const { figures: said } = housePage;
+const { figures: texts } = housePage;
 
 const percent = (chance: number): string =>
   new Intl.NumberFormat(catalogue().language, {
@@ -55,8 +55,8 @@ const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
     <thead>
       <tr>
         <th />
-        <th scope="col">{said.was}</th>
-        <th scope="col">{said.now}</th>
+        <th scope="col">{texts.was}</th>
+        <th scope="col">{texts.now}</th>
       </tr>
     </thead>
     <tbody>
@@ -89,7 +89,7 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
   const exactRows = exact.map((figure): Row => {
     const before = reckoned?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
     return {
-      label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? said.of[figure.of] ?? figure.of}`,
+      label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? texts.of[figure.of] ?? figure.of}`,
       was: shownExactly(before),
       now: shownExactly(figure),
       differs: before.value !== figure.value,
@@ -97,15 +97,15 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
   });
   const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
     // An error that is small is not none.
-    `${shown(figure, mean)} ${said.error(shown(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
+    `${shown(figure, mean)} ${texts.error(shown(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
   return (
     <section aria-live="polite">
-      <h3>{said.title}</h3>
+      <h3>{texts.title}</h3>
       {exactRows.length > 0 && (
         <>
           <Table rows={exactRows} />
           <p>
-            <small>{said.exact}</small>
+            <small>{texts.exact}</small>
           </p>
         </>
       )}
@@ -116,7 +116,7 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
               .filter(figure => figures.was[figure].mean !== 0 || figures.now[figure].mean !== 0)
               .map(
                 (figure): Row => ({
-                  label: said[figure],
+                  label: texts[figure],
                   was: withError(figure, figures.was[figure]),
                   now: withError(figure, figures.now[figure]),
                   // Only what is more than chance.
@@ -127,7 +127,7 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
               )}
           />
           <p>
-            <small>{said.simulated(tell.number(figures.shows))}</small>
+            <small>{texts.simulated(tell.number(figures.shows))}</small>
           </p>
         </>
       )}

@@ -33,7 +33,7 @@ const useThread = <T extends { readonly id: number }>(
   question: Omit<FiguresAsked, 'id' | 'pack'>,
   packOf: () => Promise<unknown>,
 ): T | null => {
-  const [told, setTold] = useState<T | null>(null);
+  const [figures, setFigures] = useState<T | null>(null);
   const [thread, setThread] = useState<Worker | null>(null);
   const key = JSON.stringify(question);
   useEffect(() => {
@@ -45,7 +45,7 @@ const useThread = <T extends { readonly id: number }>(
     if (thread === null) return;
     let id = 0;
     const hear = ({ data }: MessageEvent<T>) => {
-      if (data.id === id) setTold(data);
+      if (data.id === id) setFigures(data);
     };
     thread.addEventListener('message', hear);
     const timer = setTimeout(() => {
@@ -57,7 +57,7 @@ const useThread = <T extends { readonly id: number }>(
       thread.removeEventListener('message', hear);
     };
   }, [thread, key]);
-  return told;
+  return figures;
 };
 
 /** Of shows that robots play. */

@@ -5,10 +5,10 @@ import type { JSX } from 'preact';
 import { readField } from '../../shared/engine/fields.ts';
 import { differences, type HouseGroupName } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { housePage as said } from '../../shared/words/en/house.ts';
+import { housePage as texts } from '../../shared/words/en/house.ts';
 import { Figures } from './figures-table.tsx';
 import { RuleField } from './rule-field.tsx';
-import { countOf, isSame, rulesOf, told, valueAt } from './rule-list.tsx';
+import { countOf, isSame, rulesOf, valueAt, valueText } from './rule-list.tsx';
 import { fileOf, type HouseSet, keepSet, keptSets, readFile } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
@@ -57,7 +57,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
   return (
     <div class="house-panel">
       <label class="field">
-        <span>{said.sets}</span>
+        <span>{texts.sets}</span>
         <select
           value=""
           onChange={event => {
@@ -67,8 +67,8 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
             else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' }, besideOf(chosen));
           }}
         >
-          <option value="">{name === '' ? said.differs(countOf(field, whole)) : name}</option>
-          <option value="original">{said.original}</option>
+          <option value="">{name === '' ? texts.differs(countOf(field, whole)) : name}</option>
+          <option value="original">{texts.original}</option>
           {Object.keys(sets).map(id => (
             <option key={id} value={id}>
               {words.sets[id]}
@@ -82,18 +82,18 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
         </select>
       </label>
       <label class="field">
-        <span>{said.name}</span>
+        <span>{texts.name}</span>
         <input
           type="text"
           dir="auto"
           maxLength={60}
-          placeholder={said.namePlaceholder}
+          placeholder={texts.namePlaceholder}
           value={name}
           onInput={event => set({ ...house, name: event.currentTarget.value })}
         />
       </label>
       <p role="status">
-        {said.differs(countOf(field, whole))} {note.value}
+        {texts.differs(countOf(field, whole))} {note.value}
       </p>
       {groups.map(group => {
         const own = rules.filter(({ rule }) => rule.house.group === group);
@@ -106,7 +106,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
               own.some(({ path }) => problems.some(({ at }) => at === path.join('.')))
             }
           >
-            <summary>{said.groups[group]}</summary>
+            <summary>{texts.groups[group]}</summary>
             {own.map(flat => {
               const value = valueAt(whole, flat.path);
               const differs = !isSame(flat.rule, value);
@@ -114,19 +114,19 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
                 <div key={flat.path.join('.')} class={`house-rule ${differs ? 'differs' : ''}`}>
                   <b>{flat.words.label}</b>
                   <p>
-                    {flat.words.help} <small>{said.usually(told(flat, flat.rule.fallback))}</small>
+                    {flat.words.help} <small>{texts.usually(valueText(flat, flat.rule.fallback))}</small>
                   </p>
                   <RuleField flat={flat} value={value} onChange={next => set(changed(house, flat.path, next))} />
                   {problems
                     .filter(({ at }) => at === flat.path.join('.'))
                     .map(({ problem }) => (
                       <p key={problem} class="problem" role="status">
-                        {said.problems[problem]}
+                        {texts.problems[problem]}
                       </p>
                     ))}
                   {differs && (
                     <button type="button" class="small" onClick={() => set(changed(house, flat.path, undefined))}>
-                      {said.putBack}
+                      {texts.putBack}
                     </button>
                   )}
                 </div>
@@ -138,7 +138,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
       <Figures show={show} options={options} house={house} names={words.exact ?? {}} />
       <div class="row">
         <button type="button" class="small" onClick={() => set({}, besideOf(''))}>
-          {said.putAllBack}
+          {texts.putAllBack}
         </button>
         <button
           type="button"
@@ -146,20 +146,20 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           disabled={name === ''}
           onClick={() => {
             keepSet(show, name, house as HouseSet);
-            note.value = said.kept;
+            note.value = texts.kept;
           }}
         >
-          {said.keep}
+          {texts.keep}
         </button>
         <a
           class="button small"
           download={`${show}-house-rules.json`}
           href={`data:application/json,${encodeURIComponent(fileOf(show, house as HouseSet))}`}
         >
-          {said.exported}
+          {texts.exported}
         </a>
         <label class="button small">
-          {said.imported}
+          {texts.imported}
           <input
             type="file"
             accept="application/json"
@@ -167,7 +167,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
             onChange={async event => {
               const text = await event.currentTarget.files?.[0]?.text();
               const imported = text === undefined ? null : readFile(show, text, field);
-              if (imported === null) note.value = said.notASet;
+              if (imported === null) note.value = texts.notASet;
               else set(imported);
             }}
           />
@@ -178,11 +178,11 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           onClick={() => {
             const link = `${location.origin}${location.pathname}?show=${show}&house=${encodeURIComponent(JSON.stringify(house))}`;
             void navigator.clipboard?.writeText(link).then(() => {
-              note.value = said.copied;
+              note.value = texts.copied;
             });
           }}
         >
-          {said.link}
+          {texts.link}
         </button>
       </div>
     </div>

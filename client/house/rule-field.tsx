@@ -1,6 +1,6 @@
 /** One house rule as a form field, by the kind and unit that its show declares. */
 import type { JSX } from 'preact';
-import { housePage as said } from '../../shared/words/en/house.ts';
+import { housePage as texts } from '../../shared/words/en/house.ts';
 import type { FlatRule } from './rule-list.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Elem
 const FlagField = ({ value, onChange }: Props): JSX.Element => (
   <label class="check">
     <input type="checkbox" checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
-    <span>{value === true ? said.yes : said.no}</span>
+    <span>{value === true ? texts.yes : texts.no}</span>
   </label>
 );
 
@@ -77,11 +77,11 @@ const Spaces = ({ flat: { words }, value, onChange }: Props): JSX.Element => (
   <input
     type="text"
     aria-label={words.label}
-    placeholder={said.asMade}
+    placeholder={texts.asMade}
     value={itemsOf(value).join(', ')}
     onChange={event => {
-      const texts = event.currentTarget.value.split(',').map(text => text.trim());
-      onChange(texts.length === 1 && texts[0] === '' ? undefined : texts);
+      const parts = event.currentTarget.value.split(',').map(text => text.trim());
+      onChange(parts.length === 1 && parts[0] === '' ? undefined : parts);
     }}
   />
 );

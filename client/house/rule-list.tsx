@@ -31,7 +31,7 @@ export const valueAt = (house: unknown, path: readonly string[]): unknown =>
 const tell = narratorFor([]);
 
 /** A value as people read it. */
-export const told = ({ rule, words }: FlatRule, value: unknown): string => {
+export const valueText = ({ rule, words }: FlatRule, value: unknown): string => {
   if (value === null) return housePage.asMade;
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(item => toldOne(rule, item)).join(' · ');
   if (typeof value === 'boolean') return value ? housePage.yes : housePage.no;
@@ -75,7 +75,7 @@ export const RuleList = ({ field, words, house }: Props): JSX.Element => (
         <div key={flat.path.join('.')}>
           <dt>{flat.words.label}</dt>
           <dd>
-            <s>{told(flat, flat.rule.fallback)}</s> <b>{told(flat, valueAt(house, flat.path))}</b>
+            <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(house, flat.path))}</b>
           </dd>
         </div>
       ))}

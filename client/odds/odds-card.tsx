@@ -24,38 +24,38 @@ interface Props {
   readonly odds: Odds;
   readonly view: View;
   readonly tell: Narrator;
-  readonly said: OddsWords;
+  readonly texts: OddsWords;
   /** They are of the moment before: what stands now is being reckoned. */
   readonly stale?: boolean;
 }
 
-export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
+export const OddsCard = ({ odds, view, tell, texts, stale = false }: Props) => {
   const { bars, outcomes, choices } = digestOf(view, odds);
   const highest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { chance }) => sum + chance, 0)), 0.001);
-  const name = (does: string) => effectName(view, does, said);
+  const name = (does: string) => effectName(view, does, texts);
   const [best] = choices;
   // Less than what is rounded away need not be told.
   const isNear = odds.within !== undefined && approx(parseFraction(odds.within)) >= 0.5;
   // What is in the pot is known.
-  const about = (worth: string, amount: string) => (isNear && worth.includes('/') ? said.about(amount) : amount);
+  const about = (worth: string, amount: string) => (isNear && worth.includes('/') ? texts.about(amount) : amount);
   const worth = (choice: (typeof choices)[number]) => ({
-    what: choiceName(view, choice, tell, said),
-    amount: about(choice.worth, worthOf(view, choice.value, said, tell)),
-    short: about(choice.worth, worthOf(view, choice.value, said, tell, true)),
+    what: choiceName(view, choice, tell, texts),
+    amount: about(choice.worth, worthOf(view, choice.value, texts, tell)),
+    short: about(choice.worth, worthOf(view, choice.value, texts, tell, true)),
     best: choice.value === best?.value,
   });
-  const told = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);
-  const heads = headlines(outcomes, told.length > 0 ? 2 : 4);
+  const shownChoices = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);
+  const heads = headlines(outcomes, shownChoices.length > 0 ? 2 : 4);
   const barred = bars.length > 1;
   const spoken = [
-    said.spoken(outcomes.map(({ does, chance }) => said.percent(percent(chance), name(does))).join(', ')),
-    said.spokenWorth(told.map(({ what, amount, best }) => said.worth(what, amount, best)).join(', ')),
+    texts.spoken(outcomes.map(({ does, chance }) => texts.percent(percent(chance), name(does))).join(', ')),
+    texts.spokenWorth(shownChoices.map(({ what, amount, best }) => texts.worth(what, amount, best)).join(', ')),
   ];
   return (
     <div
-      class={`odds-card ${told.length > 0 ? 'decides' : ''} ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
+      class={`odds-card ${shownChoices.length > 0 ? 'decides' : ''} ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
       role="img"
-      aria-label={spoken.filter((_, i) => [outcomes, told][i]?.length).join(' ')}
+      aria-label={spoken.filter((_, i) => [outcomes, shownChoices][i]?.length).join(' ')}
     >
       {outcomes.length > 0 && (
         <p class={`odds-head ${heads.length > 2 ? 'many' : ''}`}>
@@ -85,9 +85,9 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
           ))}
         </ol>
       )}
-      {told.length > 0 && (
+      {shownChoices.length > 0 && (
         <p class="odds-choices">
-          {told.map(({ what, short, best: is }) => (
+          {shownChoices.map(({ what, short, best: is }) => (
             <span
               key={what}
               class={`${is && choices.length > 1 ? 'best' : ''} ${what.length > longName ? 'long' : ''}`}
@@ -95,7 +95,7 @@ export const OddsCard = ({ odds, view, tell, said, stale = false }: Props) => {
               {/\d$/.test(what) ? `${what}:` : what} <b>{short}</b>
             </span>
           ))}
-          {choices.length > told.length && <small>{said.ofMany(tell.number(choices.length))}</small>}
+          {choices.length > shownChoices.length && <small>{texts.ofMany(tell.number(choices.length))}</small>}
         </p>
       )}
     </div>

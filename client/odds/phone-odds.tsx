@@ -5,15 +5,15 @@ import type { OddsWords } from '../../shared/words/en/odds.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { useOdds } from './exact-odds.ts';
 import { OddsCard } from './odds-card.tsx';
-import { useOdds } from './reckon.ts';
 
 const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
   const [options, setOptions] = useState<unknown>(null);
-  const [said, setSaid] = useState<OddsWords | null>(null);
+  const [texts, setTexts] = useState<OddsWords | null>(null);
   useEffect(() => {
     void connection.showBoard();
-    void words().odds().then(setSaid);
+    void words().odds().then(setTexts);
     // Without them there are no odds; the show goes on.
     getEpisode(connection.code).then(
       facts => setOptions(facts.options),
@@ -22,10 +22,10 @@ const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
   }, [connection]);
   // The audience's, not one's own: nobody is told more than everybody may know.
   const known = useOdds(connection.view.value, options, true);
-  if (known === null || said === null) return null;
+  if (known === null || texts === null) return null;
   return (
-    <section class="phone-odds" aria-label={said.title}>
-      <OddsCard {...known} tell={narratorFor(known.view.seats.map(({ name }) => name))} said={said} />
+    <section class="phone-odds" aria-label={texts.title}>
+      <OddsCard {...known} tell={narratorFor(known.view.seats.map(({ name }) => name))} texts={texts} />
     </section>
   );
 };

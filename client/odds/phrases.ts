@@ -24,10 +24,10 @@ export const choiceName = (
   view: Pick<View, 'board'>,
   choice: Decision,
   tell: Narrator,
-  said: Pick<OddsWords, 'cell'>,
+  texts: Pick<OddsWords, 'cell'>,
 ): string => {
   if (Array.isArray(choice.cells)) {
-    const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => said.cell(number, row + 1));
+    const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => texts.cell(number, row + 1));
     return `${moveName(choice.do)} ${tell.list(cells)}`;
   }
   const numbers = numbersOf(view, choice);
@@ -37,13 +37,13 @@ export const choiceName = (
 };
 
 /** `bare`: the unit is known. */
-export const worthOf = (view: View, value: number, said: OddsWords, tell: Narrator, bare = false): string => {
+export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narrator, bare = false): string => {
   const unit = unitOf(view);
   if (unit === 'chance') return percent(value);
   const rounded = Math.round(value);
-  return unit === 'money' ? tell.money(rounded) : bare ? tell.number(rounded) : said.points(tell.number(rounded));
+  return unit === 'money' ? tell.money(rounded) : bare ? tell.number(rounded) : texts.points(tell.number(rounded));
 };
 
 /** What a throw does, where the act has a word of its own for it. */
-export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, said: OddsWords): string =>
-  said.doesIn[setOf(view)]?.[does] ?? said.does[does] ?? moveName(does);
+export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, texts: OddsWords): string =>
+  texts.doesIn[setOf(view)]?.[does] ?? texts.does[does] ?? moveName(does);

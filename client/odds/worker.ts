@@ -1,7 +1,7 @@
 /** The thread of `reckon.ts`: a first table may take a second, and the stage must not wait for it. */
 import { oddsIn } from '../../shared/odds/index.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
-import type { Answer, Question } from './reckon.ts';
+import type { Answer, Question } from './exact-odds.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   const { id, view, options } = data;

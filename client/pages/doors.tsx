@@ -2,7 +2,7 @@
 import './doors.css';
 import { useEffect } from 'preact/hooks';
 import { writeCalendar } from '../../shared/forum/calendar.ts';
-import { doors as said } from '../../shared/words/en/doors.ts';
+import { doors as texts } from '../../shared/words/en/doors.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { clockFace, localTime } from '../parts/deadline.tsx';
@@ -20,7 +20,7 @@ const Doors = ({ connection, left }: Props) => {
   const shell = connection.shell.value;
   const { doors = 0, title = '', code = '' } = shell ?? {};
   const { name } = words().pages;
-  const face = left >= day ? said.days(Math.floor(left / day), clockFace(left % day)) : clockFace(left);
+  const face = left >= day ? texts.days(Math.floor(left / day), clockFace(left % day)) : clockFace(left);
   useEffect(() => {
     const before = document.title;
     document.title = `${face} · ${title === '' ? name : title}`;
@@ -34,13 +34,13 @@ const Doors = ({ connection, left }: Props) => {
     sequence: 0,
     now: connection.now(),
     deadline: doors,
-    title: said.event(title === '' ? name : title),
-    about: said.about,
+    title: texts.event(title === '' ? name : title),
+    about: texts.about,
     link,
   });
   return (
     <div class="doors centred">
-      <h1>{said.title}</h1>
+      <h1>{texts.title}</h1>
       <p class="lead" role="timer" aria-live="off">
         <b>{face}</b>
       </p>
@@ -51,10 +51,10 @@ const Doors = ({ connection, left }: Props) => {
           download={`${code}.ics`}
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         >
-          {said.remind}
+          {texts.remind}
         </a>
       </p>
-      <p>{said.stay}</p>
+      <p>{texts.stay}</p>
     </div>
   );
 };

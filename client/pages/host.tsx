@@ -23,7 +23,7 @@ import { isGone } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
 import type { Desk } from './desk/desk.ts';
-import { keepTold } from './desk/given-links.ts';
+import { rememberLink } from './desk/given-links.ts';
 import { LinksBox } from './desk/links-box.tsx';
 import { NextButton } from './desk/next-button.tsx';
 import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
@@ -215,7 +215,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     manage: message =>
       run(
         connection.manage(message).then(reply => {
-          keepTold(message, reply);
+          rememberLink(message, reply);
           return reply;
         }),
       ),

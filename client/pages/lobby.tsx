@@ -100,8 +100,8 @@ const Lobby = () => {
     document.title = name;
     const load = async () => {
       const all = (await getShows()).toSorted((a, b) => place(a.name) - place(b.name));
-      const said = await Promise.all(all.map(async show => [show.name, await loadShowWords(show.name)] as const));
-      titles.value = Object.fromEntries(said);
+      const named = await Promise.all(all.map(async show => [show.name, await loadShowWords(show.name)] as const));
+      titles.value = Object.fromEntries(named);
       shows.value = all;
       const asked = new URLSearchParams(location.search);
       select(all.find(show => show.name === (asked.get('show') ?? chosen.value)) ?? all[0]);

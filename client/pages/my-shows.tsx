@@ -17,14 +17,14 @@ export const MyShows = ({ shows }: Props) => {
   const { lobby } = lobbyWords();
   const busy = useSignal(false);
   const holiday = useSignal(false);
-  const told = useSignal('');
+  const status = useSignal('');
   const tellAll = async (message: DeskMessage) => {
     busy.value = true;
-    told.value = '';
+    status.value = '';
     const replies = await Promise.allSettled(shows.map(({ code, token }) => tellDesk(code, token, message)));
     busy.value = false;
     const done = replies.filter(reply => reply.status === 'fulfilled' && reply.value.ok).length;
-    told.value = replies.some(({ status }) => status === 'rejected')
+    status.value = replies.some(({ status }) => status === 'rejected')
       ? lobby.manageFailed
       : lobby.managed(done, shows.length);
   };
@@ -54,7 +54,7 @@ export const MyShows = ({ shows }: Props) => {
       <button type="button" class="small" disabled={busy.value} onClick={() => void tellAll({ do: 'resume' })}>
         {lobby.resumeAll}
       </button>
-      <p role="status">{told.value}</p>
+      <p role="status">{status.value}</p>
     </details>
   );
 };

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
 import { type Strength, strengths } from '../../shared/engine/robots.ts';
 import { askedSettings, type SettingsChange } from '../../shared/engine/settings.ts';
-import { settings as said } from '../../shared/words/en/settings.ts';
+import { settings as texts } from '../../shared/words/en/settings.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { ClockField } from '../parts/clock-field.tsx';
@@ -80,7 +80,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
           </select>
         </label>
       )}
-      <ClockField label={said.of.clock.label} value={settings.clock} onChange={clock => set({ clock })} />
+      <ClockField label={texts.of.clock.label} value={settings.clock} onChange={clock => set({ clock })} />
       <Check label={lobby.public} checked={choice.public} onChange={on => onChange({ ...choice, public: on })} />
       <Check
         label={lobby.rehearsal}
@@ -147,7 +147,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
       </details>
       {houseField !== undefined && HousePanel !== null && (
         <details open={choice.options.house !== undefined}>
-          <summary>{said.house}</summary>
+          <summary>{texts.house}</summary>
           <HousePanel
             show={show.name}
             options={choice.options}

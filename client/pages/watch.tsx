@@ -97,11 +97,11 @@ const NextDemo = lazily(() => import('../parts/next-demo.tsx'));
 const RoundClock = lazily(() => import('../parts/round-clock.tsx'));
 
 const loadPlayAlong = async () => {
-  const [{ PlayAlong }, said] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
+  const [{ PlayAlong }, texts] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
   return {
     default: (props: PlayAlongProps) => (
       <div class="play-along-place">
-        <PlayAlong {...props} said={said} />
+        <PlayAlong {...props} texts={texts} />
       </div>
     ),
   };
@@ -146,7 +146,7 @@ export const Watch = ({ place, tv = false }: Props) => {
   const moment = late.shown.value;
   // What stands beside the stage waits for its moment like everything else.
   const shell = delay > 0 ? (moment?.shell ?? null) : connection.shell.value;
-  const said = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
+  const shownLines = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
@@ -183,14 +183,14 @@ export const Watch = ({ place, tv = false }: Props) => {
       {tv && moment !== null && HouseChip !== null && (
         <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
       )}
-      {Announcer !== null && <Announcer lines={said} loud={tv} connection={connection} />}
+      {Announcer !== null && <Announcer lines={shownLines} loud={tv} connection={connection} />}
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
           {playing && shell !== null ? (
             <PlayAlong connection={connection} shell={shell} delay={delay} />
           ) : (
-            <Commentary lines={said} />
+            <Commentary lines={shownLines} />
           )}
           <nav>
             {shell?.sideGame && shell.phase !== 'over' && (

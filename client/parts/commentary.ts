@@ -6,13 +6,13 @@ import type { Cue } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { loadShowWords, loadTell, narratorFor, type Tell, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import type { Told } from '../held-back.ts';
+import type { ShownFrame } from '../reveal-queue.ts';
 import { loadTitleFont } from './title-font.ts';
 
 export interface Line {
   readonly entry: number;
   readonly text: string;
-  /** Check code of the throw that this line tells of; "" for none. */
+  /** Check code of the throw in this line, "" for none. */
   readonly check: string;
 }
 
@@ -20,33 +20,33 @@ export interface Line {
 type Dice = Pick<Shell, 'chains' | 'robots'>;
 
 /**
- * Lines of one frame, in the order in which things happened; `you`: the seat of whoever reads them. `dice`: without it every
- * house throw is told of as one.
+ * Lines of one frame, in the order of its cues. `you`: the reader's own seat. Without `dice`,
+ * every house throw is marked as one.
  */
-export const linesOf = ({ frame, act, names }: Told, tell: Tell, you = -1, dice?: Dice): readonly Line[] => {
+export const linesOf = ({ frame, act, names }: ShownFrame, tell: Tell, you = -1, dice?: Dice): readonly Line[] => {
   const voice = narratorFor(names, words(), you);
-  const told = frame.cues.map((cue: Cue) => ({ cue, text: tell(cue, act, voice) })).filter(({ text }) => text !== '');
-  const cues = told.map(({ cue }) => cue);
+  const spoken = frame.cues.map((cue: Cue) => ({ cue, text: tell(cue, act, voice) })).filter(({ text }) => text !== '');
+  const cues = spoken.map(({ cue }) => cue);
   const mark = markOf(frame, words().pages.forum, () => dice !== undefined && expectsHouse(dice, frame));
   const marked = markedAt(frame, cues);
-  // One throw an entry, told once; what comes of it follows.
+  // An entry holds one throw at most. The line about it carries the check code.
   const thrown = markedAt({}, cues);
-  return told.map(({ text }, i) => ({
+  return spoken.map(({ text }, i) => ({
     entry: frame.entry,
     text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === thrown ? frame.check : '',
   }));
 };
 
-/** What a page tells: whoever comes late, or loads the page again, reads what was told last. */
-export const toldOn = ({ before, frames }: Pick<Connection, 'before' | 'frames'>): readonly Told[] => {
+/** The frames that a page comments on. A page that has just been opened begins with the last one. */
+export const shownFrames = ({ before, frames }: Pick<Connection, 'before' | 'frames'>): readonly ShownFrame[] => {
   const last = before.value;
   return frames.value.length === 0 && last !== null ? [last] : frames.value;
 };
 
 /**
- * Title of the show, what had happened last when the page joined, and everything that was said since, oldest first; `you`: the
- * reader's own seat.
+ * Title of the show, and the lines of all frames since the page joined, oldest first. `you`: the reader's
+ * own seat.
  */
 export const useCommentary = (connection: Connection, you = -1) => {
   const tell = useSignal<Tell | null>(null);
@@ -80,9 +80,8 @@ export const useCommentary = (connection: Connection, you = -1) => {
   const robots = useComputed(() => connection.shell.value?.robots ?? false);
   const lines = useComputed(() => {
     const say = tell.value;
-    const told = toldOn(connection);
     const dice = { chains: chains.value, robots: robots.value };
-    return say === null ? [] : told.flatMap(one => linesOf(one, say, reader.value, dice));
+    return say === null ? [] : shownFrames(connection).flatMap(one => linesOf(one, say, reader.value, dice));
   });
   return { lines, title };
 };

@@ -22,8 +22,8 @@ export const isLetter = (char: string) => letter.test(char);
 const lettersOf = (text: string): readonly string[] => [...text.normalize('NFC')].filter(isLetter);
 const alike = (a: string, b: string) => a.toUpperCase().toLowerCase() === b.toUpperCase().toLowerCase();
 
-/** So many known letters, typed where they stand, are no accident. */
-const telling = 2;
+/** This many open letters, typed in their places, are no coincidence. */
+const minKnownLetters = 2;
 
 /**
  * Puts typed letters where letters are hidden; signs and blanks that are typed as well do not count. Some type the whole text
@@ -37,7 +37,7 @@ export const fillGaps = (known: readonly Known[], typed: string): Filled => {
     const cell = known[every[i] ?? -1];
     return cell?.open ? [alike(cell.char, one)] : [];
   });
-  const whole = met.every(Boolean) && (met.length >= telling || letters.length > hidden.length);
+  const whole = met.every(Boolean) && (met.length >= minKnownLetters || letters.length > hidden.length);
   const taken = whole ? letters : letters.slice(0, hidden.length);
   const places = whole ? every : hidden;
   const put = new Map(taken.map((one, i) => [places[i], one]));

@@ -15,20 +15,20 @@ interface Props {
   readonly token: string;
 }
 
-interface Told extends Found {
+interface Offer extends Found {
   readonly season: string;
 }
 
 const NextSeat = ({ code, token }: Props) => {
-  const [told, setTold] = useState<Told | null>(null);
-  const [said, setSaid] = useState<SeasonWords['seat'] | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [texts, setTexts] = useState<SeasonWords['seat'] | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
     const ask = async (season: string) => {
       try {
         const found = await getNextSeat(season, token);
-        if (wanted) setTold({ ...found, season });
+        if (wanted) setOffer({ ...found, season });
         // Each answer with a seat is a new private link: one will do.
         if (found.link !== undefined) return;
       } catch {
@@ -39,7 +39,7 @@ const NextSeat = ({ code, token }: Props) => {
     const begin = async () => {
       const { season } = await getEpisode(code);
       if (season === undefined || !wanted) return;
-      setSaid((await catalogue().season()).seat);
+      setTexts((await catalogue().season()).seat);
       await ask(season.name);
     };
     begin().catch(() => undefined);
@@ -48,25 +48,25 @@ const NextSeat = ({ code, token }: Props) => {
       clearTimeout(timer);
     };
   }, [code, token]);
-  if (told === null || said === null) return null;
-  const { link, plays = false, place = 0, of = 0, season } = told;
+  if (offer === null || texts === null) return null;
+  const { link, plays = false, place = 0, of = 0, season } = offer;
   return (
     <div class="card next-seat" role="status">
       {link === undefined ? (
-        <p>{plays ? said.plays : place > 0 ? said.place(place, of) : said.thanks}</p>
+        <p>{plays ? texts.plays : place > 0 ? texts.place(place, of) : texts.thanks}</p>
       ) : (
         <>
           <p>
-            <b>{said.yours}</b>
+            <b>{texts.yours}</b>
           </p>
           <a class="hero go" href={link}>
-            {said.take}
+            {texts.take}
           </a>
         </>
       )}
       <p>
         <a class="small" href={paths.season(season)}>
-          {said.season}
+          {texts.season}
         </a>
       </p>
     </div>

@@ -43,7 +43,7 @@ interface Props {
   /** What is shown, and how late it is in milliseconds: nobody may learn from their points what the picture does not show yet. */
   readonly shell: Shell;
   readonly delay: number;
-  readonly said: SideGameWords;
+  readonly texts: SideGameWords;
 }
 
 const lookAfter = 300;
@@ -57,17 +57,17 @@ const betWords = ({ bets }: SideGameWords, on: WagerName) => bets[wagers[on].tot
 const mostTotals = 10;
 
 /** To 1, as the bet is told. */
-const paysOf = (said: SideGameWords, on: WagerName, pays: Pays, { number }: Narrator) =>
+const paysOf = (texts: SideGameWords, on: WagerName, pays: Pays, { number }: Narrator) =>
   wagers[on].totals.length === mostTotals
-    ? said.paysNine(number(pays[on]), number(pays.nine))
-    : said.pays(number(pays[on]));
+    ? texts.paysNine(number(pays[on]), number(pays.nine))
+    : texts.pays(number(pays[on]));
 
 const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.parse(text) as SideNews));
 
-export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
-  const told = useSignal<Purse | null>(null);
+export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
+  const latest = useSignal<Purse | null>(null);
   /** Bets that the server has, and whose answer is not told yet. */
-  const sent = useSignal<readonly Ticket[]>([]);
+  const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
   const stake = useSignal(10);
   const name = useSignal('');
@@ -77,9 +77,9 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   if (secret.current === '') secret.current = secretOf();
   const code = connection.code;
   const take = (reply: Purse, bet: Ticket | undefined) => {
-    const before = told.peek();
-    told.value = reply;
-    if (bet !== undefined) sent.value = sent.peek().filter(other => other !== bet);
+    const before = latest.peek();
+    latest.value = reply;
+    if (bet !== undefined) pending.value = pending.peek().filter(other => other !== bet);
     else if (before !== null && reply.tickets.length < before.tickets.length)
       gained.value = reply.points - before.points;
   };
@@ -92,14 +92,14 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       }
       problem.value = '';
       const bet = wish.do === 'bet' ? wish.ticket : undefined;
-      if (told.peek() === null || delay === 0) {
+      if (latest.peek() === null || delay === 0) {
         take(reply, bet);
         return;
       }
-      if (bet !== undefined) sent.value = [...sent.peek(), bet];
+      if (bet !== undefined) pending.value = [...pending.peek(), bet];
       setTimeout(take, delay, reply, bet);
     } catch {
-      if (wish.do !== 'look') problem.value = said.failed;
+      if (wish.do !== 'look') problem.value = texts.failed;
     }
   };
   useEffect(() => void ask({ do: 'look' }), []);
@@ -107,7 +107,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   const news = newsOf(shell.side);
   // Asked for when it happens, told when it is shown.
   const entries = (delay > 0 ? connection.live.shell.value : connection.shell.value)?.entries ?? 0;
-  const betting = (told.value?.tickets.length ?? 0) + sent.value.length > 0;
+  const betting = (latest.value?.tickets.length ?? 0) + pending.value.length > 0;
   useEffect(() => {
     if (!betting) return;
     const timer = setTimeout(() => void ask({ do: 'look' }), lookAfter + Math.random() * spread);
@@ -117,9 +117,9 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
   const tell = narratorFor(shell.seats.map(seat => seat.name));
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
-  if (!shell.sideGame) return <p class="play-along">{said.off}</p>;
-  const purse = told.value;
-  const late = delay > 0 && <p>{said.delay(delay / 1000)}</p>;
+  if (!shell.sideGame) return <p class="play-along">{texts.off}</p>;
+  const purse = latest.value;
+  const late = delay > 0 && <p>{texts.delay(delay / 1000)}</p>;
   if (purse === null) {
     return (
       <form
@@ -129,9 +129,9 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
           if (name.value.trim() !== '') void ask({ do: 'enter', name: name.value.trim() });
         }}
       >
-        <p>{said.lead}</p>
+        <p>{texts.lead}</p>
         {late}
-        <label for="fan">{said.name}</label>
+        <label for="fan">{texts.name}</label>
         <input
           id="fan"
           class="text-field"
@@ -141,7 +141,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
           value={name.value}
           onInput={event => (name.value = event.currentTarget.value)}
         />
-        <button type="submit">{said.enter}</button>
+        <button type="submit">{texts.enter}</button>
         <p class="problem" role="alert">
           {problem.value}
         </p>
@@ -151,8 +151,8 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
 
   const fan: Purse = {
     ...purse,
-    points: sent.value.reduce((points, { stake }) => points - stake, purse.points),
-    tickets: [...purse.tickets, ...sent.value],
+    points: pending.value.reduce((points, { stake }) => points - stake, purse.points),
+    tickets: [...purse.tickets, ...pending.value],
   };
   const amount = Math.min(stake.value, fan.points);
   const bet = (ticket: Ticket) => {
@@ -169,22 +169,22 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       case 'choice':
         return moveName(ticket.do);
       default:
-        return betWords(said, ticket.on).name;
+        return betWords(texts, ticket.on).name;
     }
   };
   return (
     <div class="play-along">
       <p class="purse" role="status">
-        <bdi dir="auto">{fan.name}</bdi> <b>{said.points(fan.points, tell)}</b>
+        <bdi dir="auto">{fan.name}</bdi> <b>{texts.points(fan.points, tell)}</b>
         {gained.value !== null && (
           <i class={gained.value > 0 && !fan.again ? 'won' : ''}>
-            {fan.again ? said.again : gained.value > 0 ? said.won(tell.number(gained.value)) : said.lost}
+            {fan.again ? texts.again : gained.value > 0 ? texts.won(tell.number(gained.value)) : texts.lost}
           </i>
         )}
       </p>
       {late}
       <fieldset class="stakes">
-        <legend>{said.stake}</legend>
+        <legend>{texts.stake}</legend>
         {[...stakes, fan.points].map((value, i) => (
           <label key={i} class={stake.value === value ? 'chosen' : ''}>
             <input
@@ -195,13 +195,13 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
               disabled={value < 1 || value > fan.points}
               onChange={() => (stake.value = value)}
             />
-            {i < stakes.length ? value : said.all}
+            {i < stakes.length ? value : texts.all}
           </label>
         ))}
       </fieldset>
       {open?.choice != null && (
         <section>
-          <h2>{said.choice(tell.name(open.choice.seat))}</h2>
+          <h2>{texts.choice(tell.name(open.choice.seat))}</h2>
           <div class="bets">
             {open.choice.of.map(move => (
               <button
@@ -214,12 +214,12 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
               </button>
             ))}
           </div>
-          <small>{said.choicePays(open.choice.of.length)}</small>
+          <small>{texts.choicePays(open.choice.of.length)}</small>
         </section>
       )}
       {open?.total === true && (
         <section>
-          <h2>{said.total}</h2>
+          <h2>{texts.total}</h2>
           <div class="bets totals">
             {totals.map(total => (
               <button
@@ -230,7 +230,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
               >
                 {total}
                 <small>×{tell.number(1 + fairOdds(total))}</small>
-                <span class="unseen"> {said.totalPays(tell.number(fairOdds(total)))}</span>
+                <span class="unseen"> {texts.totalPays(tell.number(fairOdds(total)))}</span>
               </button>
             ))}
           </div>
@@ -239,29 +239,29 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       {open !== null && (open.total || open.hand) && (
         <section>
           <h2>
-            {said.hand} <small>{said.handHit(news?.hit.length ?? 0)}</small>
+            {texts.hand} <small>{texts.handHit(news?.hit.length ?? 0)}</small>
           </h2>
           {open.hand ? (
             <div class="bets hands">
               {wagerNames.map(on => (
                 <button key={on} type="button" disabled={broke} onClick={() => bet({ on, stake: amount })}>
-                  {betWords(said, on).name}
+                  {betWords(texts, on).name}
                   <small>
-                    {betWords(said, on).totals} · {paysOf(said, on, news?.pays ?? originalPays, tell)}
+                    {betWords(texts, on).totals} · {paysOf(texts, on, news?.pays ?? originalPays, tell)}
                   </small>
                 </button>
               ))}
             </div>
           ) : (
             <p>
-              <small>{said.handClosed}</small>
+              <small>{texts.handClosed}</small>
             </p>
           )}
         </section>
       )}
       {open?.winner === true && (
         <section>
-          <h2>{said.winner}</h2>
+          <h2>{texts.winner}</h2>
           <div class="bets">
             {shell.seats.map((seat, i) => (
               <button
@@ -274,13 +274,13 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
               </button>
             ))}
           </div>
-          <small>{said.winnerPays}</small>
+          <small>{texts.winnerPays}</small>
         </section>
       )}
       <section>
-        <h2>{said.yours}</h2>
+        <h2>{texts.yours}</h2>
         <ul>
-          {fan.tickets.length === 0 && <li>{said.none}</li>}
+          {fan.tickets.length === 0 && <li>{texts.none}</li>}
           {fan.tickets.map((ticket, i) => (
             <li key={i}>
               {label(ticket)} <b>{tell.number(ticket.stake)}</b>
@@ -290,7 +290,7 @@ export const PlayAlong = ({ connection, shell, delay, said }: Props) => {
       </section>
       {best.length > 0 && (
         <section>
-          <h2>{said.best}</h2>
+          <h2>{texts.best}</h2>
           <ol>
             {best.map(([who, points], i) => (
               <li key={i}>

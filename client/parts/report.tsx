@@ -8,7 +8,7 @@ import { getEpisode, reportShow } from '../api.ts';
 const reasons = ['name', 'title', 'questions', 'other'] as const;
 
 const Report = ({ code }: { readonly code: string }) => {
-  const { report: said } = orderWords();
+  const { report: texts } = orderWords();
   const isPublic = useSignal(false);
   const open = useSignal(false);
   const answer = useSignal('');
@@ -29,10 +29,10 @@ const Report = ({ code }: { readonly code: string }) => {
   const send = (why: (typeof reasons)[number]) =>
     reportShow(code, why).then(
       () => {
-        answer.value = said.thanks;
+        answer.value = texts.thanks;
       },
       () => {
-        answer.value = said.failed;
+        answer.value = texts.failed;
       },
     );
 
@@ -40,18 +40,18 @@ const Report = ({ code }: { readonly code: string }) => {
   if (!open.value) {
     return (
       <button type="button" class="small" onClick={() => (open.value = true)}>
-        {said.open}
+        {texts.open}
       </button>
     );
   }
   return (
     <fieldset class="report">
-      <legend class={answer.value === '' ? '' : 'unseen'}>{said.title}</legend>
+      <legend class={answer.value === '' ? '' : 'unseen'}>{texts.title}</legend>
       <p role="status">{answer.value}</p>
       {answer.value === '' &&
         reasons.map(why => (
           <button key={why} type="button" class="small" onClick={() => void send(why)}>
-            {said.reasons[why]}
+            {texts.reasons[why]}
           </button>
         ))}
       <button
@@ -62,7 +62,7 @@ const Report = ({ code }: { readonly code: string }) => {
           answer.value = '';
         }}
       >
-        {said.close}
+        {texts.close}
       </button>
     </fieldset>
   );

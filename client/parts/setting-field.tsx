@@ -7,7 +7,7 @@ import {
   type SettingsChange,
   settingFields,
 } from '../../shared/engine/settings.ts';
-import { type SettingWords, settings as said } from '../../shared/words/en/settings.ts';
+import { type SettingWords, settings as texts } from '../../shared/words/en/settings.ts';
 import { ClockField } from './clock-field.tsx';
 import { MomentField, NumberOrNone, ZoneField } from './moment-field.tsx';
 
@@ -25,7 +25,7 @@ export const SettingField = <S extends SettingName>({
   onChange,
 }: Props<S>): JSX.Element => {
   const field = settingFields[name];
-  const { label, about, value: nameOf = String }: SettingWords<EpisodeSettings[S]> = said.of[name];
+  const { label, about, value: nameOf = String }: SettingWords<EpisodeSettings[S]> = texts.of[name];
   const set = (next: EpisodeSettings[S]) => onChange({ [name]: next });
   const explained = typeof about === 'string' ? about : about?.[String(value)];
   return (

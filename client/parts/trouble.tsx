@@ -4,11 +4,11 @@ import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 
 export const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
-  const { trouble: said } = words().pages;
+  const { trouble: texts } = words().pages;
   const tried = useSignal(false);
   const trouble = connection.trouble.value;
   if (trouble === null) return null;
-  const { title, steps } = said[trouble];
+  const { title, steps } = texts[trouble];
   const retry = () => {
     tried.value = true;
     connection.tryAgain();
@@ -23,9 +23,9 @@ export const TroubleCard = ({ connection }: { readonly connection: Connection })
             <li key={step}>{step}</li>
           ))}
         </ul>
-        <p class="note">{tried.value ? said.tryingNow : said.trying}</p>
+        <p class="note">{tried.value ? texts.tryingNow : texts.trying}</p>
         <button type="button" class="button pale" onClick={retry}>
-          {said.again}
+          {texts.again}
         </button>
       </div>
     </div>

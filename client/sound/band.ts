@@ -24,7 +24,7 @@ export interface Rendered {
 /** How loud each piece is, LUFS: what happens is heard over what goes on. */
 export const levels: Readonly<Record<PieceName, number>> = {
   theme: -18,
-  bed: -33,
+  background: -33,
   danger: -28,
   reveal: -20,
   right: -19,

@@ -74,7 +74,7 @@ interface Sting {
 export class Conductor {
   readonly #mixer: Mixer;
   readonly #library: Library;
-  readonly #layers = new Map<'bed' | 'danger' | 'murmur', Layer>();
+  readonly #layers = new Map<'background' | 'danger' | 'murmur', Layer>();
   readonly #props = new Map<PropName, AudioBuffer>();
   #sting: Sting | null = null;
   #goes: Goes = { waits: false, runs: false, danger: false, tense: false };
@@ -88,7 +88,7 @@ export class Conductor {
   go(goes: Goes): void {
     this.#goes = goes;
     const { waits, runs, danger, tense } = goes;
-    this.#level('bed', runs && !danger && !tense ? 1 : 0, tense ? 0.35 : 1.5);
+    this.#level('background', runs && !danger && !tense ? 1 : 0, tense ? 0.35 : 1.5);
     // A throw on which everything hangs is heard alone.
     this.#level('danger', runs && danger && !tense ? 1 : 0, tense ? 0.35 : 1.2);
     this.#level('murmur', tense ? 0 : waits ? 1 : runs ? 0.5 : 0, tense ? 0.4 : 2);
@@ -100,8 +100,8 @@ export class Conductor {
 
   /** Another score: its layers begin anew. */
   change(): void {
-    for (const name of ['bed', 'danger'] as const) this.#level(name, 0, 0.6);
-    for (const name of ['bed', 'danger'] as const) this.#layers.delete(name);
+    for (const name of ['background', 'danger'] as const) this.#level(name, 0, 0.6);
+    for (const name of ['background', 'danger'] as const) this.#layers.delete(name);
   }
 
   /** A title sequence or an entrance of so many seconds. */
@@ -138,7 +138,7 @@ export class Conductor {
     this.#layers.clear();
   }
 
-  #level(name: 'bed' | 'danger' | 'murmur', level: number, seconds: number): void {
+  #level(name: 'background' | 'danger' | 'murmur', level: number, seconds: number): void {
     const { audio, layers } = this.#mixer;
     let layer = this.#layers.get(name);
     if (layer === undefined) {

@@ -94,13 +94,13 @@ export const string = (hertz: number, seconds: number, bright: number, luck: () 
   const place = Math.max(1, Math.round(loop.length / 7));
   const plucked = loop.map((sample, i) => sample - (loop[(i + place) % loop.length] ?? 0));
   loop.set(plucked);
-  const keep = 10 ** (-3 / (seconds * hertz));
+  const decay = 10 ** (-3 / (seconds * hertz));
   let [at, last] = [0, 0];
   for (let i = 0; i < made.length; i++) {
     const next = (at + 1) % loop.length;
     const here = (loop[at] ?? 0) * between + (loop[next] ?? 0) * (1 - between);
     made[i] = here;
-    loop[at] = keep * (0.5 * here + 0.5 * last);
+    loop[at] = decay * (0.5 * here + 0.5 * last);
     last = here;
     at = next;
   }

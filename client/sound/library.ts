@@ -1,11 +1,11 @@
-/** Pieces that are rendered, or will be: those that a moment may need first come first, then those of the show's other sets. */
+/** The rendered music of a show. What a moment may need first is rendered first, then the other sets of the show. */
 import type { CrowdName } from './crowd.ts';
 import { sampleRate } from './grains.ts';
 import type { PieceName, Score } from './score.ts';
 
 export interface Piece {
   readonly buffer: AudioBuffer;
-  /** Seconds: without what rings on, until it falls, of one bar. */
+  /** Seconds: the length without its reverb, the time until `falls`, the length of a bar. */
   readonly lasts: number;
   readonly falls: number;
   readonly bar: number;
@@ -16,7 +16,7 @@ type LoadScore = () => Promise<{ readonly score: Score }>;
 const inPlay: readonly PieceName[] = [
   'reveal',
   'right',
-  'bed',
+  'background',
   'wrong',
   'danger',
   'flourish',
@@ -35,17 +35,17 @@ const bufferOf = (audio: BaseAudioContext, sides: readonly Float32Array[]): Audi
 
 export class Library {
   readonly #audio: BaseAudioContext;
-  readonly #told: () => void;
+  readonly #onLoaded: () => void;
   readonly #sets = new Map<string, Map<PieceName, Piece>>();
   #set = '';
   readonly #crowd = new Map<CrowdName, AudioBuffer>();
-  /** Counts wishes: an old one is not gone on with. */
-  #wish = 0;
+  /** Counts requests, so that only the newest one goes on rendering. */
+  #request = 0;
 
-  /** `told`: called whenever something more is ready. */
-  constructor(audio: BaseAudioContext, told: () => void) {
+  /** `onLoaded` is called whenever another sample is ready. */
+  constructor(audio: BaseAudioContext, onLoaded: () => void) {
     this.#audio = audio;
-    this.#told = told;
+    this.#onLoaded = onLoaded;
   }
 
   piece(name: PieceName): Piece | undefined {
@@ -56,9 +56,9 @@ export class Library {
     return this.#crowd.get(name);
   }
 
-  /** `scores` by set, of which `set` is on; `begins`: the show has not begun, so that its theme comes first. */
+  /** `scores` by set; `set` is the current one. `begins`: the show has not begun, so its theme is rendered first. */
   async take(scores: Readonly<Record<string, LoadScore>>, set: string, begins: boolean): Promise<void> {
-    const mine = ++this.#wish;
+    const mine = ++this.#request;
     this.#set = set;
     const { renderPiece } = await import('./band.ts');
     for (const one of [set, ...Object.keys(scores).filter(other => other !== set)]) {
@@ -67,11 +67,11 @@ export class Library {
       const made = this.#sets.get(one) ?? new Map<PieceName, Piece>();
       this.#sets.set(one, made);
       for (const name of new Set<PieceName>(begins || one !== set ? ['theme', ...inPlay] : inPlay)) {
-        if (mine !== this.#wish) return;
+        if (mine !== this.#request) return;
         if (made.has(name)) continue;
         const { sides, lasts, falls, bar } = await renderPiece(score, name);
         made.set(name, { buffer: bufferOf(this.#audio, sides), lasts, falls, bar });
-        this.#told();
+        this.#onLoaded();
       }
     }
   }
@@ -80,11 +80,11 @@ export class Library {
     const { crowdSamples } = await import('./crowd.ts');
     for (const name of ['applause', 'gasp', 'ovation', 'murmur', 'sigh'] as const) {
       this.#crowd.set(name, bufferOf(this.#audio, await crowdSamples(name)));
-      this.#told();
+      this.#onLoaded();
     }
   }
 
   close(): void {
-    this.#wish++;
+    this.#request++;
   }
 }

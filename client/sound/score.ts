@@ -3,7 +3,7 @@
 /** Layers of the music, and short pieces for what happens. */
 export type PieceName =
   | 'theme'
-  | 'bed'
+  | 'background'
   | 'danger'
   | 'reveal'
   | 'right'
@@ -117,4 +117,4 @@ export interface Score {
 }
 
 /** What plays round and round until something else is on. */
-export const loops = (name: PieceName): boolean => name === 'bed' || name === 'danger';
+export const loops = (name: PieceName): boolean => name === 'background' || name === 'danger';

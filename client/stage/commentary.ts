@@ -19,11 +19,11 @@ export const lineOf = (cue: Cue, { view }: Scene, board: StageBoard): string => 
 export const stageLines = (scene: Scene, board: StageBoard): readonly string[] => {
   if (scene.shell.cues === '') return [];
   const frame = JSON.parse(scene.shell.cues) as CueFrame;
-  const told = frame.cues.map(cue => ({ cue, line: lineOf(cue, scene, board) })).filter(({ line }) => line !== '');
+  const spoken = frame.cues.map(cue => ({ cue, line: lineOf(cue, scene, board) })).filter(({ line }) => line !== '');
   const mark = markOf(frame, words().pages.forum, () => expectsHouse(scene.shell, frame));
   const marked = markedAt(
     frame,
-    told.map(({ cue }) => cue),
+    spoken.map(({ cue }) => cue),
   );
-  return told.map(({ line }, index) => (index === marked && mark !== undefined ? mark(line) : line));
+  return spoken.map(({ line }, index) => (index === marked && mark !== undefined ? mark(line) : line));
 };

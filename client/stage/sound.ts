@@ -28,7 +28,7 @@ const kept = (): Partial<Kept> => {
   }
 };
 
-const keep = (choice: Kept) => {
+const save = (choice: Kept) => {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
@@ -71,7 +71,7 @@ export const muted = signal<boolean | null>(kept().muted ?? null);
 
 effect(() => {
   const choice = { muted: muted.value, volume: volume.value };
-  if (choice.muted !== null) keep({ ...choice, muted: choice.muted });
+  if (choice.muted !== null) save({ ...choice, muted: choice.muted });
 });
 
 export const mute = (silent: boolean): void => {

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
-import { useOdds } from '../odds/reckon.ts';
+import { useOdds } from '../odds/exact-odds.ts';
 import { standingOf, winnerOf } from '../parts/result.ts';
 import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
@@ -135,10 +135,10 @@ export const Studio = ({
   // Who comes late, or back to a hidden page, reads what was last told; once it is over, or before it begins, that is no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
   const lines = missed ? stageLines(scene, board) : acted;
-  const said = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
+  const spoken = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
   // Without a set there is no plate that says why nothing happens.
   const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
-  const spoken = still[0] !== words.back && (said.length > 0 || prompt.stake !== undefined) ? said : still;
+  const railLines = still[0] !== words.back && (spoken.length > 0 || prompt.stake !== undefined) ? spoken : still;
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // Off the air it goes after the last word.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -304,7 +304,7 @@ export const Studio = ({
       {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
       {has('lower-third') && (
         <Rail
-          said={spoken}
+          lines={railLines}
           prompt={prompt}
           lamp={lamp !== '' ? lamp : live.shell.robots ? words.practice : (off ?? words.onAir)}
           lit={lamp !== '' || off === undefined}

@@ -115,7 +115,7 @@ export class Decoder {
 
   #numbered(number: number): Structure | List {
     const found = this.root.refs.get(number);
-    if (found === undefined) throw new RangeError(`structure ${number} has not been told of`);
+    if (found === undefined) throw new RangeError(`structure ${number} has not been announced of`);
     return found;
   }
 
@@ -171,8 +171,8 @@ export class Decoder {
       return list;
     }
     if ((operation & op.add) === 0) return known;
-    const told = reader.skip(ofKind) ? this.#kinds.get(reader.number()) : undefined;
-    const structure = known ?? new Structure(told ?? held.kind);
+    const announced = reader.skip(ofKind) ? this.#kinds.get(reader.number()) : undefined;
+    const structure = known ?? new Structure(announced ?? held.kind);
     refs.set(number, structure);
     return structure;
   }

@@ -42,7 +42,7 @@ const bounds: Readonly<
 > = {
   theme: { lufs: [-19, -17], lasts: [7.5, 8.5] },
   // Felt rather than heard, and at least eight decibels below every piece.
-  bed: { lufs: [-34, -32], lasts: [10, 20] },
+  background: { lufs: [-34, -32], lasts: [10, 20] },
   danger: { lufs: [-29.5, -27], lasts: [8, 20] },
   reveal: { lufs: [-21.5, -19], lasts: [3.5, 5] },
   right: { lufs: [-20.5, -18], lasts: [1, 2.5] },
@@ -64,7 +64,7 @@ export const expectSound = (name: PieceName, found: Figures, of: string): void =
   expect(found.truePeak, at).toBeLessThan(-1);
   expect(Math.abs(found.offset), at).toBeLessThan(0.004);
   expect(found.holes, at).toEqual([]);
-  if (name === 'bed' || name === 'danger') {
+  if (name === 'background' || name === 'danger') {
     // One round is exactly as long as it is written, or the beat would limp; and no step where it begins again.
     expect(found.seconds, at).toBeCloseTo(found.written, 3);
     expect(found.seam, at).toBeLessThan(0.5);

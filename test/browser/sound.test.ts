@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => studio?.close());
 
 test('a score: loud and long as it should be, and nothing clips, clicks or falls silent', async () => {
-  for (const name of ['bed', 'danger', 'right', 'wrong', 'steal', 'reveal'] satisfies PieceName[])
+  for (const name of ['background', 'danger', 'right', 'wrong', 'steal', 'reveal'] satisfies PieceName[])
     expectSound(name, await hall.piece('six-dice', 'six-dice', name), 'six-dice');
 });
 

@@ -19,7 +19,7 @@ const { values: asked, positionals: wanted } = parseArgs({
 });
 const pieces = [
   'theme',
-  'bed',
+  'background',
   'danger',
   'reveal',
   'right',

@@ -14,7 +14,7 @@ for (const show of readdirSync(shows, { withFileTypes: true }).filter(entry => e
 
 const pieces = [
   'theme',
-  'bed',
+  'background',
   'danger',
   'reveal',
   'right',

@@ -17,7 +17,7 @@ const sealedIn = (episode: string) => {
 
 test('LN-05: the number that was sent stands on its phone until the secret number is told, and not after a match', async () => {
   // Fetched when first asked for.
-  await expect.poll(() => controlsOf('lucky-numbers', 'match').sent).toBeDefined();
+  await expect.poll(() => controlsOf('lucky-numbers', 'match').sentText).toBeDefined();
   expect(sealedIn('lucky-numbers')).toEqual(['buzz']);
 });
 

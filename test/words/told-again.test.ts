@@ -1,9 +1,9 @@
 /** A page that is loaded again says what happened last, at every moment of every show, also after the end. */
 import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { HeldBack } from '../../client/held-back.ts';
 import { SentBox } from '../../client/pages/desk/sent-box.tsx';
-import { linesOf, toldOn } from '../../client/parts/commentary.ts';
+import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
+import { RevealQueue } from '../../client/reveal-queue.ts';
 import { boardFor } from '../../client/stage/boards/index.ts';
 import { stageLines } from '../../client/stage/commentary.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
@@ -12,11 +12,11 @@ import { goldenEpisodes, goldenMoments, type Moment } from '../sheets/moments.ts
 import { textIn } from '../stage/reading.ts';
 
 /** What a page knows that comes at this moment. */
-const arrived = ({ shell, view }: Moment): HeldBack => {
-  const held = new HeldBack(() => 0);
-  held.take({ ...shell, board: view.board } as never, JSON.parse(shell.cues) as CueFrame, false);
-  held.close();
-  return held;
+const arrived = ({ shell, view }: Moment): RevealQueue => {
+  const reveals = new RevealQueue(() => 0);
+  reveals.take({ ...shell, board: view.board } as never, JSON.parse(shell.cues) as CueFrame, false);
+  reveals.close();
+  return reveals;
 };
 
 test.each(goldenEpisodes)('%s: the desk and the television have something to tell after a reload', async name => {
@@ -25,7 +25,7 @@ test.each(goldenEpisodes)('%s: the desk and the television have something to tel
   const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event']);
   for (const moment of moments) {
     const { view, shell, host, frames } = moment;
-    const lines = toldOn(arrived(moment)).flatMap(told => linesOf(told, tell));
+    const lines = shownFrames(arrived(moment)).flatMap(told => linesOf(told, tell));
     const where = `${name} ${host.entries} ${view.phase}`;
     expect(lines.map(({ text }) => text).join(''), where).not.toBe('');
     const names = narratorFor(view.seats.map(seat => seat.name));

@@ -13,7 +13,7 @@ type Facts = Readonly<Record<string, Json | undefined>>;
 const isFacts = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const texts = (value: Json | undefined): readonly string[] =>
+const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 /** What is asked, and what is right, whatever a show calls them. */
@@ -40,12 +40,12 @@ const further = (card: Facts): readonly (readonly [string, string])[] =>
     if (known.has(key) || value === undefined || value === null || value === '') return [];
     if (isFacts(value))
       return [[plainName(key), [askedOf(value), answerOf(value)].filter(part => part !== '').join(' – ')] as const];
-    return [[plainName(key), Array.isArray(value) ? texts(value).join(' · ') : String(value)] as const];
+    return [[plainName(key), Array.isArray(value) ? textsIn(value).join(' · ') : String(value)] as const];
   });
 
 /** The heading, with the button that shows what else is in the pack. */
 const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentChildren }) => {
-  const { desk: said, states } = words().pages;
+  const { desk: texts, states } = words().pages;
   const pack = useSignal<Readonly<Record<string, Json>> | null>(null);
   const problem = useSignal('');
   const look = async () => {
@@ -66,7 +66,7 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
       <div class="head-row">
         {children}
         <button type="button" class="small" aria-expanded={shown !== null} onClick={() => toggle()}>
-          {shown === null ? said.lookAhead : said.close}
+          {shown === null ? texts.lookAhead : texts.close}
         </button>
       </div>
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
@@ -93,11 +93,11 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
 };
 
 export const CardBox = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const card = desk.view.own?.card;
   const called = controlsOf(desk.view.show, desk.view.act).desk?.card ?? 'question';
   const kind = typeof called === 'string' ? called : called({ view: desk.view, tell: desk.tell });
-  const name = said.card[kind] ?? kind;
+  const name = texts.card[kind] ?? kind;
   const going = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
   // Dice ask nothing, and of a pack that is used up the big button tells.
   if (!isFacts(card)) return null;
@@ -105,11 +105,11 @@ export const CardBox = (desk: Desk) => {
   const onBoard = text(desk.view.board.question);
   const asked = going && (onBoard === '' || onBoard === askedOf(card));
   const answer = answerOf(card);
-  const [accept, choices] = [texts(card.accept), texts(card.choices)];
+  const [accept, choices] = [textsIn(card.accept), textsIn(card.choices)];
   return (
     <section class="box ask">
       <LookAhead {...desk}>
-        <h2>{asked ? said.nowCard(name) : said.nextCard(name)}</h2>
+        <h2>{asked ? texts.nowCard(name) : texts.nextCard(name)}</h2>
       </LookAhead>
       <p class="asked" dir="auto">
         {askedOf(card)}
@@ -117,10 +117,10 @@ export const CardBox = (desk: Desk) => {
       {answer !== '' && (
         <p class="answer-box">
           <b dir="auto">{answer}</b>
-          {accept.length > 0 && <span>{said.alsoRight(accept.join(', '))}</span>}
+          {accept.length > 0 && <span>{texts.alsoRight(accept.join(', '))}</span>}
         </p>
       )}
-      {choices.length > 0 && <p dir="auto">{said.choices(choices.join(' · '))}</p>}
+      {choices.length > 0 && <p dir="auto">{texts.choices(choices.join(' · '))}</p>}
       {further(card).map(([key, value]) => (
         <p key={key}>
           {key}: <b dir="auto">{value}</b>

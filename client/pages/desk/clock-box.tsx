@@ -16,7 +16,7 @@ const Tools = (props: { readonly desk: Desk; readonly done: () => void }) => {
 const more = 30;
 
 export const PauseButton = ({ shell, busy, manage }: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const paused = shell.paused !== '';
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
@@ -26,14 +26,14 @@ export const PauseButton = ({ shell, busy, manage }: Desk) => {
       disabled={busy || !running || shell.paused === 'store'}
       onClick={() => void manage({ do: paused ? 'resume' : 'pause' })}
     >
-      {paused ? said.resume : said.pause}
+      {paused ? texts.resume : texts.pause}
     </button>
   );
 };
 
 export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
   const { shell, connection, busy, manage, bare = false } = desk;
-  const { desk: said, clock, states } = words().pages;
+  const { desk: texts, clock, states } = words().pages;
   const paused = shell.paused !== '';
   const left = useRemaining(paused ? 0 : shell.deadline, connection.now);
   const changing = useSignal(false);
@@ -54,7 +54,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
   if (bare) return big || null;
   return (
     <section class="box">
-      <h2>{shell.clock === 0 ? said.clockOff : said.clock(clock.perMove(shell.clock))}</h2>
+      <h2>{shell.clock === 0 ? texts.clockOff : texts.clock(clock.perMove(shell.clock))}</h2>
       {big}
       <div class="row">
         <PauseButton {...desk} />
@@ -64,7 +64,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
           disabled={busy || paused || shell.deadline === 0}
           onClick={() => void manage({ do: 'extend', seconds: more })}
         >
-          {said.extend}
+          {texts.extend}
         </button>
         <button
           type="button"
@@ -72,10 +72,10 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
           aria-expanded={changing.value}
           onClick={() => (changing.value = !changing.value)}
         >
-          {said.change}
+          {texts.change}
         </button>
       </div>
-      {paused && shell.deadline > 0 && <p>{said.pausedUntil(localTime(shell.deadline, connection.now()))}</p>}
+      {paused && shell.deadline > 0 && <p>{texts.pausedUntil(localTime(shell.deadline, connection.now()))}</p>}
       {changing.value && <Tools desk={desk} done={() => (changing.value = false)} />}
     </section>
   );

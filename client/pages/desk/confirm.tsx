@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const Confirm = ({ label, question, disabled = false, plain = false, onYes, children, ...given }: Props) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const asking = useSignal(false);
   if (!asking.value) {
     return (
@@ -49,11 +49,11 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
               onYes();
             }}
           >
-            {said.yes}
+            {texts.yes}
           </button>
         )}
         <button type="button" class="small" onClick={() => (asking.value = false)}>
-          {said.cancel}
+          {texts.cancel}
         </button>
       </div>
     </div>

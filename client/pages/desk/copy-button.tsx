@@ -6,7 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 export const canCopy = () => 'clipboard' in navigator && isSecureContext;
 
 export const CopyButton = ({ link, onShow }: { readonly link: string; readonly onShow: () => void }) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const copied = useSignal(false);
   const copy = async () => {
     if (!canCopy()) {
@@ -25,7 +25,7 @@ export const CopyButton = ({ link, onShow }: { readonly link: string; readonly o
   };
   return (
     <button type="button" class="small" onClick={() => void copy()}>
-      {copied.value ? said.copied : canCopy() ? said.copy : said.show}
+      {copied.value ? texts.copied : canCopy() ? texts.copy : texts.show}
     </button>
   );
 };

@@ -8,7 +8,7 @@ import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
 const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
-  const { doors: said } = orderWords();
+  const { doors: texts } = orderWords();
   const { banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
   return (
@@ -24,20 +24,20 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
           <div key={`${seat}${name}`} class="door">
             <Name name={name} />
             <Confirm
-              label={said.ban}
-              question={said.banSure(tell.name(seat))}
+              label={texts.ban}
+              question={texts.banSure(tell.name(seat))}
               disabled={busy}
               onYes={() => void manage({ do: 'ban', seat })}
             />
           </div>
         ))}
-      <h3>{said.banned}</h3>
-      {banned.length === 0 && <p class="quiet">{said.nobody}</p>}
+      <h3>{texts.banned}</h3>
+      {banned.length === 0 && <p class="quiet">{texts.nobody}</p>}
       {banned.map(({ id, name }) => (
         <div key={id} class="door">
           <Name name={name === '' ? words().pages.seats.free : name} />
           <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
-            {said.readmit}
+            {texts.readmit}
           </button>
         </div>
       ))}

@@ -1,4 +1,4 @@
-/** Links that this page made to give away: the server says each of them once, to who made it. */
+/** Links that this page made to give away. The server sends each of them only once, to whoever made it. */
 import { signal } from '@preact/signals';
 import type { DeskMessage } from '../../../shared/engine/protocol.ts';
 import type { Connection } from '../../connection.ts';
@@ -6,13 +6,13 @@ import type { Connection } from '../../connection.ts';
 type Reply = Awaited<ReturnType<Connection['manage']>>;
 
 /** By the id that takes it back. */
-const told = signal<Readonly<Record<string, string>>>({});
+const links = signal<Readonly<Record<string, string>>>({});
 
 /** Keeps the link of a reply for as long as the page is open. */
-export const keepTold = ({ do: asked }: DeskMessage, reply: Reply): void => {
+export const rememberLink = ({ do: asked }: DeskMessage, reply: Reply): void => {
   if (asked === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
-  told.value = { ...told.value, [reply.id]: reply.link };
+  links.value = { ...links.value, [reply.id]: reply.link };
 };
 
 /** Undefined for a link that was made elsewhere, or before the page was loaded. */
-export const linkTold = (id: string): string | undefined => told.value[id];
+export const rememberedLink = (id: string): string | undefined => links.value[id];

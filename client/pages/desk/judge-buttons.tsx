@@ -4,22 +4,22 @@ import { words } from '../../../shared/words/index.ts';
 import type { Desk, Sent } from './desk.ts';
 
 const JudgeButtons = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
   const last = sent.at(-1);
   const opinion = opinionIn(desk.view);
   return (
-    <section class="judge" aria-label={said.judge}>
+    <section class="judge" aria-label={texts.judge}>
       <h2>
         {last === undefined ? (
-          said.judge
+          texts.judge
         ) : (
           <>
-            {said.judgeTitle(desk.tell.name(last.seat))} <q dir="auto">{last.text}</q>
+            {texts.judgeTitle(desk.tell.name(last.seat))} <q dir="auto">{last.text}</q>
           </>
         )}
       </h2>
-      {opinion !== undefined && <p class="judge-opinion">{said.opinion[opinion]}</p>}
+      {opinion !== undefined && <p class="judge-opinion">{texts.opinion[opinion]}</p>}
       <div class="judge-buttons">
         <button
           type="button"
@@ -27,7 +27,7 @@ const JudgeButtons = (desk: Desk) => {
           disabled={desk.busy}
           onClick={() => void desk.move('judge', { correct: true })}
         >
-          ✓ {said.right}
+          ✓ {texts.right}
         </button>
         <button
           type="button"
@@ -35,7 +35,7 @@ const JudgeButtons = (desk: Desk) => {
           disabled={desk.busy}
           onClick={() => void desk.move('judge', { correct: false })}
         >
-          ✗ {said.wrong}
+          ✗ {texts.wrong}
         </button>
       </div>
     </section>

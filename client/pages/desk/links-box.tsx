@@ -7,7 +7,7 @@ import { QrCode } from '../../parts/qr-code.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
-import { linkTold } from './given-links.ts';
+import { rememberedLink } from './given-links.ts';
 
 /** `outside`: what links for other devices begin with. */
 const linksFor = (code: string, outside: string) => ({
@@ -21,12 +21,12 @@ const MarkedLink = lazily(async () => ({ default: (await loadLinks()).MarkedLink
 
 /** Links to the desk and to seats that were given away, whoever made them: each can be taken back. */
 const Given = ({ connection, busy, manage, tell }: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const links = connection.desk.value?.links ?? [];
   const coHosts = links.filter(({ role }) => role === 'co-host');
   const seats = links.filter(({ role }) => role === 'seat');
   const row = (id: string, name: string, text: string) => {
-    const link = linkTold(id);
+    const link = rememberedLink(id);
     return (
       <div key={id} class="co-host">
         {link === undefined ? <p>{name}</p> : <CopyLink link={link} text={text} />}
@@ -34,10 +34,10 @@ const Given = ({ connection, busy, manage, tell }: Desk) => {
           type="button"
           class="small dangerous"
           disabled={busy}
-          aria-label={`${said.revoke}: ${name}`}
+          aria-label={`${texts.revoke}: ${name}`}
           onClick={() => void manage({ do: 'revoke', id })}
         >
-          {said.revoke}
+          {texts.revoke}
         </button>
       </div>
     );
@@ -45,13 +45,13 @@ const Given = ({ connection, busy, manage, tell }: Desk) => {
   return (
     <>
       <div class="link-row">
-        {said.coHost}
+        {texts.coHost}
         <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'co-host' })}>
-          {said.makeLink}
+          {texts.makeLink}
         </button>
       </div>
-      {coHosts.map(({ id }, i) => row(id, `${said.coHost} ${i + 1}`, said.coHostLink))}
-      {seats.map(({ id, seat }) => row(id, said.seatLink(tell.name(seat)), said.seatLink(tell.name(seat))))}
+      {coHosts.map(({ id }, i) => row(id, `${texts.coHost} ${i + 1}`, texts.coHostLink))}
+      {seats.map(({ id, seat }) => row(id, texts.seatLink(tell.name(seat)), texts.seatLink(tell.name(seat))))}
     </>
   );
 };
@@ -60,7 +60,7 @@ const WaysIn = lazily<object>(() => import('./ways-in.tsx'));
 const MoreLinks = lazily<Desk>(() => import('./more-links.tsx'));
 
 export const LinksBox = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const { code } = desk.shell;
   const outside = useOutside();
   const links = linksFor(code, outside);
@@ -75,7 +75,7 @@ export const LinksBox = (desk: Desk) => {
   );
   return (
     <section class="box links">
-      <h2>{said.scan}</h2>
+      <h2>{texts.scan}</h2>
       <div class="qrs">
         <QrCode text={links.play} label={links.play} />
         <strong>
@@ -86,20 +86,20 @@ export const LinksBox = (desk: Desk) => {
       </div>
       <p class="typed-address">{typedAddress(`${outside}/${code}`)}</p>
       {isOnServer() && desk.shell.phase === 'lobby' && <WaysIn />}
-      {row(said.play, links.play)}
-      {row(said.watch, links.watch)}
+      {row(texts.play, links.play)}
+      {row(texts.watch, links.watch)}
       {shown.value !== '' && <MarkedLink link={shown.value} />}
       <div class="link-row">
-        {said.tv}
+        {texts.tv}
         <a class="small" href={paths.tv(code)} target="_blank" rel="noreferrer">
-          {said.open}
+          {texts.open}
         </a>
       </div>
       <Given {...desk} />
       <div class="link-row">
-        {said.moreLinks}
+        {texts.moreLinks}
         <button type="button" class="small" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-          {more.value ? said.less : said.more}
+          {more.value ? texts.less : texts.more}
         </button>
       </div>
       {more.value && <MoreLinks {...desk} />}

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 
 const Overlays = lazily<Desk>(() => import('./overlays.tsx'));
 const SettingsBox = lazily<Desk>(() => import('./settings-box.tsx'));
-const Keeping = lazily<Desk>(() => import('./keeping.tsx'));
+const MoveOrDelete = lazily<Desk>(() => import('./move-or-delete.tsx'));
 
 interface Props {
   readonly name: string;
@@ -48,7 +48,7 @@ const MoreLinks = (desk: Desk) => {
       </div>
       <Opening name={texts.overlays} Part={Overlays} desk={desk} />
       <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
-      <Opening name={texts.keeping} Part={Keeping} desk={desk} />
+      <Opening name={texts.keeping} Part={MoveOrDelete} desk={desk} />
     </>
   );
 };

@@ -21,23 +21,23 @@ const owing = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tel
 
 const pressFor = (desk: Desk): Press => {
   const { shell, view, tell, move, manage } = desk;
-  const { desk: said, moves } = words().pages;
+  const { desk: texts, moves } = words().pages;
   if (shell.paused === 'host' || shell.paused === 'away') {
-    return { label: said.resume, small: said.pausedText, press: () => void manage({ do: 'resume' }) };
+    return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: 'resume' }) };
   }
-  if (view.phase === 'over') return { label: said.showOver, small: said.showOverText };
+  if (view.phase === 'over') return { label: texts.showOver, small: texts.showOverText };
   const { next } = nextSteps(desk);
   if (next === undefined) {
-    if (shell.waiting.length === 0) return { label: said.noMore, small: said.noMoreText };
-    return { label: said.waiting, small: said.waitingFor(owing(desk)) };
+    if (shell.waiting.length === 0) return { label: texts.noMore, small: texts.noMoreText };
+    return { label: texts.waiting, small: texts.waitingFor(owing(desk)) };
   }
   if (next.do === 'start') {
     const missing = shell.seats.filter(({ name }) => name === '').length;
-    if (missing > 0) return { label: moves.start ?? '', small: said.waitsForSeats(missing) };
-    return { label: moves.start ?? '', small: said.startSmall, press: () => void move('start') };
+    if (missing > 0) return { label: moves.start ?? '', small: texts.waitsForSeats(missing) };
+    return { label: moves.start ?? '', small: texts.startSmall, press: () => void move('start') };
   }
   const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell });
-  const small = own?.small ?? (shell.waiting.length > 0 ? said.waitingFor(owing(desk)) : '');
+  const small = own?.small ?? (shell.waiting.length > 0 ? texts.waitingFor(owing(desk)) : '');
   return { label: own?.label ?? moveName(next.do), small, press: () => void move(next.do) };
 };
 
@@ -49,7 +49,7 @@ const isControl = (target: EventTarget | null) =>
 const JudgeButtons = lazily(() => import('./judge-buttons.tsx'));
 
 export const NextButton = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const next = pressFor(desk);
   const [, rest] = useState(0);
   const changed = useRef({ label: '', at: 0 });
@@ -96,13 +96,13 @@ export const NextButton = (desk: Desk) => {
     <div class="next-place">
       {desk.connection.acting.value && desk.shell.televised && (
         <button type="button" class="small wide" onClick={() => void desk.manage({ do: 'skip' })}>
-          {said.skip}
+          {texts.skip}
         </button>
       )}
       <button type="button" class="next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>
-          {next.small} {ready && <kbd>{said.space}</kbd>}
+          {next.small} {ready && <kbd>{texts.space}</kbd>}
         </small>
       </button>
       {desk.shell.paused === '' && others.length > 0 && (

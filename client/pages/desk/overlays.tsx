@@ -6,7 +6,7 @@ import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
-import { linkTold } from './given-links.ts';
+import { rememberedLink } from './given-links.ts';
 
 const texts = deskMore.overlays;
 
@@ -59,13 +59,17 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
       )}
       {given.map(({ id }, i) => (
         <div key={id} class="co-host">
-          {linkTold(id) === undefined ? (
+          {rememberedLink(id) === undefined ? (
             <p>{texts.old(i + 1)}</p>
           ) : (
             <>
               <p>{texts.made}</p>
               {Object.entries(texts.parts).map(([part, name]) => (
-                <CopyLink key={part} link={linkTo(linkTold(id) ?? '', part, delay.value, hidden.value)} text={name} />
+                <CopyLink
+                  key={part}
+                  link={linkTo(rememberedLink(id) ?? '', part, delay.value, hidden.value)}
+                  text={name}
+                />
               ))}
             </>
           )}

@@ -51,11 +51,11 @@ const Doors = (desk: Desk) => {
 export const WhoBox = (desk: Desk) => {
   const { shell, connection, busy, manage } = desk;
   const doors = useSignal(false);
-  const { desk: said, states, seats } = words().pages;
+  const { desk: texts, states, seats } = words().pages;
   const { screens = 0, heard = 0 } = connection.desk.value ?? {};
   return (
     <section class="box filler">
-      <h2>{said.who}</h2>
+      <h2>{texts.who}</h2>
       <ul>
         {shell.seats.map(({ name, connected }, seat) => (
           <Here
@@ -65,10 +65,10 @@ export const WhoBox = (desk: Desk) => {
             state={name === '' ? seats.free : connected ? states.here : states.away}
           />
         ))}
-        <Here picture={<ScreenPicture />} name={said.television} state={said.screens(screens)} />
-        <Here picture={<PersonPicture />} name={said.watching} state={String(shell.spectators)} />
+        <Here picture={<ScreenPicture />} name={texts.television} state={texts.screens(screens)} />
+        <Here picture={<PersonPicture />} name={texts.watching} state={String(shell.spectators)} />
       </ul>
-      {screens > 0 && <p class="heard">{said.heard(heard, screens)}</p>}
+      {screens > 0 && <p class="heard">{texts.heard(heard, screens)}</p>}
       {/* After the end nobody sits down any more. */}
       {shell.phase !== 'over' && (
         <div class="row locks">
@@ -79,7 +79,7 @@ export const WhoBox = (desk: Desk) => {
             disabled={busy}
             onClick={() => void manage({ do: 'set', settings: { locked: !shell.locked } })}
           >
-            {shell.locked ? said.unlock : said.lock}
+            {shell.locked ? texts.unlock : texts.lock}
           </button>
           <button
             type="button"
@@ -89,7 +89,7 @@ export const WhoBox = (desk: Desk) => {
               doors.value = !doors.value;
             }}
           >
-            {said.doors}
+            {texts.doors}
           </button>
         </div>
       )}
@@ -124,7 +124,7 @@ const Tools = (props: SeatToolsProps) => {
 const Substitute = lazily(() => import('./substitute.tsx'));
 
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const { desk: said, seats } = words().pages;
+  const { desk: texts, seats } = words().pages;
   const { shell, view, tell } = desk;
   const open = useSignal<Open>('');
   const name = view.seats[seat]?.name ?? '';
@@ -147,7 +147,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           aria-expanded={open.value === 'rename'}
           onClick={() => toggle('rename')}
         >
-          {said.rename}
+          {texts.rename}
         </button>
         <button
           type="button"
@@ -156,10 +156,10 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           aria-expanded={open.value === 'replace'}
           onClick={() => toggle('replace')}
         >
-          {said.replace}
+          {texts.replace}
         </button>
         <button type="button" class="small" aria-expanded={open.value === 'more'} onClick={() => toggle('more')}>
-          {open.value === 'more' ? said.less : said.more}
+          {open.value === 'more' ? texts.less : texts.more}
         </button>
       </div>
       {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (

@@ -14,7 +14,7 @@ import type { Desk } from './desk.ts';
 const loadSeasonLink = () => import('../../parts/season-link.tsx');
 
 const ResultBox = ({ view, shell, tell, token }: Desk) => {
-  const { desk: said, play } = words().pages;
+  const { desk: texts, play } = words().pages;
   const Season = useLazy(loadSeasonLink);
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
@@ -49,7 +49,7 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
           {play.recap}
         </a>
         <a class="small" href={paths.verify(shell.code)}>
-          {said.verify}
+          {texts.verify}
         </a>
         {Season !== null && <Season code={shell.code} />}
       </p>

@@ -1,7 +1,7 @@
 /** What a host may say now, in the show's own voice; the desk shows it above the next button, and one press hides it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { desk as said } from '../../../shared/words/en/script.ts';
+import { desk as texts } from '../../../shared/words/en/script.ts';
 import { lineFor, type Script } from '../../../shared/words/script.ts';
 import { fetched } from '../../parts/lazy.ts';
 import { keepShowsLines, showsLines } from '../../saved-links.ts';
@@ -30,16 +30,16 @@ const Say = (desk: Desk) => {
   if (!shown.value) {
     return (
       <button type="button" class="small say-on" onClick={turn}>
-        {said.on}
+        {texts.on}
       </button>
     );
   }
   return (
-    <section class="say" aria-label={said.say}>
+    <section class="say" aria-label={texts.say}>
       <p>
-        <b>{said.say}</b> “{line}”
+        <b>{texts.say}</b> “{line}”
       </p>
-      <button type="button" class="say-off" aria-label={said.off} title={said.off} onClick={turn}>
+      <button type="button" class="say-off" aria-label={texts.off} title={texts.off} onClick={turn}>
         ×
       </button>
     </section>

@@ -6,7 +6,7 @@ import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import { ExtraTime } from './extra-time.tsx';
-import { keepTold } from './given-links.ts';
+import { rememberLink } from './given-links.ts';
 
 const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const texts = deskMore.seat;
@@ -52,7 +52,7 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   const make = async () => {
     const asked = { do: 'seat-link', seat } as const;
     const reply = await desk.connection.manage(asked);
-    keepTold(asked, reply);
+    rememberLink(asked, reply);
     if (reply.ok && reply.link !== undefined) link.value = reply.link;
   };
   if (link.value !== '') return <CopyLink link={link.value} text={texts.seatLink(desk.tell.name(seat))} />;

@@ -9,7 +9,7 @@ import type { Desk, Sent } from './desk.ts';
 const recent = 3;
 
 export const SentBox = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const { view, shell, lines } = desk;
   const sent = (view.own?.sent ?? []) as unknown as readonly Sent[];
   const round = typeof view.board.round === 'number' ? view.board.round : 0;
@@ -25,9 +25,9 @@ export const SentBox = (desk: Desk) => {
   const sends = round > 0 || sent.length > 0 || seals;
   return (
     <section class="box">
-      <h2>{!sends ? said.happened : round > 0 ? said.sentRound(round) : said.sent}</h2>
+      <h2>{!sends ? texts.happened : round > 0 ? texts.sentRound(round) : texts.sent}</h2>
       {sends && (
-        <div class="sent">
+        <div class="answers">
           {view.seats.map(({ name }, seat) => {
             const own = sent.filter(item => item.seat === seat).map(({ text }) => text);
             const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
@@ -44,7 +44,7 @@ export const SentBox = (desk: Desk) => {
                     ))}
                   </span>
                 ) : (
-                  <i>{shell.waiting.includes(seat) ? said.owes : sealed ? said.sealed : ''}</i>
+                  <i>{shell.waiting.includes(seat) ? texts.owes : sealed ? texts.sealed : ''}</i>
                 )}
               </div>
             );
@@ -52,7 +52,7 @@ export const SentBox = (desk: Desk) => {
         </div>
       )}
       <p class="news" role="status">
-        {news.length === 0 ? said.nothingSent : news.join(' ')}
+        {news.length === 0 ? texts.nothingSent : news.join(' ')}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@
 import './settings-box.css';
 import { askedSettings } from '../../../shared/engine/settings.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
-import { settings as said } from '../../../shared/words/en/settings.ts';
+import { settings as texts } from '../../../shared/words/en/settings.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
 import type { Desk } from './desk.ts';
 
@@ -21,7 +21,7 @@ const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
       ))}
       {best.length > 0 && (
         <>
-          <h3>{said.best}</h3>
+          <h3>{texts.best}</h3>
           <ol>
             {best.map(([who, points], i) => (
               <li key={i}>

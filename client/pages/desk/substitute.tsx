@@ -9,7 +9,7 @@ import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
 
 interface Found {
-  readonly said: SeasonWords['substitute'];
+  readonly texts: SeasonWords['substitute'];
   /** "" where nobody is left. */
   readonly next: string;
 }
@@ -21,7 +21,7 @@ const look = async (desk: Desk): Promise<Found | undefined> => {
   const seated = desk.shell.seats.map(({ name }) => name);
   const { list } = await getSeason(season.name, '');
   const next = list.find(({ name, wait }) => wait === 0 && !seated.includes(name))?.name ?? '';
-  return { said: (await catalogue().season()).substitute, next };
+  return { texts: (await catalogue().season()).substitute, next };
 };
 
 const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
@@ -41,7 +41,7 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     };
   }, [seated.join('\n')]);
   if (found === undefined) return null;
-  const { said, next } = found;
+  const { texts, next } = found;
   const seatNext = async () => {
     setProblem('');
     const reply = await desk.connection.manage({ do: 'substitute', seat });
@@ -52,15 +52,15 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
   if (given !== '')
     return (
       <div class="inline-form">
-        <CopyLink link={given} text={said.link(who)} />
+        <CopyLink link={given} text={texts.link(who)} />
       </div>
     );
   return (
     <div class="inline-form">
-      <p>{next === '' ? said.none : said.next(next)}</p>
+      <p>{next === '' ? texts.none : texts.next(next)}</p>
       {next !== '' && (
         <button type="button" class="small" disabled={desk.busy} onClick={() => void seatNext()}>
-          {said.take}
+          {texts.take}
         </button>
       )}
       {problem !== '' && <p class="problem">{problem}</p>}

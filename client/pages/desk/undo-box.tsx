@@ -32,45 +32,45 @@ export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
 };
 
 export const UndoBox = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   return (
     <section class="box">
-      <h2>{said.undoTitle}</h2>
-      <p class="undo-text">{desk.own.undo === null ? said.undoNothing : <UndoText {...desk} />}</p>
+      <h2>{texts.undoTitle}</h2>
+      <p class="undo-text">{desk.own.undo === null ? texts.undoNothing : <UndoText {...desk} />}</p>
       <UndoButton {...desk} wide />
     </section>
   );
 };
 
 export const EndBox = (desk: Desk) => {
-  const { desk: said } = words().pages;
+  const { desk: texts } = words().pages;
   const { view, tell, busy, move, manage } = desk;
   return (
     <section class="box end-box">
       <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
-        {said.sound}
+        {texts.sound}
       </button>
       {mayDo(desk, 'award') &&
         [...view.seats.keys()].map(seat => (
           <Confirm
             key={`award ${seat}`}
-            label={said.award(tell.name(seat))}
-            question={said.awardText(tell.name(seat))}
+            label={texts.award(tell.name(seat))}
+            question={texts.awardText(tell.name(seat))}
             disabled={busy}
             onYes={() => void move('award', { seat })}
           />
         ))}
       {view.phase === 'over' ? (
         <Confirm
-          label={said.publish}
-          question={said.publishSmall}
+          label={texts.publish}
+          question={texts.publishSmall}
           disabled={busy}
           onYes={() => void manage({ do: 'close' })}
         />
       ) : (
         <Confirm
-          label={said.end}
-          question={`${said.endTitle} ${said.endText}`}
+          label={texts.end}
+          question={`${texts.endTitle} ${texts.endText}`}
           disabled={busy || !mayDo(desk, 'end')}
           onYes={() => {}}
         >
@@ -91,7 +91,7 @@ export const EndBox = (desk: Desk) => {
             disabled={busy}
             onClick={() => void move('end', { winner: -1 })}
           >
-            {said.nobody}
+            {texts.nobody}
           </button>
         </Confirm>
       )}

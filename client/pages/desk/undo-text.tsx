@@ -52,13 +52,13 @@ const inputsText = ({
 
 /** What everybody knows by now, in words; "" for nothing. */
 const knownText = (known: Json, tell: Narrator): string => {
-  const { known: said } = entries;
+  const { known: texts } = entries;
   const { drew, sent = [] } = (known ?? {}) as unknown as Known;
   const parts = [
-    ...(drew?.dice === undefined ? [] : [said.dice(facesOf(drew.dice, tell))]),
-    ...(drew?.numbers === undefined ? [] : [said.numbers(facesOf(drew.numbers, tell))]),
-    ...(drew?.orders === undefined ? [] : [said.orders]),
-    ...sent.map(entry => said.sent(typeof entry.by === 'number' ? tell.name(entry.by) : '', inputsText(entry))),
+    ...(drew?.dice === undefined ? [] : [texts.dice(facesOf(drew.dice, tell))]),
+    ...(drew?.numbers === undefined ? [] : [texts.numbers(facesOf(drew.numbers, tell))]),
+    ...(drew?.orders === undefined ? [] : [texts.orders]),
+    ...sent.map(entry => texts.sent(typeof entry.by === 'number' ? tell.name(entry.by) : '', inputsText(entry))),
   ];
   return parts.join(', ');
 };
@@ -72,7 +72,7 @@ export const UndoText = ({ own: { undo }, tell }: Desk) =>
 
 /** Asks once, since something is out already. */
 export const KnownUndo = ({ own: { undo }, tell, busy, move, wide = false }: Desk & { readonly wide?: boolean }) => {
-  const { undo: said } = deskMore;
+  const { undo: texts } = deskMore;
   if (undo === null) return null;
   return (
     <Confirm
@@ -80,7 +80,7 @@ export const KnownUndo = ({ own: { undo }, tell, busy, move, wide = false }: Des
       label={words().pages.desk.undo}
       plain
       class={wide ? 'wide' : ''}
-      question={`${said.undoKnown(knownText(undo.known, tell))} ${said.undoSure}`}
+      question={`${texts.undoKnown(knownText(undo.known, tell))} ${texts.undoSure}`}
       disabled={busy}
       onYes={() => void move('undo')}
     />

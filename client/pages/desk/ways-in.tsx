@@ -1,6 +1,6 @@
 /** On the server's own machine: in which network the phones are, and what to do where they cannot come in. */
 import './ways-in.css';
-import { networks as said } from '../../../shared/words/en/networks.ts';
+import { networks as texts } from '../../../shared/words/en/networks.ts';
 import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';
 
 const WaysIn = () => {
@@ -10,14 +10,14 @@ const WaysIn = () => {
   if (noWay !== '')
     return (
       <p class="no-way-in" role="alert">
-        {said.noWay[noWay]}
+        {texts.noWay[noWay]}
       </p>
     );
   return (
     <div class="ways-in">
       {ways.length > 1 && (
         <label>
-          {said.choose}
+          {texts.choose}
           <select value={address} onChange={event => void chooseNetwork(event.currentTarget.value)}>
             {ways.map(way => (
               <option key={way.address} value={way.address}>
@@ -30,8 +30,8 @@ const WaysIn = () => {
       )}
       {home && (
         <details>
-          <summary>{said.trouble}</summary>
-          <p>{said.help(new URL(address).port || '80')}</p>
+          <summary>{texts.trouble}</summary>
+          <p>{texts.help(new URL(address).port || '80')}</p>
         </details>
       )}
     </div>

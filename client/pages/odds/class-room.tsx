@@ -45,10 +45,10 @@ const curveOf = (experiment: Experiment, faces: Uint8Array) => {
   return { points, trials: end, hits };
 };
 
-const nameOf = ({ name }: Experiment, said: LessonWords['school']) =>
-  said.experiments[name] ?? said.total(name.replace('total-', ''));
+const nameOf = ({ name }: Experiment, texts: LessonWords['school']) =>
+  texts.experiments[name] ?? texts.total(name.replace('total-', ''));
 
-export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school']; readonly first: string }) => {
+export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['school']; readonly first: string }) => {
   const { language } = catalogue();
   const format = useMemo(
     () => ({
@@ -105,10 +105,10 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
     : predictions;
   return (
     <section class="odds-panel" id="class">
-      <h2>{said.title}</h2>
-      <p>{said.lead}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
       <label class="field">
-        <span>{said.what}</span>
+        <span>{texts.what}</span>
         <select
           value={chosen}
           onChange={event => {
@@ -118,15 +118,15 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
         >
           {experiments.map(one => (
             <option key={one.name} value={one.name}>
-              {nameOf(one, said)}
+              {nameOf(one, texts)}
             </option>
           ))}
         </select>
       </label>
-      <h3 class="odds-question">{questionOf(experiment, said)}</h3>
+      <h3 class="odds-question">{questionOf(experiment, texts)}</h3>
       <form class="predict" ref={form} onSubmit={predict}>
         <label>
-          <span>{said.name}</span>
+          <span>{texts.name}</span>
           <input
             class="text-field"
             dir="auto"
@@ -136,7 +136,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           />
         </label>
         <label>
-          <span>{said.predicts}</span>
+          <span>{texts.predicts}</span>
           <input
             class="text-field"
             inputMode="decimal"
@@ -146,19 +146,19 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           />
         </label>
         <button type="submit" class="small">
-          {said.add}
+          {texts.add}
         </button>
       </form>
       {predictions.length > 0 && (
-        <ol class="predictions" aria-label={said.predictions}>
+        <ol class="predictions" aria-label={texts.predictions}>
           {closest.map(one => (
             <li key={`${one.name} ${one.share}`}>
               <bdi dir="auto">{one.name}</bdi> <b>{format.percent.format(one.share)}</b>
-              {open && <span>{said.off(format.points.format(100 * Math.abs(one.share - exact)))}</span>}
+              {open && <span>{texts.off(format.points.format(100 * Math.abs(one.share - exact)))}</span>}
               <button
                 type="button"
                 class="small"
-                aria-label={said.remove(one.name)}
+                aria-label={texts.remove(one.name)}
                 onClick={() => setPredictions(predictions.filter(other => other !== one))}
               >
                 ×
@@ -170,7 +170,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
       {!thrown && (
         <p>
           <button type="button" class="link" onClick={() => setSkipped(true)}>
-            {said.skip}
+            {texts.skip}
           </button>
         </p>
       )}
@@ -178,12 +178,12 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
         <>
           <p>
             {open ? (
-              <b>{said.exactly(format.share.format(exact), experiment.exact)}</b>
+              <b>{texts.exactly(format.share.format(exact), experiment.exact)}</b>
             ) : (
               <>
-                {said.hidden}{' '}
+                {texts.hidden}{' '}
                 <button type="button" class="small" onClick={() => setOpen(true)}>
-                  {said.show}
+                  {texts.show}
                 </button>
               </>
             )}
@@ -197,11 +197,11 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
                 disabled={throws >= mostThrows}
                 onClick={() => roll(count)}
               >
-                {said.throw(format.whole.format(count))}
+                {texts.throw(format.whole.format(count))}
               </button>
             ))}
             <button type="button" class="small" disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
-              {said.again}
+              {texts.again}
             </button>
             <button
               type="button"
@@ -209,26 +209,26 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
               disabled={throws === 0}
               onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}
             >
-              {said.csv}
+              {texts.csv}
             </button>
           </div>
           <p role="status">
             {throws === 0
-              ? said.none
-              : `${said.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
+              ? texts.none
+              : `${texts.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
                   open && trials > 0
-                    ? said.share(format.share.format(share), format.share.format(exact))
+                    ? texts.share(format.share.format(share), format.share.format(exact))
                     : trials > 0
                       ? format.share.format(share)
                       : ''
                 }`}
-            {throws >= mostThrows && ` ${said.full}`}
+            {throws >= mostThrows && ` ${texts.full}`}
           </p>
           {throws > 0 && (
             <p
               class="last-throws"
               role="img"
-              aria-label={`${said.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}
+              aria-label={`${texts.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}
             >
               {[...faces.slice(-2 * lastShown)].map((face, i) => (
                 <FlatDie key={i} face={face} />
@@ -237,24 +237,24 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           )}
           {points.length > 1 && (
             <figure>
-              <figcaption>{said.chart}</figcaption>
+              <figcaption>{texts.chart}</figcaption>
               <ComingChart
-                label={`${said.chart}: ${format.share.format(share)}`}
-                x={{ name: said.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
+                label={`${texts.chart}: ${format.share.format(share)}`}
+                x={{ name: texts.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
                 y={value => format.percent.format(value)}
                 series={[
-                  { name: said.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
+                  { name: texts.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
                   ...(open
                     ? [
-                        { name: said.exactLine, values: points.map(() => exact), colour: '#17110d', dash: [10, 5] },
+                        { name: texts.exactLine, values: points.map(() => exact), colour: '#17110d', dash: [10, 5] },
                         {
-                          name: said.spread,
+                          name: texts.spread,
                           values: points.map(([at]) => Math.min(1, exact + error(at))),
                           colour: '#9a6200',
                           dash: [3, 4],
                         },
                         {
-                          name: said.spreadBelow,
+                          name: texts.spreadBelow,
                           values: points.map(([at]) => Math.max(0, exact - error(at))),
                           colour: '#9a6200',
                           dash: [2, 7],
@@ -268,7 +268,7 @@ export const ClassRoom = ({ said, first }: { readonly said: LessonWords['school'
           )}
         </>
       )}
-      <p class="odds-note">{said.dice('crypto.getRandomValues')}</p>
+      <p class="odds-note">{texts.dice('crypto.getRandomValues')}</p>
     </section>
   );
 };

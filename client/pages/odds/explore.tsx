@@ -18,9 +18,9 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
+import { oddsAt, useOdds } from '../../odds/exact-odds.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { choiceName, effectName, percent, worthOf } from '../../odds/phrases.ts';
-import { oddsAt, useOdds } from '../../odds/reckon.ts';
 import { ComingChart } from '../../parts/coming-chart.tsx';
 import type { Series } from '../../parts/line-chart.tsx';
 import { moveName, plainName } from '../../parts/move-words.ts';
@@ -32,13 +32,13 @@ const inks: readonly (readonly [string, readonly number[]])[] = [
   ['#7a3fb0', [14, 4, 3, 4]],
 ];
 
-interface Said {
+interface Texts {
   readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts'>;
   readonly odds: OddsWords;
 }
 
 /** `flaming-four.return` → “Flaming Four, mean return”. */
-const nameOf = (study: Study, of: string, { lesson, odds }: Said): string =>
+const nameOf = (study: Study, of: string, { lesson, odds }: Texts): string =>
   lesson.names[of] ??
   lesson.families[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
   of
@@ -46,9 +46,9 @@ const nameOf = (study: Study, of: string, { lesson, odds }: Said): string =>
     .map(part => lesson.names[part] ?? effectName(study, part, odds))
     .join(', ');
 
-const lineName = (study: Study, line: string, said: Said): string => {
+const lineName = (study: Study, line: string, texts: Texts): string => {
   const [kind = '', of = ''] = line.split(':');
-  return kind === 'decision' ? moveName(of) : nameOf(study, of, said);
+  return kind === 'decision' ? moveName(of) : nameOf(study, of, texts);
 };
 
 /** The value of a line where odds have it. */
@@ -65,7 +65,7 @@ interface Drawn {
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
-const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, now: Odds | null, said: Said) => {
+const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, now: Odds | null, texts: Texts) => {
   const [drawn, draw] = useState<Drawn | null>(null);
   // A curve over a knob does not depend on where that knob stands.
   const others = 'over' in curve ? { ...values, [curve.over]: 0 } : values;
@@ -77,7 +77,7 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
       const own = now.odds.filter(({ of }) => of.startsWith(prefix));
       draw({
         x: own.map(({ of }) => Number(of.slice(prefix.length))),
-        lines: [{ name: said.lesson.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
+        lines: [{ name: texts.lesson.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
       });
       return;
     }
@@ -92,7 +92,7 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
       draw({
         x: points.map(({ x }) => x),
         lines: curve.lines.map(line => ({
-          name: lineName(study, line, said),
+          name: lineName(study, line, texts),
           values: found.map(odds => (odds === null ? null : figureOf(line, odds))),
         })),
       });
@@ -110,31 +110,31 @@ interface Given {
   readonly values: Values;
   readonly options: unknown;
   readonly now: Odds | null;
-  readonly said: Said;
+  readonly texts: Texts;
 }
 
-const CurveChart = ({ study, curve, values, options, now, said }: Given & { readonly curve: Curve }) => {
+const CurveChart = ({ study, curve, values, options, now, texts }: Given & { readonly curve: Curve }) => {
   const { language } = catalogue();
-  const drawn = useCurve(study, curve, values, options, now, said);
+  const drawn = useCurve(study, curve, values, options, now, texts);
   const figure = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 5 }), [language]);
   const unit = unitOf(viewOf(study, values));
   // All lines of one chart are of one kind.
   const of = 'over' in curve ? (curve.lines[0] ?? '') : curve.family;
   const text = (value: number) =>
     of.startsWith('decision:')
-      ? worthOf(viewOf(study, values), value, said.odds, narratorFor([]), true)
+      ? worthOf(viewOf(study, values), value, texts.odds, narratorFor([]), true)
       : figureText(of, value, unit, narratorFor([]));
   if (drawn === null || drawn.x.length < 2) return null;
   const set = study.knobs.find(({ name, kind }) => 'over' in curve && name === curve.over && kind === 'set');
   const knob =
-    'over' in curve ? (said.lesson.knobs[curve.over] ?? curve.over) : (said.lesson.names[curve.family] ?? '');
-  const over = set?.kind === 'set' ? said.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
+    'over' in curve ? (texts.lesson.knobs[curve.over] ?? curve.over) : (texts.lesson.names[curve.family] ?? '');
+  const over = set?.kind === 'set' ? texts.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
   // Plans that are compared by one outcome: it is named once, in the title.
   const outcomes = new Set('over' in curve ? curve.lines.map(line => /^policy:.*\.(.*)$/.exec(line)?.[1] ?? line) : []);
   const [outcome = ''] = outcomes;
   const compared = 'over' in curve && curve.lines.length > 1 && outcomes.size === 1;
-  const lines = compared ? [nameOf(study, outcome, said)] : drawn.lines.map(({ name }) => name);
-  const title = 'over' in curve ? said.lesson.curve(narratorFor([]).list(lines), over) : over;
+  const lines = compared ? [nameOf(study, outcome, texts)] : drawn.lines.map(({ name }) => name);
+  const title = 'over' in curve ? texts.lesson.curve(narratorFor([]).list(lines), over) : over;
   const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
     const [colour = '#17110d', dash = []] = inks[i] ?? [];
     const plan = compared ? name.replace(/, [^,]*$/, '') : name;
@@ -163,15 +163,15 @@ const inMoney: ReadonlySet<string> = new Set(['pot', 'jackpot']);
 const KnobField = ({
   knob,
   value,
-  said,
+  texts,
   onChange,
 }: {
   readonly knob: Knob;
   readonly value: Value | undefined;
-  readonly said: LessonWords;
+  readonly texts: LessonWords;
   readonly onChange: (value: Value) => void;
 }) => {
-  const name = said.knobs[knob.name] ?? plainName(knob.name);
+  const name = texts.knobs[knob.name] ?? plainName(knob.name);
   if (knob.kind === 'range')
     return (
       <label class="knob">
@@ -200,7 +200,7 @@ const KnobField = ({
             full: !chosen.includes(one) && chosen.length >= (knob.most ?? knob.of.length),
             next: chosen.includes(one) ? chosen.filter(other => other !== one) : [...chosen, one],
           }))
-      : knob.of.map(one => ({ text: said.choices[one] ?? one, on: one === value, full: false, next: one }));
+      : knob.of.map(one => ({ text: texts.choices[one] ?? one, on: one === value, full: false, next: one }));
   return (
     <fieldset class="knob">
       <legend>{name}</legend>
@@ -236,21 +236,21 @@ const FigureTable = ({
   rows,
   text,
   exactly,
-  said,
+  texts,
 }: {
   readonly caption: string;
   readonly what: string;
   readonly rows: readonly Row[];
   readonly text: (of: string, value: number) => string;
   readonly exactly: boolean;
-  readonly said: LessonWords;
+  readonly texts: LessonWords;
 }) => (
   <table>
     <caption>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">{what}</th>
-        <th scope="col">{exactly ? said.exact : said.figure}</th>
+        <th scope="col">{exactly ? texts.exact : texts.figure}</th>
       </tr>
     </thead>
     <tbody>
@@ -270,11 +270,11 @@ const FigureTable = ({
 export const Explore = ({
   study,
   options,
-  said,
+  texts,
 }: {
   readonly study: Study;
   readonly options: unknown;
-  readonly said: Said;
+  readonly texts: Texts;
 }) => {
   const [values, setValues] = useState(() => startOf(study));
   const view = useMemo(() => viewOf(study, values), [study, values]);
@@ -283,7 +283,7 @@ export const Explore = ({
   const tell = narratorFor([]);
   const unit = unitOf(view);
   const text = (of: string, value: number) => figureText(of, value, unit, tell);
-  const { lesson } = said;
+  const { lesson } = texts;
   const now = known?.odds ?? null;
   return (
     <section class="odds-panel">
@@ -295,7 +295,7 @@ export const Explore = ({
               key={knob.name}
               knob={knob}
               value={values[knob.name]}
-              said={lesson}
+              texts={lesson}
               onChange={value => setValues({ ...values, [knob.name]: value })}
             />
           ))}
@@ -304,7 +304,7 @@ export const Explore = ({
           {known === null || now === null ? (
             <p role="status">{lesson.reckoning}</p>
           ) : (
-            <OddsCard {...known} tell={tell} said={said.odds} />
+            <OddsCard {...known} tell={tell} texts={texts.odds} />
           )}
         </div>
       </div>
@@ -314,29 +314,29 @@ export const Explore = ({
             <FigureTable
               caption={lesson.worth}
               what={lesson.choice}
-              rows={now.decisions.map(one => [choiceName(view, one, tell, said.odds), one.do, one.worth])}
-              text={(_, value) => worthOf(view, value, said.odds, tell)}
+              rows={now.decisions.map(one => [choiceName(view, one, tell, texts.odds), one.do, one.worth])}
+              text={(_, value) => worthOf(view, value, texts.odds, tell)}
               exactly={exactly}
-              said={lesson}
+              texts={lesson}
             />
           )}
           <FigureTable
             caption={lesson.table}
             what={lesson.what}
-            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, said), of, exact])}
+            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, texts), of, exact])}
             text={text}
             exactly={exactly}
-            said={lesson}
+            texts={lesson}
           />
           {Object.entries(now.policies).map(([policy, outcomes]) => (
             <FigureTable
               key={policy}
               caption={`${lesson.policies}: ${lesson.names[policy] ?? plainName(policy)}`}
               what={lesson.outcome}
-              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, said), of, exact])}
+              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, texts), of, exact])}
               text={text}
               exactly={exactly}
-              said={lesson}
+              texts={lesson}
             />
           ))}
           <button type="button" class="small odds-exactly" aria-pressed={exactly} onClick={() => setExactly(!exactly)}>
@@ -345,7 +345,7 @@ export const Explore = ({
         </div>
       )}
       {study.curves.map((curve, i) => (
-        <CurveChart key={i} study={study} curve={curve} values={values} options={options} now={now} said={said} />
+        <CurveChart key={i} study={study} curve={curve} values={values} options={options} now={now} texts={texts} />
       ))}
     </section>
   );

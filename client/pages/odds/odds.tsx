@@ -78,12 +78,12 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
             experiment={first}
             faces={manifestOf(show)?.faces ?? [6, 6]}
             skin={skinOf(show)}
-            said={lesson.school}
+            texts={lesson.school}
           />
         )}
         {title !== undefined && <p class="lead">{lesson.lead}</p>}
         {loaded.studies.map(([study, options]) => (
-          <Explore key={study.act} study={study} options={options} said={loaded} />
+          <Explore key={study.act} study={study} options={options} texts={loaded} />
         ))}
         {about?.misprint === true && (
           <section class="odds-panel">
@@ -91,7 +91,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
             <p>{lesson.seed.text}</p>
           </section>
         )}
-        {title !== undefined && <ClassRoom said={lesson.school} first={first?.name ?? ''} />}
+        {title !== undefined && <ClassRoom texts={lesson.school} first={first?.name ?? ''} />}
       </main>
       <nav class="odds-others" aria-label={lesson.others}>
         {[...titles]

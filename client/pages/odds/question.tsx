@@ -12,7 +12,7 @@ export const questionOf = ({ name }: Experiment, { ask }: LessonWords['school'])
   ask.of[name] ?? ask.total(name.replace('total-', ''));
 
 /** Four chances to choose from: the exact one, and such as people guess. */
-export const answersTo = (exact: number): readonly number[] => {
+const answersTo = (exact: number): readonly number[] => {
   if (exact < 0.05) return [exact, 5 * exact, 10 * exact, 20 * exact];
   if (exact > 0.5) return [1 - exact, 0.5, exact, (1 + exact) / 2];
   return [exact / 2, exact, 1.5 * exact, 2 * exact];
@@ -40,12 +40,12 @@ interface Props {
   readonly experiment: Experiment;
   readonly faces: readonly number[];
   readonly skin: Skin;
-  readonly said: LessonWords['school'];
+  readonly texts: LessonWords['school'];
 }
 
-export const Question = ({ experiment, faces: shown, skin, said }: Props) => {
+export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
   const [guess, setGuess] = useState(-1);
-  const { ask } = said;
+  const { ask } = texts;
   const exact = approx(parseFraction(experiment.exact));
   const answers = answersTo(exact);
   const told = guess >= 0;
@@ -60,7 +60,7 @@ export const Question = ({ experiment, faces: shown, skin, said }: Props) => {
         )}
       </div>
       <div class="odds-ask-words">
-        <h2>{questionOf(experiment, said)}</h2>
+        <h2>{questionOf(experiment, texts)}</h2>
         <div class="odds-ask-answers">
           {answers.map((answer, i) => (
             <button

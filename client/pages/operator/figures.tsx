@@ -5,17 +5,17 @@ import { orderWords } from '../../../shared/words/order.ts';
 import { Listing } from './listing.tsx';
 
 const size = (bytes: number): string => {
-  const { operator: said } = orderWords();
-  if (bytes < 0) return said.none;
+  const { operator: texts } = orderWords();
+  if (bytes < 0) return texts.none;
   const megabytes = bytes / 1024 / 1024;
-  return megabytes < 10_000 ? said.megabytes(Math.round(megabytes)) : said.gigabytes(Math.round(megabytes / 1024));
+  return megabytes < 10_000 ? texts.megabytes(Math.round(megabytes)) : texts.gigabytes(Math.round(megabytes / 1024));
 };
 
 const time = (milliseconds: number): string => {
-  const { operator: said } = orderWords();
-  if (milliseconds < 0) return said.beyond;
-  if (milliseconds === 0) return said.none;
-  return said.milliseconds(milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds));
+  const { operator: texts } = orderWords();
+  if (milliseconds < 0) return texts.beyond;
+  if (milliseconds === 0) return texts.none;
+  return texts.milliseconds(milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds));
 };
 
 const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
@@ -64,8 +64,8 @@ export const uptime = ({ seconds }: OperatorFigures): string =>
   orderWords().operator.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
 
 export const Processes = ({ processes }: { readonly processes: readonly OperatorFigures[] }) => {
-  const { operator: said } = orderWords();
-  const { processColumns: columns, figures: names } = said;
+  const { operator: texts } = orderWords();
+  const { processColumns: columns, figures: names } = texts;
   const number = (value: number) => value.toLocaleString(words().language);
   const heads = [
     columns.process,
@@ -114,9 +114,9 @@ const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
 );
 
 export const Figures = ({ figures }: { readonly figures: Shown }) => {
-  const { operator: said } = orderWords();
+  const { operator: texts } = orderWords();
   const number = (value: number) => value.toLocaleString(words().language);
-  const names = said.figures;
+  const names = texts.figures;
   const refused = Object.entries(figures.moves).filter(([result]) => !['accepted', 'repeated'].includes(result));
   const present = Object.entries(figures.clients).filter(([, count]) => count > 0);
   return (
@@ -126,7 +126,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
         <Figure
           label={names.clients}
           value={number(sum(figures.clients))}
-          more={present.map(([role, count]) => `${said.roles[role] ?? role} ${number(count)}`).join(', ')}
+          more={present.map(([role, count]) => `${texts.roles[role] ?? role} ${number(count)}`).join(', ')}
         />
         <Figure label={names.entries} value={number(figures.entries)} />
         <Figure label={names.refused} value={number(sum(Object.fromEntries(refused)))} />
@@ -137,7 +137,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
         <Figure label={names.memory} value={size(figures.memory)} />
         <Figure label={names.disk} value={size(figures.disk)} />
       </dl>
-      <h2>{said.percentile}</h2>
+      <h2>{texts.percentile}</h2>
       <dl class="figures">
         {(['move', 'commit', 'patch', 'deadline', 'loop'] as const).map(name => (
           <Figure key={name} label={names[name]} value={time(figures.p99[name])} />

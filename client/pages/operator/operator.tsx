@@ -35,7 +35,7 @@ const forget = () => {
 };
 
 const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken: (token: string) => void }) => {
-  const { operator: said } = orderWords();
+  const { operator: texts } = orderWords();
   const typed = useSignal('');
   return (
     <form
@@ -46,7 +46,7 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
       }}
     >
       <label class="field">
-        <span>{said.token}</span>
+        <span>{texts.token}</span>
         <input
           type="password"
           autocomplete="current-password"
@@ -55,7 +55,7 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
         />
       </label>
       <button type="submit" class="small" disabled={typed.value.trim() === ''}>
-        {said.enter}
+        {texts.enter}
       </button>
       <p class="problem" role="alert">
         {problem}
@@ -65,7 +65,7 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
 };
 
 const Operator = () => {
-  const { operator: said } = orderWords();
+  const { operator: texts } = orderWords();
   const token = useSignal(keptToken());
   const news = useSignal<OperatorNews | null>(null);
   const problem = useSignal('');
@@ -77,7 +77,7 @@ const Operator = () => {
       problem.value = '';
     } catch (error) {
       const refused = error instanceof Declined && error.status === 404;
-      problem.value = refused ? said.wrong : error instanceof Declined ? error.message : said.away;
+      problem.value = refused ? texts.wrong : error instanceof Declined ? error.message : texts.away;
       if (!refused) return;
       forget();
       token.value = '';
@@ -86,7 +86,7 @@ const Operator = () => {
   };
 
   useEffect(() => {
-    document.title = `${said.title} – ${words().pages.name}`;
+    document.title = `${texts.title} – ${words().pages.name}`;
     void refresh();
     const timer = setInterval(() => void refresh(), look);
     return () => clearInterval(timer);
@@ -105,7 +105,7 @@ const Operator = () => {
   const act = (code: string, what: 'dismiss' | 'close') =>
     void operate(token.value, code, what)
       .catch(() => {
-        problem.value = said.away;
+        problem.value = texts.away;
       })
       .then(refresh);
 
@@ -113,7 +113,7 @@ const Operator = () => {
   return (
     <main class="operator">
       <header>
-        <h1>{said.title}</h1>
+        <h1>{texts.title}</h1>
         {seen !== null && (
           <button
             type="button"
@@ -124,7 +124,7 @@ const Operator = () => {
               news.value = null;
             }}
           >
-            {said.leave}
+            {texts.leave}
           </button>
         )}
       </header>
@@ -135,29 +135,29 @@ const Operator = () => {
           <p class="problem" role="alert">
             {problem.value}
           </p>
-          {seen.silent > 0 && <p class="missing">{said.silent(seen.silent)}</p>}
+          {seen.silent > 0 && <p class="missing">{texts.silent(seen.silent)}</p>}
           {seen.processes.length === 1 &&
             seen.processes.map(one => (
               <p key={one.process} class="quiet process">
-                {said.process(nameOf(one), uptime(one))}
+                {texts.process(nameOf(one), uptime(one))}
               </p>
             ))}
           <Figures figures={together(seen.processes)} />
           {seen.processes.length > 1 && (
             <>
-              <h2>{said.processes}</h2>
+              <h2>{texts.processes}</h2>
               <Processes processes={seen.processes} />
             </>
           )}
-          <h2>{said.reports}</h2>
-          {seen.reports === null && <p class="missing">{said.storeAway}</p>}
-          {seen.reports?.length === 0 && <p class="quiet">{said.noReports}</p>}
+          <h2>{texts.reports}</h2>
+          {seen.reports === null && <p class="missing">{texts.storeAway}</p>}
+          {seen.reports?.length === 0 && <p class="quiet">{texts.noReports}</p>}
           <ul class="reports">
             {seen.reports?.map(about => (
               <Report key={about.code} about={about} onAct={act} />
             ))}
           </ul>
-          <h2>{said.rooms}</h2>
+          <h2>{texts.rooms}</h2>
           <Rooms rooms={seen.rooms} processes={seen.processes} now={Date.now()} />
         </>
       )}

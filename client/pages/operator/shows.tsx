@@ -7,11 +7,11 @@ import { nameOf } from './figures.tsx';
 import { Listing } from './listing.tsx';
 
 const Names = ({ seats }: { readonly seats: readonly string[] }) => {
-  const { operator: said } = orderWords();
+  const { operator: texts } = orderWords();
   return (
     <ul class="names">
       {seats.slice(0, 12).map((name, seat) => (
-        <li key={seat}>{name === '' ? <i>{said.free}</i> : <bdi dir="auto">{name}</bdi>}</li>
+        <li key={seat}>{name === '' ? <i>{texts.free}</i> : <bdi dir="auto">{name}</bdi>}</li>
       ))}
     </ul>
   );
@@ -29,7 +29,7 @@ interface ReportProps {
 }
 
 export const Report = ({ about, onAct }: ReportProps) => {
-  const { operator: said } = orderWords();
+  const { operator: texts } = orderWords();
   const asking = useSignal(false);
   return (
     <li class="reported">
@@ -38,30 +38,30 @@ export const Report = ({ about, onAct }: ReportProps) => {
         <Names seats={about.seats} />
         <p>
           {[
-            said.reported(about.count),
-            about.reasons.map(why => said.reasons[why] ?? why).join(', '),
-            ...(about.count >= 3 ? [said.offList] : []),
+            texts.reported(about.count),
+            about.reasons.map(why => texts.reasons[why] ?? why).join(', '),
+            ...(about.count >= 3 ? [texts.offList] : []),
           ].join(' · ')}
         </p>
       </div>
       <div class="row">
         {asking.value ? (
           <>
-            <p>{said.closeSure}</p>
+            <p>{texts.closeSure}</p>
             <button type="button" class="small dangerous" onClick={() => onAct(about.code, 'close')}>
-              {said.yes}
+              {texts.yes}
             </button>
             <button type="button" class="small" onClick={() => (asking.value = false)}>
-              {said.no}
+              {texts.no}
             </button>
           </>
         ) : (
           <>
             <button type="button" class="small" onClick={() => onAct(about.code, 'dismiss')}>
-              {said.dismiss}
+              {texts.dismiss}
             </button>
             <button type="button" class="small dangerous" onClick={() => (asking.value = true)}>
-              {said.close}
+              {texts.close}
             </button>
           </>
         )}
@@ -77,9 +77,9 @@ interface RoomsProps {
 }
 
 export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
-  const { operator: said } = orderWords();
-  if (rooms.length === 0) return <p class="quiet">{said.noRooms}</p>;
-  const { columns } = said;
+  const { operator: texts } = orderWords();
+  if (rooms.length === 0) return <p class="quiet">{texts.noRooms}</p>;
+  const { columns } = texts;
   // Where there is one only, everybody knows which.
   const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
   return (
@@ -96,14 +96,14 @@ export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
           <td data-label={columns.state}>
             {[
               `${room.act} / ${room.phase}`,
-              ...(room.paused === '' ? [] : [said.paused]),
-              ...(room.robots ? [said.robots] : []),
-              ...(room.public ? [said.public] : []),
+              ...(room.paused === '' ? [] : [texts.paused]),
+              ...(room.robots ? [texts.robots] : []),
+              ...(room.public ? [texts.public] : []),
             ].join(', ')}
           </td>
           <td data-label={columns.clients}>{room.clients}</td>
           <td data-label={columns.entries}>{room.entries}</td>
-          <td data-label={columns.last}>{said.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
+          <td data-label={columns.last}>{texts.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
         </tr>
       ))}
     </Listing>

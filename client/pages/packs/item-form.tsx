@@ -93,8 +93,8 @@ const FieldRow = ({
   // A list's own fault, or that of one of its values.
   const fault = faults.get(at) ?? [...faults].find(([place]) => place.startsWith(`${at}[`))?.[1];
   const change = (next: Json | undefined) => onChange(withField(item, name, next));
-  const told = fault === undefined ? undefined : `${id}-fault`;
-  const shared: Shared = { id, dir: 'auto', 'aria-invalid': fault !== undefined, 'aria-describedby': told };
+  const describedBy = fault === undefined ? undefined : `${id}-fault`;
+  const shared: Shared = { id, dir: 'auto', 'aria-invalid': fault !== undefined, 'aria-describedby': describedBy };
 
   if (kind === 'record') {
     const part = value as Item | undefined;
@@ -154,7 +154,7 @@ const FieldRow = ({
         />
       )}
       {fault !== undefined && (
-        <p id={told} class="packs-fault">
+        <p id={describedBy} class="packs-fault">
           {fault}
         </p>
       )}

@@ -106,7 +106,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
     setWanted(field === '' ? path : path.replace(/\[\d+\]$/, ''));
   };
   if (list === undefined) return null;
-  const { check: said, modes: modeNames } = words;
+  const { check: texts, modes: modeNames } = words;
   return (
     <section class="packs-card packs-desk">
       <div class="packs-head">
@@ -169,11 +169,11 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             onChange={onChange}
           />
           <div class="packs-check" aria-live="polite">
-            <h3>{said.title}</h3>
+            <h3>{texts.title}</h3>
             {check === null ? (
-              <p>{said.checking}</p>
+              <p>{texts.checking}</p>
             ) : check === 'offline' ? (
-              <p class="problem">{said.offline}</p>
+              <p class="problem">{texts.offline}</p>
             ) : (
               <Faults check={check} words={words} onGo={go} />
             )}

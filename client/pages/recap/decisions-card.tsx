@@ -9,8 +9,8 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { getSideBoard } from '../../api.ts';
+import { oddsAt } from '../../odds/exact-odds.ts';
 import { choiceName, percent } from '../../odds/phrases.ts';
-import { oddsAt } from '../../odds/reckon.ts';
 import { LineChart, type Series } from '../../parts/line-chart.tsx';
 import { inks } from './score-cards.tsx';
 
@@ -27,9 +27,9 @@ interface Progress {
   readonly of: number;
 }
 
-/** Asked of the thread of the odds one by one; told a part at a time. */
+/** Asks the odds worker about one decision after another, and reports in steps of 20. */
 const useWeighed = (story: Story): Progress => {
-  const [told, tell] = useState<Progress>({ weighed: [], done: 0, of: 1 });
+  const [progress, setProgress] = useState<Progress>({ weighed: [], done: 0, of: 1 });
   useEffect(() => {
     let wanted = true;
     const work = async () => {
@@ -40,16 +40,16 @@ const useWeighed = (story: Story): Progress => {
         if (!wanted) return;
         const one = odds === null ? undefined : weigh(choice, odds);
         if (one !== undefined) weighed.push(one);
-        if (i % 20 === 19) tell({ weighed: [...weighed], done: i + 1, of: choices.length });
+        if (i % 20 === 19) setProgress({ weighed: [...weighed], done: i + 1, of: choices.length });
       }
-      tell({ weighed, done: choices.length, of: choices.length });
+      setProgress({ weighed, done: choices.length, of: choices.length });
     };
     void work();
     return () => {
       wanted = false;
     };
   }, [story]);
-  return told;
+  return progress;
 };
 
 /** Of the audience's own game; nothing where nobody played it. */

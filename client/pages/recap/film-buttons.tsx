@@ -15,9 +15,9 @@ interface Props {
   readonly words: RecapWords['film'];
 }
 
-export const FilmButtons = ({ story, words: said }: Props) => {
+export const FilmButtons = ({ story, words: texts }: Props) => {
   const making = useSignal<Format | null>(null);
-  const told = useSignal('');
+  const status = useSignal('');
   const view = story.moments.at(-1)?.view;
   const winner = view === undefined ? undefined : winnerOf(view);
   const thrown = story.throws.findLast(({ seat, gone }) => seat === winner && !gone);
@@ -27,7 +27,7 @@ export const FilmButtons = ({ story, words: said }: Props) => {
   const made = (film: Blob | null) => {
     making.value = null;
     const kind = film?.type.split('/')[1] ?? '';
-    told.value = film === null ? said.failed : kind === 'png' ? said.still : '';
+    status.value = film === null ? texts.failed : kind === 'png' ? texts.still : '';
     if (film !== null && format !== null) saveBlob(`boxcars-${code}-${format}.${kind}`, film);
   };
   const button = (which: Format, text: string) => (
@@ -36,7 +36,7 @@ export const FilmButtons = ({ story, words: said }: Props) => {
       class="small"
       disabled={format !== null}
       onClick={() => {
-        told.value = '';
+        status.value = '';
         making.value = which;
       }}
     >
@@ -46,10 +46,10 @@ export const FilmButtons = ({ story, words: said }: Props) => {
   return (
     <>
       <p class="row">
-        <b>{said.title}</b> {button('upright', said.upright)} {button('wide', said.wide)}
+        <b>{texts.title}</b> {button('upright', texts.upright)} {button('wide', texts.wide)}
       </p>
       <p class="recap-note" role="status">
-        {format === null ? told.value : said.making}
+        {format === null ? status.value : texts.making}
       </p>
       {format !== null && (
         <FilmMaker

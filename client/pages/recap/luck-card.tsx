@@ -14,7 +14,7 @@ import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { oddsAt } from '../../odds/reckon.ts';
+import { oddsAt } from '../../odds/exact-odds.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 
@@ -130,7 +130,7 @@ const SeatLuck = ({
 const LuckCard = ({ story, words, tell }: Props) => {
   const texts = words.luck;
   const lucks = luckIn(story.throws);
-  const told = useTallies(story);
+  const tallies = useTallies(story);
   return (
     <section class="recap-card recap-lucks">
       <h2>{texts.title}</h2>
@@ -147,15 +147,15 @@ const LuckCard = ({ story, words, tell }: Props) => {
               <SeatLuck
                 key={luck.seat}
                 luck={luck}
-                tally={told?.tallies.find(({ seat }) => seat === luck.seat)}
-                names={told?.names ?? {}}
+                tally={tallies?.tallies.find(({ seat }) => seat === luck.seat)}
+                names={tallies?.names ?? {}}
                 words={words}
                 tell={tell}
               />
             ))}
           </div>
-          {told === null || told.tallies.length > 0 ? (
-            <p class="recap-note">{told === null ? texts.reckoning : texts.note}</p>
+          {tallies === null || tallies.tallies.length > 0 ? (
+            <p class="recap-note">{tallies === null ? texts.reckoning : texts.note}</p>
           ) : null}
         </>
       )}

@@ -35,5 +35,5 @@ export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
   );
 
 /** Everything that was said of an entry, in one text; "" for nothing. */
-export const saidOf = (lines: Lines, entry: number): string =>
+export const lineAt = (lines: Lines, entry: number): string =>
   (lines.get(entry) ?? []).map(({ text }) => text).join(' ');

@@ -3,9 +3,9 @@ import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { type MomentsProps, saidOf } from './moment-lines.ts';
+import { lineAt, type MomentsProps } from './moment-lines.ts';
 
-export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSeek }: MomentsProps) => {
+export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onSeek }: MomentsProps) => {
   const found = highlightsIn(story);
   const last = story.moments.at(-1);
   if (found.length === 0 || last === undefined) return null;
@@ -13,26 +13,26 @@ export const MomentsCard = ({ story, lines, words: { moments: said }, tell, onSe
     const name = seat < 0 ? '' : tell.name(seat);
     // Bonus rounds pay dollars, whatever the show counts.
     const sum = kind === 'bonus' ? tell.money(amount) : scoreText(amount, { view: last.view, tell });
-    return kind === 'rare' ? said.kinds.rare(name, approx(parseFraction(chance))) : said.kinds[kind](name, sum);
+    return kind === 'rare' ? texts.kinds.rare(name, approx(parseFraction(chance))) : texts.kinds[kind](name, sum);
   };
   return (
     <section class="recap-card recap-moments">
-      <h2>{said.title}</h2>
+      <h2>{texts.title}</h2>
       <ol>
         {found.map(one => (
           <li key={one.entry}>
             {one.seat >= 0 && <Emblem seat={one.seat} size="34px" />}
             <div>
               <h3>{title(one)}</h3>
-              <p dir="auto">{saidOf(lines, one.entry)}</p>
+              <p dir="auto">{lineAt(lines, one.entry)}</p>
             </div>
             <button
               type="button"
               class="small"
-              aria-label={`${said.seek}: ${title(one)}`}
+              aria-label={`${texts.seek}: ${title(one)}`}
               onClick={() => onSeek(one.entry)}
             >
-              {said.seek}
+              {texts.seek}
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import { shellOf } from '../../stage/shell-of.ts';
-import { type Lines, saidOf } from './moment-lines.ts';
+import { type Lines, lineAt } from './moment-lines.ts';
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
 
@@ -90,8 +90,7 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
   };
   if (moment === undefined || shell === null) return null;
 
-  const said = saidOf(lines, moment.entry);
-  const line = at === 0 ? player.before : moment.do === 'undo' ? player.undo : said;
+  const line = at === 0 ? player.before : moment.do === 'undo' ? player.undo : lineAt(lines, moment.entry);
   const place = player.step(at, last);
   return (
     <section class="recap-player" aria-label={player.title}>
@@ -169,7 +168,7 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
               ))}
             </select>
           </label>
-          <p class="recap-said">
+          <p class="recap-line">
             {at === best && at > 0 && <mark>{player.best}</mark>} <b>{place}</b>{' '}
             {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null} <span dir="auto">{line}</span>
           </p>

@@ -19,20 +19,20 @@ interface Props {
   readonly summary: string;
 }
 
-export const TakeCard = ({ recorded: { story, closed }, words: { take: said, film }, summary }: Props) => {
+export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, film }, summary }: Props) => {
   const { code, show } = story;
   const shown = useSignal('');
   const card = paths.card(code);
   return (
     <section class="recap-card recap-take">
-      <h2>{said.title}</h2>
-      <img class="recap-share" src={card} alt={said.cardAlt(summary)} width={1200} height={630} loading="lazy" />
+      <h2>{texts.title}</h2>
+      <img class="recap-share" src={card} alt={texts.cardAlt(summary)} width={1200} height={630} loading="lazy" />
       <p class="row">
         <a class="small" href={card} download={`boxcars-${code}.png`}>
-          {said.cardDownload}
+          {texts.cardDownload}
         </a>
         <span class="recap-copy">
-          {said.copyLink}{' '}
+          {texts.copyLink}{' '}
           <CopyButton link={location.href.split('#')[0] ?? ''} onShow={() => (shown.value = location.href)} />
         </span>
       </p>
@@ -41,23 +41,23 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: said, fil
       <p class="row">
         {closed && (
           <>
-            <a class="small" href={recordAddress(code)} download={said.recordFile(code)}>
-              {said.record}
+            <a class="small" href={recordAddress(code)} download={texts.recordFile(code)}>
+              {texts.record}
             </a>
             <a class="small" href={paths.verify(code)}>
-              {said.verify}
+              {texts.verify}
             </a>
           </>
         )}
         <RulesLink show={show.name} code={code} />
       </p>
-      {!closed && <p class="recap-note">{said.open}</p>}
+      {!closed && <p class="recap-note">{texts.open}</p>}
     </section>
   );
 };
 
 /** For the host alone: whoever holds the host's link of this show in this browser. */
-export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<Props, 'summary'>) => {
+export const AgainCard = ({ recorded: { story }, words: { again: texts } }: Omit<Props, 'summary'>) => {
   const busy = useSignal(false);
   const problem = useSignal('');
   const opened = useSignal<Opened | null>(null);
@@ -73,8 +73,8 @@ export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<
         import('../../pack-shelf.ts'),
         fetchAsked(story.code, kept?.token ?? ''),
       ]);
-      const told = await markAsked(id, story.show.pack, used, story.code);
-      if (told !== undefined && told.marked > 0) noted.value = said.pack(told.title, told.marked);
+      const pack = await markAsked(id, story.show.pack, used, story.code);
+      if (pack !== undefined && pack.marked > 0) noted.value = texts.pack(pack.title, pack.marked);
     };
     void mark();
   }, [story]);
@@ -85,34 +85,34 @@ export const AgainCard = ({ recorded: { story }, words: { again: said } }: Omit<
     try {
       opened.value = await openedAgain(story.code, kept.token);
     } catch (error) {
-      problem.value = said.failed((error as Error).message);
+      problem.value = texts.failed((error as Error).message);
     }
     busy.value = false;
   };
   const made = opened.value;
   return (
-    <section class="recap-card recap-again">
-      <h2>{said.title}</h2>
-      <p>{said.text}</p>
+    <section class="recap-card recap-replay">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       {noted.value !== '' && <p role="status">{noted.value}</p>}
       {made === null ? (
         <button type="button" class="hero go" disabled={busy.value} onClick={() => void open()}>
-          {busy.value ? said.opening : said.button}
+          {busy.value ? texts.opening : texts.button}
         </button>
       ) : (
         <>
-          <p>{said.done}</p>
+          <p>{texts.done}</p>
           <ul>
             {made.seats.map(({ seat, name, link }) => (
               <li key={seat}>
-                <bdi dir="auto">{said.link(name)}</bdi>
+                <bdi dir="auto">{texts.link(name)}</bdi>
                 <CopyButton link={link} onShow={() => (marked.value = link)} />
               </li>
             ))}
           </ul>
           {marked.value !== '' && <MarkedLink link={marked.value} />}
           <a class="hero go" href={paths.host(made.code, new URL(made.links.host).hash.slice(1))}>
-            {said.desk}
+            {texts.desk}
           </a>
         </>
       )}

@@ -5,32 +5,32 @@ import type { Story } from '../../../shared/recap/story.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { type Lines, type MomentsProps, saidOf } from './moment-lines.ts';
+import { type Lines, lineAt, type MomentsProps } from './moment-lines.ts';
 
-export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek }: MomentsProps) => {
+export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSeek }: MomentsProps) => {
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
     <section class="recap-card recap-throws">
-      <h2>{said.title}</h2>
+      <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class="recap-scroll" tabIndex={0} aria-label={said.title}>
+      <section class="recap-scroll" tabIndex={0} aria-label={texts.title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{said.number}</th>
-              <th scope="col">{said.who}</th>
-              <th scope="col">{said.dice}</th>
-              <th scope="col">{said.total}</th>
-              <th scope="col">{said.what}</th>
-              {checked && <th scope="col">{said.code}</th>}
+              <th scope="col">{texts.number}</th>
+              <th scope="col">{texts.who}</th>
+              <th scope="col">{texts.dice}</th>
+              <th scope="col">{texts.total}</th>
+              <th scope="col">{texts.what}</th>
+              {checked && <th scope="col">{texts.code}</th>}
             </tr>
           </thead>
           <tbody>
             {story.throws.map(({ entry, seat, dice, check, gone }, i) => (
               <tr key={i} class={gone ? 'gone' : ''}>
                 <th scope="row">
-                  <button type="button" aria-label={said.seek(i + 1)} onClick={() => onSeek(entry)}>
+                  <button type="button" aria-label={texts.seek(i + 1)} onClick={() => onSeek(entry)}>
                     {i + 1}
                   </button>
                 </th>
@@ -51,8 +51,8 @@ export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek
                 </td>
                 <td class="recap-total">{dice.reduce((all, face) => all + face, 0)}</td>
                 <td>
-                  {gone && <i>({said.gone}) </i>}
-                  <span dir="auto">{saidOf(lines, entry)}</span>
+                  {gone && <i>({texts.gone}) </i>}
+                  <span dir="auto">{lineAt(lines, entry)}</span>
                 </td>
                 {checked && (
                   <td>
@@ -70,12 +70,12 @@ export const ThrowsCard = ({ story, lines, words: { throws: said }, tell, onSeek
 
 /** Everything that was said, a line each, with the names and the code of the show above. */
 const asText = ({ moments }: Story, lines: Lines, head: string): string =>
-  [head, '', ...moments.map(({ entry }) => saidOf(lines, entry)).filter(text => text !== '')].join('\n');
+  [head, '', ...moments.map(({ entry }) => lineAt(lines, entry)).filter(text => text !== '')].join('\n');
 
 export const CommentaryCard = ({
   story,
   lines,
-  words: { commentary: said },
+  words: { commentary: texts },
   head,
   at,
   onSeek,
@@ -95,12 +95,12 @@ export const CommentaryCard = ({
   }, [shown]);
   return (
     <section class="recap-card recap-commentary">
-      <h2>{said.title}</h2>
+      <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={list} class="recap-scroll" tabIndex={0} aria-label={said.title}>
+      <section ref={list} class="recap-scroll" tabIndex={0} aria-label={texts.title}>
         <ol>
           {story.moments.map(({ entry, gone }) => {
-            const text = saidOf(lines, entry);
+            const text = lineAt(lines, entry);
             return text === '' ? null : (
               <li key={entry} class={gone ? 'gone' : ''}>
                 <button type="button" aria-current={entry === shown ? 'step' : undefined} onClick={() => onSeek(entry)}>
@@ -125,15 +125,15 @@ export const CommentaryCard = ({
               })
             }
           >
-            {copied.value ? said.copied : said.copy}
+            {copied.value ? texts.copied : texts.copy}
           </button>
         )}
         <button
           type="button"
           class="small"
-          onClick={() => saveFile(said.file(story.code), asText(story, lines, head), 'text/plain')}
+          onClick={() => saveFile(texts.file(story.code), asText(story, lines, head), 'text/plain')}
         >
-          {said.download}
+          {texts.download}
         </button>
       </p>
     </section>

@@ -40,8 +40,8 @@ const useChoices = (): readonly Choice[] => {
   return choices;
 };
 
-export const AudienceForm = ({ said, season, story, audience, onOpened }: Props) => {
-  const { desk, now } = said;
+export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props) => {
+  const { desk, now } = texts;
   const choices = useChoices();
   const [chosen, setShow] = useState('');
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
@@ -94,7 +94,7 @@ export const AudienceForm = ({ said, season, story, audience, onOpened }: Props)
       )}
       {Object.keys(fields).length > 0 && (
         <details>
-          <summary>{said.make.options}</summary>
+          <summary>{texts.make.options}</summary>
           {Object.entries(fields).map(([name, field]) => (
             <OptionField
               key={`${show} ${name}`}

@@ -18,8 +18,8 @@ const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
 
 type Which = 'earnings' | 'jackpot' | 'champions' | 'streak' | 'best';
 
-const seriesOf = (which: Which, { story, said }: SeasonPage): readonly Series[] => {
-  const { charts } = said;
+const seriesOf = (which: Which, { story, texts }: SeasonPage): readonly Series[] => {
+  const { charts } = texts;
   const ink = (i: number) => ({ colour: inks[i]?.[0] ?? '#17110d', dash: inks[i]?.[1] ?? [] });
   const one = (name: string, values: readonly number[]): readonly Series[] => [
     { name, values, ...ink(2), stepped: true },
@@ -58,8 +58,8 @@ const seriesOf = (which: Which, { story, said }: SeasonPage): readonly Series[] 
 };
 
 export const ChartsCard = (page: SeasonPage) => {
-  const { story, said, amount, tell } = page;
-  const { charts } = said;
+  const { story, texts, amount, tell } = page;
+  const { charts } = texts;
   const Chart = useLazy(loadChart);
   const kinds: readonly { readonly which: Which; readonly name: string }[] = [
     { which: 'earnings', name: charts.earnings },

@@ -26,11 +26,11 @@ import type { SeasonPage } from './page.ts';
 const CopyLine = ({
   label,
   link,
-  said,
+  texts,
 }: {
   readonly label: string;
   readonly link: string;
-  readonly said: SeasonPage['said'];
+  readonly texts: SeasonPage['texts'];
 }) => {
   const [copied, setCopied] = useState(false);
   const canCopy = globalThis.isSecureContext && navigator.clipboard !== undefined;
@@ -44,20 +44,20 @@ const CopyLine = ({
           class="small"
           onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
         >
-          {copied ? said.desk.copied : said.desk.copy}
+          {copied ? texts.desk.copied : texts.desk.copy}
         </button>
       )}
     </p>
   );
 };
 
-const SeatLinks = ({ seats, said }: { readonly seats: readonly SeatLink[]; readonly said: SeasonPage['said'] }) =>
+const SeatLinks = ({ seats, texts }: { readonly seats: readonly SeatLink[]; readonly texts: SeasonPage['texts'] }) =>
   seats.length === 0 ? null : (
     <div class="season-links">
-      <h3>{said.desk.seats}</h3>
-      <p>{said.desk.seatsHelp}</p>
+      <h3>{texts.desk.seats}</h3>
+      <p>{texts.desk.seatsHelp}</p>
       {seats.map(({ seat, name, link }) => (
-        <CopyLine key={seat} label={name} link={link} said={said} />
+        <CopyLine key={seat} label={name} link={link} texts={texts} />
       ))}
     </div>
   );
@@ -72,8 +72,8 @@ const Game = ({
   readonly opened: OpenedEpisode | null;
   readonly onOpened: (wish: object) => Promise<void>;
 }) => {
-  const { season, said, token } = page;
-  const { desk } = said;
+  const { season, texts, token } = page;
+  const { desk } = texts;
   const [links, setLinks] = useState<readonly SeatLink[] | null>(null);
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState('');
@@ -91,7 +91,7 @@ const Game = ({
       setLinks(found.seats);
       setTo(found.desk);
     } catch (error) {
-      setProblem(said.failed((error as Error).message));
+      setProblem(texts.failed((error as Error).message));
     }
   };
   if (on === undefined)
@@ -127,7 +127,7 @@ const Game = ({
           ))}
         </ul>
       )}
-      <SeatLinks seats={links ?? mine?.seats ?? []} said={said} />
+      <SeatLinks seats={links ?? mine?.seats ?? []} texts={texts} />
       <button type="button" class="small" onClick={() => void reload()}>
         {desk.makeLinks}
       </button>
@@ -139,7 +139,7 @@ const Game = ({
 };
 
 /** Qualifyings that are open: their desks close them before their time. */
-const Qualifyings = ({ season, said, token }: SeasonPage) => {
+const Qualifyings = ({ season, texts, token }: SeasonPage) => {
   const open = season.episodes.filter(episode => episode.open && hasEntrants(episode.show));
   const go = async (code: string) => {
     const kept = keptShow(code);
@@ -152,7 +152,7 @@ const Qualifyings = ({ season, said, token }: SeasonPage) => {
       {open.map(({ code }) => (
         <p key={code}>
           <button type="button" class="small" onClick={() => void go(code)}>
-            {said.desk.toQualifying(code)}
+            {texts.desk.toQualifying(code)}
           </button>
         </p>
       ))}
@@ -161,9 +161,9 @@ const Qualifyings = ({ season, said, token }: SeasonPage) => {
 };
 
 const Questions = (page: SeasonPage) => {
-  const { season, said, token, again } = page;
-  const { desk } = said;
-  const [told, setTold] = useState('');
+  const { season, texts, token, reload } = page;
+  const { desk } = texts;
+  const [status, setStatus] = useState('');
   const [sure, setSure] = useState(false);
   const { questions = {}, ownPack = false } = season.host ?? {};
   const lists = Object.entries(questions);
@@ -171,10 +171,10 @@ const Questions = (page: SeasonPage) => {
   const send = async (wish: object, done: string) => {
     try {
       await addQuestions(season.name, token, wish);
-      await again();
-      setTold(done);
+      await reload();
+      setStatus(done);
     } catch (error) {
-      setTold(said.failed((error as Error).message));
+      setStatus(texts.failed((error as Error).message));
     }
   };
   const read = async (file: File | undefined) => {
@@ -183,7 +183,7 @@ const Questions = (page: SeasonPage) => {
       const given = JSON.parse(await file.text()) as Json;
       await send({ pack: given }, desk.added);
     } catch {
-      setTold(said.make.notJson);
+      setStatus(texts.make.notJson);
     }
   };
   return (
@@ -216,14 +216,14 @@ const Questions = (page: SeasonPage) => {
       >
         {sure ? desk.againSure : desk.again}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </details>
   );
 };
 
-const Keeping = ({ season, said, token }: SeasonPage) => {
+const Keeping = ({ season, texts, token }: SeasonPage) => {
   const outside = useOutside();
-  const { desk } = said;
+  const { desk } = texts;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const save = async () => {
@@ -242,14 +242,14 @@ const Keeping = ({ season, said, token }: SeasonPage) => {
       forgetSeason(season.name);
       location.assign(paths.lobby);
     } catch (error) {
-      setProblem(said.failed((error as Error).message));
+      setProblem(texts.failed((error as Error).message));
     }
   };
   return (
     <details>
       <summary>{desk.link}</summary>
-      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} said={said} />
-      <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} said={said} />
+      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} texts={texts} />
+      <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} texts={texts} />
       <p>
         <button type="button" class="small" onClick={() => void save()}>
           {desk.export}
@@ -275,8 +275,8 @@ const Keeping = ({ season, said, token }: SeasonPage) => {
 };
 
 const DeskCard = (page: SeasonPage) => {
-  const { season, said, token, again } = page;
-  const { desk } = said;
+  const { season, texts, token, reload } = page;
+  const { desk } = texts;
   const [opened, setOpened] = useState<OpenedEpisode | null>(null);
   const [problem, setProblem] = useState('');
   const onOpened = async (wish: object) => {
@@ -285,9 +285,9 @@ const DeskCard = (page: SeasonPage) => {
       const episode = await openEpisode(season.name, token, wish);
       keepShow({ code: episode.code, token: episode.token, links: { ...episode.links } });
       setOpened(episode);
-      await again();
+      await reload();
     } catch (error) {
-      setProblem(said.failed((error as Error).message));
+      setProblem(texts.failed((error as Error).message));
     }
   };
   const audience = namesOf(bookOf(season.lines), 'audience');
@@ -309,7 +309,7 @@ const DeskCard = (page: SeasonPage) => {
         <AudienceForm {...page} audience={audience} onOpened={onOpened} />
       </details>
       <details>
-        <summary>{said.rules.title}</summary>
+        <summary>{texts.rules.title}</summary>
         <HouseForm {...page} />
       </details>
       <Questions {...page} />

@@ -16,8 +16,8 @@ const localInput = (time: number): string => {
   return date.toISOString().slice(0, 16);
 };
 
-export const QualifyingForm = ({ said, season, onOpened }: Props) => {
-  const { desk, now } = said;
+export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
+  const { desk, now } = texts;
   const audienceTitle = `${season.title || season.name}: ${now.audienceQualifying}`.slice(0, 80);
   const [ask, setAsk] = useState('');
   const [answer, setAnswer] = useState('');

@@ -6,9 +6,9 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { paths } from '../../paths.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
-const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { readonly episode: ToldEpisode }) => {
+const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { readonly episode: ToldEpisode }) => {
   const { kind, show, game, people, bonus, code, at } = episode;
-  const { episodes } = said;
+  const { episodes } = texts;
   const winner = people.find(({ won }) => won);
   const name = kind === 'main' ? episodes.game(game) : hasEntrants(show) ? episodes.entrance : title(show);
   const there = season.recaps.includes(code) || season.episodes.some(item => item.code === code);
@@ -53,12 +53,12 @@ const Row = ({ episode, said, amount, tell, title, season }: SeasonPage & { read
 };
 
 export const EpisodesCard = (page: SeasonPage) => {
-  const { story, said } = page;
+  const { story, texts } = page;
   return (
     <section class="season-card season-episodes">
-      <h2>{said.episodes.title}</h2>
+      <h2>{texts.episodes.title}</h2>
       {story.episodes.length === 0 ? (
-        <p>{said.episodes.none}</p>
+        <p>{texts.episodes.none}</p>
       ) : (
         <ol reversed>
           {story.episodes.toReversed().map(episode => (
@@ -70,8 +70,8 @@ export const EpisodesCard = (page: SeasonPage) => {
   );
 };
 
-export const RecordsCard = ({ story, said, amount, tell }: SeasonPage) => {
-  const { records } = said;
+export const RecordsCard = ({ story, texts, amount, tell }: SeasonPage) => {
+  const { records } = texts;
   const shown = [
     { what: records.game, best: story.records.game, figure: amount },
     { what: records.earnings, best: story.records.earnings, figure: amount },
@@ -96,8 +96,8 @@ export const RecordsCard = ({ story, said, amount, tell }: SeasonPage) => {
   );
 };
 
-export const ListCard = ({ season, said }: SeasonPage) => {
-  const { list } = said;
+export const ListCard = ({ season, texts }: SeasonPage) => {
+  const { list } = texts;
   return (
     <section class="season-card">
       <h2>{list.title}</h2>

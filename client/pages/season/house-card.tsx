@@ -7,17 +7,17 @@ import type { SeasonPage } from './page.ts';
 
 const HouseChip = lazily(() => import('../../house/written-chip.tsx'));
 
-export const HouseCard = ({ season, said, tell }: SeasonPage) => {
-  const { rules } = said;
+export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
+  const { rules } = texts;
   const { retiresAfter = 0, eliminatedAfter = 0, retiresAt = 0, waits, base = 0 } = season.limits;
-  const told = [
+  const rows = [
     ...(base > 0 ? [[rules.base, tell.money(base)]] : []),
     ...(retiresAfter > 0 ? [[rules.retiresAfter, tell.number(retiresAfter)]] : []),
     ...(eliminatedAfter > 0 ? [[rules.eliminatedAfter, tell.number(eliminatedAfter)]] : []),
     ...(retiresAt > 0 ? [[rules.retiresAt, tell.money(retiresAt)]] : []),
     ...(waits === undefined ? [] : [[rules.waits, waits.map(tell.number).join(' · ')]]),
   ];
-  if (told.length === 0 && !hasHouseRules(season.house)) return null;
+  if (rows.length === 0 && !hasHouseRules(season.house)) return null;
   return (
     <section class="season-card season-rules">
       <h2>{rules.title}</h2>
@@ -27,7 +27,7 @@ export const HouseCard = ({ season, said, tell }: SeasonPage) => {
         <p>{housePage.original}</p>
       )}
       <dl>
-        {told.map(([label = '', value]) => (
+        {rows.map(([label = '', value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

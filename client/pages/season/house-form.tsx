@@ -4,19 +4,19 @@ import { useLazy } from '../../parts/lazy.ts';
 import { changeHouse } from '../../season-api.ts';
 import type { SeasonPage } from './page.ts';
 
-export const HouseForm = ({ season, said, token, again }: SeasonPage) => {
-  const { rules } = said;
+export const HouseForm = ({ season, texts, token, reload }: SeasonPage) => {
+  const { rules } = texts;
   const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
   const [house, setHouse] = useState(season.house);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   if (HousePanel === null) return null;
   const save = async () => {
     try {
       await changeHouse(season.name, token, house);
-      await again();
-      setTold(rules.saved);
+      await reload();
+      setStatus(rules.saved);
     } catch (error) {
-      setTold(said.failed((error as Error).message));
+      setStatus(texts.failed((error as Error).message));
     }
   };
   return (
@@ -26,7 +26,7 @@ export const HouseForm = ({ season, said, token, again }: SeasonPage) => {
       <button type="button" class="small" onClick={() => void save()}>
         {rules.save}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </div>
   );
 };

@@ -16,8 +16,8 @@ const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
 const isName = (account: Account) => account === 'champion';
 
 /** A value as it stands in a line. */
-const shown = ({ said, tell, amount }: SeasonPage, account: Account, value: Json): string => {
-  const { ledger } = said;
+const shown = ({ texts, tell, amount }: SeasonPage, account: Account, value: Json): string => {
+  const { ledger } = texts;
   if (value === null || value === '') return ledger.none;
   if (account === 'away') return (value as number) < 0 ? ledger.forGood : ledger.afterBroadcast(value as number);
   if (account === 'house') {
@@ -64,8 +64,8 @@ const readTyped = (account: Account, text: string): Json => {
 };
 
 const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Line; readonly onDone: () => void }) => {
-  const { said, season, token, again } = page;
-  const { ledger } = said;
+  const { texts, season, token, reload } = page;
+  const { ledger } = texts;
   const [to, setTo] = useState(() => typed(line.account, line.to));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
@@ -73,10 +73,10 @@ const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Lin
   const save = async () => {
     try {
       await correctLine(season.name, token, line.seq, readTyped(line.account, to), reason);
-      await again();
+      await reload();
       onDone();
     } catch (error) {
-      setProblem(said.failed((error as Error).message));
+      setProblem(texts.failed((error as Error).message));
     }
   };
   return (
@@ -137,8 +137,8 @@ const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Lin
 };
 
 export const LedgerCard = (page: SeasonPage) => {
-  const { season, said, token } = page;
-  const { ledger } = said;
+  const { season, texts, token } = page;
+  const { ledger } = texts;
   const [open, setOpen] = useState(false);
   const [most, setMost] = useState(some);
   const [wrong, setWrong] = useState<Line | null>(null);

@@ -51,8 +51,8 @@ const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
   location.assign(paths.season(name, token));
 };
 
-const Making = ({ said }: { readonly said: SeasonWords }) => {
-  const { make } = said;
+const Making = ({ texts }: { readonly texts: SeasonWords }) => {
+  const { make } = texts;
   const [shows, setShows] = useState<readonly (ShowFacts & { readonly title: string })[]>([]);
   const [show, setShow] = useState(seasonShows[0] ?? '');
   const [title, setTitle] = useState('');
@@ -71,12 +71,12 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
     document.title = `${make.title} · ${catalogue().pages.name}`;
     const load = async () => {
       const all = (await getShows()).filter(({ name }) => order.includes(name));
-      const told = await Promise.all(
+      const loaded = await Promise.all(
         all.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })),
       );
-      setShows(told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
+      setShows(loaded.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
     };
-    load().catch((error: Error) => setProblem(said.failed(error.message)));
+    load().catch((error: Error) => setProblem(texts.failed(error.message)));
     void keptPacks().then(setKept);
   }, []);
   const facts = shows.find(item => item.name === show);
@@ -106,7 +106,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
       const given = chosen === '' ? pack : documentOf(kept.find(({ id }) => id === chosen));
       goOn(await makeSeason(given === undefined ? wish : { ...wish, pack: given }), title, chosen);
     } catch (error) {
-      setProblem(said.failed((error as Error).message));
+      setProblem(texts.failed((error as Error).message));
       setBusy(false);
     }
   };
@@ -117,7 +117,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
       if (season === undefined) return;
       goOn(await importSeason(season, name === '' ? undefined : name), title);
     } catch (error) {
-      setProblem(error instanceof SyntaxError ? make.notJson : said.failed((error as Error).message));
+      setProblem(error instanceof SyntaxError ? make.notJson : texts.failed((error as Error).message));
     }
   };
   const bringPack = async (file: File | undefined) => {
@@ -259,7 +259,7 @@ const Making = ({ said }: { readonly said: SeasonWords }) => {
             <details>
               <summary>{make.prizes}</summary>
               <p>{make.prizesHelp}</p>
-              {said.now.medals.map((medal, i) => (
+              {texts.now.medals.map((medal, i) => (
                 <label key={medal} class="field">
                   <span>{medal}</span>
                   <textarea

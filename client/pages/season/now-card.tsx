@@ -14,8 +14,8 @@ const Streak = ({ wins, of }: { readonly wins: number; readonly of: number }) =>
   </span>
 );
 
-const Champion = ({ season, story, said }: SeasonPage) => {
-  const { now } = said;
+const Champion = ({ season, story, texts }: SeasonPage) => {
+  const { now } = texts;
   const holder = story.people.find(({ name }) => name === story.champion);
   const streak = holder?.streak ?? 0;
   const { retiresAfter: retires = 0 } = season.limits;
@@ -35,8 +35,8 @@ const Champion = ({ season, story, said }: SeasonPage) => {
   );
 };
 
-const Jackpot = ({ story, said, tell }: SeasonPage) => {
-  const { now } = said;
+const Jackpot = ({ story, texts, tell }: SeasonPage) => {
+  const { now } = texts;
   if (story.jackpot === 0) return null;
   return (
     <div class="season-jackpot">
@@ -59,8 +59,8 @@ const Jackpot = ({ story, said, tell }: SeasonPage) => {
   );
 };
 
-const Next = ({ season, said, title }: SeasonPage) => {
-  const { now } = said;
+const Next = ({ season, texts, title }: SeasonPage) => {
+  const { now } = texts;
   const on = season.episodes.filter(({ open }) => open);
   const games = on.filter(({ show }) => !hasEntrants(show));
   const entrances = on.filter(({ show }) => hasEntrants(show));
@@ -111,7 +111,7 @@ const Next = ({ season, said, title }: SeasonPage) => {
 };
 
 export const NowCard = (page: SeasonPage) => {
-  const { story, said } = page;
+  const { story, texts } = page;
   return (
     <section class="season-now" aria-label={catalogue().pages.name}>
       <Champion {...page} />
@@ -119,8 +119,8 @@ export const NowCard = (page: SeasonPage) => {
       <Next {...page} />
       {story.stands.length > 0 && (
         <p class="season-count">
-          {said.now.games(story.stands.length)}
-          {story.broadcasts !== story.stands.length && ` · ${said.now.broadcasts(story.broadcasts)}`}
+          {texts.now.games(story.stands.length)}
+          {story.broadcasts !== story.stands.length && ` · ${texts.now.broadcasts(story.broadcasts)}`}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** What the pieces of a season's page share. */
+/** What the parts of a season's page share. */
 import type { SeasonStory } from '../../../shared/season/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
@@ -7,7 +7,7 @@ import type { Season } from '../../season-api.ts';
 export interface SeasonPage {
   readonly season: Season;
   readonly story: SeasonStory;
-  readonly said: SeasonWords;
+  readonly texts: SeasonWords;
   readonly tell: Narrator;
   /** Title of a show or act. */
   readonly title: (show: string) => string;
@@ -15,8 +15,8 @@ export interface SeasonPage {
   readonly amount: (figure: number) => string;
   /** The host's token, "" for everybody else. */
   readonly token: string;
-  /** Reads the season again. */
-  readonly again: () => Promise<void>;
+  /** Fetches the season again. */
+  readonly reload: () => Promise<void>;
 }
 
 export const dateOf = (language: string, time: number): string =>

@@ -3,8 +3,8 @@
 import type { ToldPerson } from '../../../shared/season/story.ts';
 import type { SeasonPage } from './page.ts';
 
-const standing = ({ story, said, season }: SeasonPage, person: ToldPerson): string => {
-  const { people } = said;
+const standing = ({ story, texts, season }: SeasonPage, person: ToldPerson): string => {
+  const { people } = texts;
   const { eliminatedAfter: eliminated = 0 } = season.limits;
   if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);
   const place =
@@ -19,8 +19,8 @@ const standing = ({ story, said, season }: SeasonPage, person: ToldPerson): stri
 };
 
 export const PeopleCard = (page: SeasonPage) => {
-  const { story, said, amount, tell } = page;
-  const { people } = said;
+  const { story, texts, amount, tell } = page;
+  const { people } = texts;
   return (
     <section class="season-card season-people">
       <h2>{people.title}</h2>

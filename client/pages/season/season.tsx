@@ -32,17 +32,17 @@ const Desk = (page: SeasonPage) => {
 };
 
 const loadMaking = () => import('./making.tsx');
-const Making = ({ said }: { readonly said: SeasonWords }) => {
+const Making = ({ texts }: { readonly texts: SeasonWords }) => {
   const Part = useLazy(loadMaking);
-  return Part === null ? null : <Part said={said} />;
+  return Part === null ? null : <Part texts={texts} />;
 };
 
-const Missing = ({ text, said }: { readonly text: string; readonly said: SeasonWords }) => (
+const Missing = ({ text, texts }: { readonly text: string; readonly texts: SeasonWords }) => (
   <main class="notice">
     <div class="panel">
       <h1>{text}</h1>
       <a class="hero pale" href={paths.lobby}>
-        {said.lobby}
+        {texts.lobby}
       </a>
     </div>
   </main>
@@ -58,7 +58,7 @@ const useTitles = (shows: readonly string[]): ((show: string) => string) => {
   return show => titles[show] ?? '';
 };
 
-const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWords }) => {
+const Opened = ({ name, texts }: { readonly name: string; readonly texts: SeasonWords }) => {
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
   const [token] = useState(() => tokenInLink() || (keptSeason(name)?.token ?? ''));
@@ -70,7 +70,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
       if (found.host !== undefined) keepSeason({ ...keptSeason(name), name, title: found.title || found.name, token });
     } catch (error) {
       setProblem(
-        error instanceof Declined && error.status === 404 ? said.missing : said.failed((error as Error).message),
+        error instanceof Declined && error.status === 404 ? texts.missing : texts.failed((error as Error).message),
       );
     }
   };
@@ -88,18 +88,18 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
   }, [season?.title]);
 
   if (season === null)
-    return problem === '' ? <p class="season-loading">{said.loading}</p> : <Missing text={problem} said={said} />;
+    return problem === '' ? <p class="season-loading">{texts.loading}</p> : <Missing text={problem} texts={texts} />;
   const tell = narratorFor([]);
   const money = isMoney(season.show);
   const page: SeasonPage = {
     season,
     story: seasonStory(season.lines),
-    said,
+    texts,
     tell,
     title,
     amount: money ? tell.money : tell.number,
     token: season.host === undefined ? '' : token,
-    again: reload,
+    reload,
   };
   return (
     <div class={`season show-${familyOf(season.show)}`}>
@@ -108,7 +108,7 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
         <h1>
           <bdi dir="auto">{season.title || season.name}</bdi>
         </h1>
-        <p>{said.title(title(season.show))}</p>
+        <p>{texts.title(title(season.show))}</p>
       </header>
       <main class="season-page">
         <p class="problem" role="alert">
@@ -134,10 +134,10 @@ const Opened = ({ name, said }: { readonly name: string; readonly said: SeasonWo
 };
 
 const SeasonPlace = ({ place }: { readonly place: { readonly name: string } }) => {
-  const [said, setSaid] = useState<SeasonWords | null>(null);
-  useEffect(() => void catalogue().season().then(setSaid), []);
-  if (said === null) return <Arriving />;
-  return place.name === 'new' ? <Making said={said} /> : <Opened name={place.name} said={said} />;
+  const [texts, setTexts] = useState<SeasonWords | null>(null);
+  useEffect(() => void catalogue().season().then(setTexts), []);
+  if (texts === null) return <Arriving />;
+  return place.name === 'new' ? <Making texts={texts} /> : <Opened name={place.name} texts={texts} />;
 };
 
 export default SeasonPlace;

@@ -75,7 +75,7 @@ interface Props {
 
 /** Joy for whoever won, a kind word for the others. */
 export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
-  const { celebrate: said } = words().pages.play;
+  const { celebrate: texts } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
   const mine = by === seat;
   const champion = won.tone === 'champion';
@@ -86,11 +86,11 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
   }, [won.key, champion, last]);
   const title = mine
     ? champion
-      ? said.champion
-      : said.mine
+      ? texts.champion
+      : texts.mine
     : by < 0
-      ? said.over
-      : (champion ? said.theirChampion : said.theirs)(tell.name(by));
+      ? texts.over
+      : (champion ? texts.theirChampion : texts.theirs)(tell.name(by));
   return (
     <Sheet class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
       {mine && (
@@ -113,7 +113,7 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
         <Emblem seat={by < 0 ? seat : by} size={mine ? '150px' : '110px'} />
         <h1>{title}</h1>
         {line !== '' && <p class="lead">{line}</p>}
-        {!mine && by >= 0 && <p class="lead">{champion ? said.thanks : said.next}</p>}
+        {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
       </div>
     </Sheet>
   );

@@ -115,8 +115,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         />
       );
     if (legal.length === 0) {
-      const sent = sentText(view, tell);
-      return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} sent={sent} />;
+      const ownAnswer = sentText(view, tell);
+      return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} ownAnswer={ownAnswer} />;
     }
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
     return (

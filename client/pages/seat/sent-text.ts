@@ -6,8 +6,8 @@ import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 
 export const sentText = (view: View, tell: Narrator): string => {
-  const { sent: told } = controlsOf(view.show, view.act);
-  if (told !== undefined) return told({ view, tell });
+  const { sentText: ofShow } = controlsOf(view.show, view.act);
+  if (ofShow !== undefined) return ofShow({ view, tell });
   const sent = view.own?.sent;
   if (typeof sent === 'number' || typeof sent === 'string') return String(sent);
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return '';

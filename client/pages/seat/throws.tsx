@@ -6,13 +6,13 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import type { Air } from '../../held-back.ts';
 import { buzz } from '../../parts/buzz.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { tick } from '../../parts/sound.ts';
+import type { Air } from '../../reveal-queue.ts';
 
 /** How long a throw is shown once it lies, unless there is something to do, in milliseconds: one's own, another one's. */
 const stays = { own: 2600, other: 1400 } as const;
@@ -93,13 +93,13 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
     void felt?.clientWidth;
     felt?.classList.add('knocked');
   };
-  const said = flies ? [] : lines.filter(({ entry }) => entry === thrown.entry);
-  const check = said.find(line => line.check !== '')?.check ?? '';
+  const comments = flies ? [] : lines.filter(({ entry }) => entry === thrown.entry);
+  const check = comments.find(line => line.check !== '')?.check ?? '';
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place">
       <Sheet felt class="thrown-sheet">
-        <h1>{flies ? inAir : (said[0]?.text ?? thrown.dice.join(' + '))}</h1>
+        <h1>{flies ? inAir : (comments[0]?.text ?? thrown.dice.join(' + '))}</h1>
         <Cubes
           key={thrown.entry}
           entry={thrown.entry}
@@ -113,7 +113,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
         />
         {!flies && (
           <div class="card">
-            {said.slice(1).map(({ text }) => (
+            {comments.slice(1).map(({ text }) => (
               <p key={text}>{text}</p>
             ))}
             {yours && <p class="dice-yours">{dice.yours}</p>}

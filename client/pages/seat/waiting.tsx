@@ -81,14 +81,14 @@ export const Waiting = ({
   tell,
   lines,
   seat,
-  sent,
+  ownAnswer,
 }: {
   readonly view: View;
   readonly shell: Shell;
   readonly tell: Narrator;
   readonly lines: readonly string[];
   readonly seat: number;
-  readonly sent: string;
+  readonly ownAnswer: string;
 }) => {
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
@@ -108,7 +108,7 @@ export const Waiting = ({
         <h1>
           <bdi dir="auto">{text}</bdi>
         </h1>
-        {sent !== '' && <p class="lead">{play.sentIs(sent)}</p>}
+        {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
         <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
         <Tools shell={shell} />

@@ -1,7 +1,7 @@
 /** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
 import type { FairVersion } from '../../../shared/engine/fair.ts';
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
-import { entries as told } from '../../../shared/words/en/entries.ts';
+import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Mark, markOf } from './mark.tsx';
@@ -18,18 +18,18 @@ export const whoIn = ({ by, name }: CheckedEntry, { entries }: VerifyWords): str
 
 export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
   const { moves } = catalogue().pages;
-  return entries.did[what] ?? told.did[what] ?? entries.made(moves[what] ?? what);
+  return entries.did[what] ?? entryTexts.did[what] ?? entries.made(moves[what] ?? what);
 };
 
 /** Everything that is wrong with an entry, in sentences. */
 export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly string[] => {
-  const { faults, commitments: told } = words.entries;
+  const { faults, commitments: commitmentTexts } = words.entries;
   const draws = entry.draws
     .filter(({ ok }) => ok === false)
     .map(draw => faults.draw(labelOf(draw, words), figures(draw.values, words), figures(draw.expected ?? [], words)));
   const form = entry.fault === 'form' ? [faults.form(entry.message)] : [];
   const refused = entry.fault === 'refused' ? [faults.refused(entry.message)] : [];
-  const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [told[fault]]));
+  const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [commitmentTexts[fault]]));
   const link = entry.link?.ok === false ? [faults.link] : [];
   const changed = entry.fault === 'changed' ? [faults.changed] : [];
   return [...link, ...draws, ...form, ...refused, ...broken, ...changed];

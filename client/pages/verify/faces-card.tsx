@@ -31,16 +31,16 @@ const Chart = ({ faces: { counts, expected }, words }: { readonly faces: Faces; 
 };
 
 export const FacesCard = ({ faces, words }: { readonly faces: Faces; readonly words: VerifyWords }) => {
-  const told = words.faces;
+  const texts = words.faces;
   if (faces.total === 0) return null;
   return (
     <section class="verify-card verify-faces">
-      <h2>{told.title}</h2>
-      <p class="verify-note">{told.total(faces.total)}</p>
+      <h2>{texts.title}</h2>
+      <p class="verify-note">{texts.total(faces.total)}</p>
       <Chart faces={faces} words={words} />
-      <p>{told.expected(faces.expected, faces.strays)}</p>
-      <p>{told.chiSquare(faces.chiSquare, faces.likely)}</p>
-      <p>{told.little(faces.total, facesToNotice)}</p>
+      <p>{texts.expected(faces.expected, faces.strays)}</p>
+      <p>{texts.chiSquare(faces.chiSquare, faces.likely)}</p>
+      <p>{texts.little(faces.total, facesToNotice)}</p>
     </section>
   );
 };

@@ -28,12 +28,12 @@ const Move = ({
   desk,
   seat,
   legal,
-  said,
+  texts,
 }: {
   readonly desk: Desk;
   readonly seat: number;
   readonly legal: Legal;
-  readonly said: ForumWords;
+  readonly texts: ForumWords;
 }) => {
   const send = (inputs: Readonly<Record<string, Json>>) => void desk.move(legal.do, inputs, seat);
   const hasList = Object.values(legal.inputs ?? {}).some(({ kind }) => kind === 'list');
@@ -45,17 +45,17 @@ const Move = ({
         </button>
       ) : (
         <>
-          {hasList && <p class="forum-quiet">{said.byPost.codesHelp}</p>}
+          {hasList && <p class="forum-quiet">{texts.byPost.codesHelp}</p>}
           <MoveForm legal={legal} choices={choicesOn(desk)} sending={desk.busy} first={false} typed send={send} />
         </>
       )}
-      {legal.sealed === true && <p class="forum-quiet">{said.byPost.sealed}</p>}
+      {legal.sealed === true && <p class="forum-quiet">{texts.byPost.sealed}</p>}
     </div>
   );
 };
 
-const Opened = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWords }) => {
-  const { byPost, box } = said;
+const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumWords }) => {
+  const { byPost, box } = texts;
   const owed = (desk.own.others ?? []).filter(({ by }) => typeof by === 'number');
   const seats = [...new Set(owed.map(({ by }) => by as number))];
   const [chosen, choose] = useState(-1);
@@ -82,7 +82,7 @@ const Opened = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWor
           {owed
             .filter(({ by }) => by === seat)
             .map(legal => (
-              <Move key={`${moment} ${seat} ${legal.do}`} desk={desk} seat={seat} legal={legal} said={said} />
+              <Move key={`${moment} ${seat} ${legal.do}`} desk={desk} seat={seat} legal={legal} texts={texts} />
             ))}
         </>
       )}
@@ -91,6 +91,6 @@ const Opened = ({ desk, onClose, said }: ByPostProps & { readonly said: ForumWor
 };
 
 export default (props: ByPostProps) => {
-  const said = useForumWords();
-  return said === null ? null : <Opened {...props} said={said} />;
+  const texts = useForumWords();
+  return texts === null ? null : <Opened {...props} texts={texts} />;
 };

@@ -59,10 +59,10 @@ export interface SheetProps {
   readonly onClose: () => void;
 }
 
-type Props = SheetProps & { readonly said: ForumWords };
+type Props = SheetProps & { readonly texts: ForumWords };
 
-const Copying = ({ code, said }: Pick<Props, 'code' | 'said'>) => {
-  const { box } = said;
+const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
+  const { box } = texts;
   const [zone, setZone] = useZone();
   const [shown, setShown] = useState('');
   const [state, setState] = useState<'' | 'busy' | 'copied' | 'marked' | 'failed'>('');
@@ -89,7 +89,7 @@ const Copying = ({ code, said }: Pick<Props, 'code' | 'said'>) => {
       setState('failed');
     }
   };
-  const told = { '': '', busy: '', copied: box.copied, marked: box.copyHere, failed: box.failed }[state];
+  const status = { '': '', busy: '', copied: box.copied, marked: box.copyHere, failed: box.failed }[state];
   return (
     <section>
       <p class="forum-lead">{box.copyAs}</p>
@@ -110,8 +110,8 @@ const Copying = ({ code, said }: Pick<Props, 'code' | 'said'>) => {
           ))}
         </select>
       </label>
-      <p class={`forum-told ${state}`} role="status">
-        {told}
+      <p class={`forum-status ${state}`} role="status">
+        {status}
       </p>
       {shown !== '' && (
         <textarea
@@ -128,8 +128,8 @@ const Copying = ({ code, said }: Pick<Props, 'code' | 'said'>) => {
   );
 };
 
-const Reminding = ({ code, token, deadline, said }: Props) => {
-  const { box } = said;
+const Reminding = ({ code, token, deadline, texts }: Props) => {
+  const { box } = texts;
   const [state, setState] = useState<'' | 'busy' | 'reminded' | 'blocked' | 'failed'>('');
   const start = async () => {
     setState('busy');
@@ -173,23 +173,23 @@ const Reminding = ({ code, token, deadline, said }: Props) => {
 };
 
 const Opened = (props: Props) => {
-  const { code, token, desk, said, onClose } = props;
-  const { box } = said;
+  const { code, token, desk, texts, onClose } = props;
+  const { box } = texts;
   const picture = inOwnLanguage(`/e/${code}/board.png`);
   return (
     <Dialog title={box.title} close={box.close} onClose={onClose}>
-      <Copying code={code} said={said} />
+      <Copying code={code} texts={texts} />
       <a class="forum-picture" href={picture} target="_blank" rel="noreferrer">
         <img src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
         <span>{box.pictureLink}</span>
       </a>
       <Reminding {...props} />
-      {desk && <Hooks code={code} token={token} said={said} />}
+      {desk && <Hooks code={code} token={token} texts={texts} />}
     </Dialog>
   );
 };
 
 export default (props: SheetProps) => {
-  const said = useForumWords();
-  return said === null ? null : <Opened {...props} said={said} />;
+  const texts = useForumWords();
+  return texts === null ? null : <Opened {...props} texts={texts} />;
 };

@@ -10,7 +10,7 @@ import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 interface Props {
   readonly code: string;
   readonly token: string;
-  readonly said: ForumWords;
+  readonly texts: ForumWords;
 }
 
 const formats = ['json', 'discord'] as const;
@@ -18,8 +18,8 @@ const formats = ['json', 'discord'] as const;
 const stateOf = ({ off, failures, problem, worked }: Hook, { hooks }: ForumWords): string =>
   off ? hooks.resting : failures > 0 ? hooks.failing(problem) : worked > 0 ? hooks.fine : hooks.waiting;
 
-export const Hooks = ({ code, token, said }: Props) => {
-  const { hooks: words, box } = said;
+export const Hooks = ({ code, token, texts }: Props) => {
+  const { hooks: words, box } = texts;
   const [hooks, setHooks] = useState<readonly Hook[]>([]);
   const [address, setAddress] = useState('');
   const [format, setFormat] = useState<Hook['format']>('json');
@@ -65,7 +65,7 @@ export const Hooks = ({ code, token, said }: Props) => {
                 <b dir="ltr">{hook.address}</b>
                 <i class={hook.failures > 0 || hook.off ? 'problem' : ''}>
                   {words.formats[hook.format]} · {languages[hook.language]} ·{' '}
-                  {hook.events.map(event => words.events[event]).join(', ')} · {stateOf(hook, said)}
+                  {hook.events.map(event => words.events[event]).join(', ')} · {stateOf(hook, texts)}
                 </i>
               </span>
               <button type="button" class="small" onClick={() => void run(() => tryHook(code, token, hook.id))}>

@@ -4,7 +4,7 @@ import { words } from '../../../shared/words/index.ts';
 
 /** The forum's words; null until they are there. */
 export const useForumWords = (): ForumWords | null => {
-  const [said, set] = useState<ForumWords | null>(null);
+  const [texts, set] = useState<ForumWords | null>(null);
   useEffect(() => {
     let wanted = true;
     void words()
@@ -16,5 +16,5 @@ export const useForumWords = (): ForumWords | null => {
       wanted = false;
     };
   }, []);
-  return said;
+  return texts;
 };

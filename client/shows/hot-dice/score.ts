@@ -31,7 +31,7 @@ export const score: Score = {
         ...floor,
       ],
     },
-    bed: {
+    background: {
       chords: 'Am9 | Fmaj7 | Dm9 | E7sus | Am9 | Fmaj7 G6',
       tempo: 108,
       parts: [

@@ -30,7 +30,7 @@ export const score: Score = {
         ...mambo,
       ],
     },
-    bed: {
+    background: {
       chords: 'Cm7 | F9 | Abmaj7 | G7sus | Cm7 | Ab6 G7',
       tempo: 108,
       parts: [

@@ -37,7 +37,7 @@ export const score: Score = {
         ...swing,
       ],
     },
-    bed: {
+    background: {
       chords: 'G6 | Em7 | Am7 | D9 | Bm7 E7b9 | Am7 D7sus',
       tempo: 104,
       parts: [

@@ -29,7 +29,7 @@ export const score: Score = {
         ...bossa,
       ],
     },
-    bed: {
+    background: {
       chords: 'Dmaj9 | Bm7 | Em9 | A7sus | F#m7 B7b9 | Em9 A13',
       tempo: 108,
       parts: [

@@ -31,7 +31,7 @@ export const score: Score = {
         },
       ],
     },
-    bed: {
+    background: {
       chords: 'Cm6 | Ab | Fm6 | G7sus | Cm6 | Dm7b5 G7',
       tempo: 92,
       parts: [

@@ -33,7 +33,7 @@ export const score: Score = {
         ...road,
       ],
     },
-    bed: {
+    background: {
       chords: 'A6 | F#m7 | D6 | E7sus | A6 | D6 E7sus',
       tempo: 116,
       parts: [

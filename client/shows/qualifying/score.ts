@@ -30,7 +30,7 @@ export const score: Score = {
         ...clock,
       ],
     },
-    bed: {
+    background: {
       chords: 'Bb6 | Gm7 | Ebmaj7 | F7sus | Bb6 | Cm7 F7sus',
       tempo: 112,
       parts: [

@@ -36,7 +36,7 @@ export const score: Score = {
         ...trio,
       ],
     },
-    bed: {
+    background: {
       chords: 'F6 | Dm7 | Gm7 | C13 | Am7 D7b9 | Gm7 C7sus',
       tempo: 96,
       parts: [

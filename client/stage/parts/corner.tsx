@@ -8,7 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { KnownOdds } from '../../odds/reckon.ts';
+import type { KnownOdds } from '../../odds/exact-odds.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
 
@@ -37,12 +37,12 @@ interface OddsProps {
 }
 
 const loadOdds = async () => {
-  const [{ OddsCard }, said] = await Promise.all([import('../../odds/odds-card.tsx'), catalogue().odds()]);
+  const [{ OddsCard }, texts] = await Promise.all([import('../../odds/odds-card.tsx'), catalogue().odds()]);
   return {
     default: ({ known, tell, code, link, weighed }: OddsProps) => (
       <div class="odds-place">
-        {weighed && <p class="odds-was">{said.was}</p>}
-        <OddsCard {...known} tell={tell} said={said} />
+        {weighed && <p class="odds-was">{texts.was}</p>}
+        <OddsCard {...known} tell={tell} texts={texts} />
         <WayIn code={code} link={link} />
       </div>
     ),
@@ -53,10 +53,10 @@ type OddsPlace = ComponentType<OddsProps>;
 
 /** Fetched when there are first odds to show; the whole set takes its measures again once it is there. */
 export const useOddsPlace = (wanted: boolean): OddsPlace | null => {
-  const [place, keep] = useState<{ readonly shown: OddsPlace } | null>(null);
+  const [place, setPlace] = useState<{ readonly shown: OddsPlace } | null>(null);
   const load = wanted && place === null;
   useEffect(() => {
-    if (load) void loadOdds().then(loaded => keep({ shown: loaded.default }));
+    if (load) void loadOdds().then(loaded => setPlace({ shown: loaded.default }));
   }, [load]);
   return place?.shown ?? null;
 };
@@ -69,11 +69,11 @@ interface BestProps {
 }
 
 const loadBest = async () => {
-  const said = await catalogue().sideGame();
+  const texts = await catalogue().sideGame();
   return {
     default: ({ best, tell, code, link }: BestProps) => (
       <section class="best-place">
-        <h2>{said.best}</h2>
+        <h2>{texts.best}</h2>
         <ol>
           {best.slice(0, code === '' ? 3 : 2).map(([who, points], i) => (
             <li key={i}>

@@ -38,7 +38,7 @@ const useSize = () => {
 };
 
 interface Props {
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
   readonly prompt: Prompt;
   /** What the lamp says: ON AIR. */
   readonly lamp: string;
@@ -52,20 +52,19 @@ interface Props {
   readonly sign: ComponentChildren;
 }
 
-export const Rail = ({ said, prompt, lamp, lit, speaks, check, part, sign }: Props) => {
+export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, sign }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
-  const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, asked);
+  const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
-  while (first < said.length - 1 && length(said.slice(first)) > most) first++;
-  const lines = said.slice(first);
+  while (first < lines.length - 1 && length(lines.slice(first)) > most) first++;
   const { line, beside } = useSize();
   return (
     <div class="rail">
       <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
       <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
         {/* One caption comes on as one: what is added to it later stands there at once. */}
-        <span key={said[0] ?? ''} class="caption">
-          {lines.map((text, index) => (
+        <span key={lines[0] ?? ''} class="caption">
+          {lines.slice(first).map((text, index) => (
             <span key={`${first + index} ${text}`}>{text} </span>
           ))}
           {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}

@@ -16,7 +16,7 @@ afterAll(() => studio?.close());
 
 const pieces: readonly PieceName[] = [
   'theme',
-  'bed',
+  'background',
   'danger',
   'reveal',
   'right',

@@ -1,7 +1,7 @@
 import { type Drawing, EmblemAt, Figure, Label, Pill } from './parts.tsx';
 
 const secret = 57;
-const sent = [50, 90] as const;
+const guesses = [50, 90] as const;
 
 const along = (n: number) => 28 + ((n - 1) / 99) * 344;
 const line = 62;
@@ -15,7 +15,7 @@ export const NearerNumber = ({ labels }: Drawing) => (
         {end}
       </Label>
     ))}
-    {sent.map((n, seat) => (
+    {guesses.map((n, seat) => (
       <rect
         key={n}
         x={Math.min(along(n), along(secret))}
@@ -29,7 +29,7 @@ export const NearerNumber = ({ labels }: Drawing) => (
     <Pill x={along(secret)} y={26} width={48}>
       {secret}
     </Pill>
-    {sent.map((n, seat) => (
+    {guesses.map((n, seat) => (
       <g key={n}>
         <EmblemAt x={along(n)} y={line} seat={seat} size={26} />
         <Figure

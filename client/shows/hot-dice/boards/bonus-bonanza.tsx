@@ -5,7 +5,7 @@ import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { standingOf } from '../../../parts/result.ts';
@@ -176,7 +176,7 @@ export default defineBoard<BonusBoard>({
   ...diceStage,
   look: 'hot-dice vault',
   Wall: VaultWall,
-  words: said as unknown as ShowWords,
+  words: texts as unknown as ShowWords,
   title: titles['bonus-bonanza'].title,
   Board,
   Card,

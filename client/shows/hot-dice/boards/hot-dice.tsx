@@ -3,7 +3,7 @@
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { hotDice as said } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type Crest, defineBoard, type Plate } from '../../../stage/board.ts';
@@ -104,7 +104,7 @@ const prompt = (props: Props): Prompt => {
 
 export default defineBoard<GameBoard>({
   ...diceStage,
-  words: said as unknown as ShowWords,
+  words: texts as unknown as ShowWords,
   Board: DoubleBoard,
   Card,
   Aside: Warning,

@@ -3,7 +3,7 @@ import './mega-roll.css';
 import type { MegaRollBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { megaRollMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { hotDice as said, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
+import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
@@ -85,7 +85,7 @@ export default defineBoard<MegaRollBoard>({
   ...diceStage,
   look: 'hot-dice night',
   Wall: NightWall,
-  words: said as unknown as ShowWords,
+  words: texts as unknown as ShowWords,
   title: titles['mega-roll'].title,
   Board: DoubleBoard,
   Card,

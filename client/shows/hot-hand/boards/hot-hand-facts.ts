@@ -30,11 +30,11 @@ const toldOf = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
 };
 
 export const standing = ({ board, view, cue, rolling }: HandProps): Standing => {
-  const told = view.board.dice as readonly number[];
+  const newest = view.board.dice as readonly number[];
   const total = totalOf(board.dice);
   const { hit, bets } = board;
   const acted = cue !== null && ofTheThrow.includes(cue.cue);
-  if (rolling || board.dice.length === 0 || (!acted && told.join() === board.dice.join()))
+  if (rolling || board.dice.length === 0 || (!acted && newest.join() === board.dice.join()))
     return { hit, bets, seven: view.phase === 'over' && total === 7, fresh: 0, gained: [] };
   const seven = total === 7;
   const lit = seven || hit.includes(total) ? hit : [...hit, total];

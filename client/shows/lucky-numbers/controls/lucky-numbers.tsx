@@ -51,7 +51,7 @@ export const controls: ShowControls = {
     return phase === 'judging' ? has.judging : '';
   },
   // Sealed no longer once the secret number is told.
-  sent: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
+  sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {
     status: sighted => {
       const { luckyNumbers } = words().pages;

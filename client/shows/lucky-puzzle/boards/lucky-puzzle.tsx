@@ -108,12 +108,12 @@ const Card = (props: Props) => {
   if (followUp !== null) {
     const name = tell.name(followUp.seat);
     const money = tell.money(followUp.value);
-    const said = cue?.cue === 'answered' ? (cue.text as string) : view.phase === 'judging' ? board.said : '';
+    const answer = cue?.cue === 'answered' ? (cue.text as string) : view.phase === 'judging' ? board.said : '';
     return (
       <div class="card follow-up" key={followUp.ask}>
         <p class="worth" dir="auto">
           {board.secondChance ? words.card.second(money, name) : words.card.forSeat(money, name)}
-          {said !== '' && <q dir="auto">{said}</q>}
+          {answer !== '' && <q dir="auto">{answer}</q>}
         </p>
         {asked(followUp.ask, followUp.choices)}
       </div>

@@ -6,7 +6,7 @@ import type { Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf } from './board.ts';
 
-const said = texts.phone;
+const { phone } = texts;
 
 /** Whoever solved the puzzle is asked first; what the first one said is out of the question for the second (LP-23). */
 export const AnswerTurn = (turn: Turn) => {
@@ -21,25 +21,25 @@ export const AnswerTurn = (turn: Turn) => {
   return (
     <Sheet class="answer">
       <p class="lead worth">
-        <b>{secondChance ? said.answer.second(money) : said.answer.worth(money)}</b>
-        {secondChance && <span dir="auto">{said.answer.wasWrong(other, board.said)}</span>}
+        <b>{secondChance ? phone.answer.second(money) : phone.answer.worth(money)}</b>
+        {secondChance && <span dir="auto">{phone.answer.wasWrong(other, board.said)}</span>}
       </p>
       <h1 class={followUp.ask.length > 90 ? 'long' : ''}>
         <bdi dir="auto">{followUp.ask}</bdi>
       </h1>
       <p class="lead risk" dir="auto">
         {secondChance
-          ? said.answer.last
+          ? phone.answer.last
           : followUp.choices.length === 2
-            ? said.answer.other(other, money)
-            : said.answer.nextChance(other)}
+            ? phone.answer.other(other, money)
+            : phone.answer.nextChance(other)}
       </p>
       <MoveForm
         legal={legal}
         choices={choices}
         sending={sending}
         send={inputs => send('answer', inputs)}
-        label={() => said.answer.button}
+        label={() => phone.answer.button}
       />
     </Sheet>
   );

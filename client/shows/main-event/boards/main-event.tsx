@@ -28,7 +28,7 @@ const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.in
 
 /** What prizes are called that nobody gave a name: the medal says as much. */
 const unnamed = /^(bronze|silver|gold) prize$/;
-const told = (prize: string) => {
+const prizeText = (prize: string) => {
   const [, metal] = unnamed.exec(prize) ?? [];
   return metal === undefined ? prize : (words.medals[['bronze', 'silver', 'gold'].indexOf(metal)] ?? prize);
 };
@@ -36,7 +36,7 @@ const told = (prize: string) => {
 /** The prize of a medal in words; cash in the all-cash round. */
 const prizeOf = ({ board, tell }: Props, medal: number) => {
   const prize = board.prizes[medal];
-  return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : told(prize.name);
+  return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : prizeText(prize.name);
 };
 
 const swags = Array.from({ length: 6 }, (_, swag) => {
@@ -202,7 +202,7 @@ const Need = (props: Props) => {
     return (
       <div class="need outcome">
         <b>{words.outcome[board.outcome] ?? ''}</b>{' '}
-        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(told)) : words.nothing}</span>
+        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(prizeText)) : words.nothing}</span>
       </div>
     );
   }

@@ -154,8 +154,8 @@ const Board = (props: Props) => {
 const Card = (props: Props) => {
   const { board, view, tell } = props;
   if (board.outcome !== '') {
-    const told = board.outcome === 'solved' ? words.solved : words.missed;
-    return <div class="card">{asked(told(tell.name(board.seat), tell.money(board.cash)))}</div>;
+    const outcome = board.outcome === 'solved' ? words.solved : words.missed;
+    return <div class="card">{asked(outcome(tell.name(board.seat), tell.money(board.cash)))}</div>;
   }
   if (board.hints.length === 0)
     return view.phase === 'money-roll' ? (

@@ -4,7 +4,7 @@ import type { Cue } from '../../../../shared/engine/show.ts';
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
-import { qualifying as said } from '../../../../shared/shows/qualifying/words/en/show.ts';
+import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import { Countdown } from '../../../stage/parts/countdown.tsx';
@@ -148,7 +148,7 @@ const crest = ({ board, view, shell, cue }: Props): Crest => {
 
 export default defineBoard<QualifyingBoard>({
   look: 'hot-dice',
-  words: said as unknown as ShowWords,
+  words: texts as unknown as ShowWords,
   skin: 'ruby',
   frame: { width: 1440, height: 318, portrait: 300 },
   Wall,

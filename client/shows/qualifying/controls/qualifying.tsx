@@ -10,7 +10,7 @@ import { AnyNumberPad, numberTyped } from '../../../parts/any-number-pad.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 
-const said = qualifying.phone;
+const texts = qualifying.phone;
 
 const boardOf = ({ view }: Sighted) => view.board as QualifyingBoard;
 
@@ -28,16 +28,16 @@ const GuessTurn = (turn: Turn) => {
       class="buzz"
       foot={
         <button type="button" class="hero go" disabled={guess === undefined || turn.sending} onClick={() => go()}>
-          {turn.sending ? play.sending : guess === undefined ? said.type : said.send(qualifying.number(guess))}
-          <small>{said.stays}</small>
+          {turn.sending ? play.sending : guess === undefined ? texts.type : texts.send(qualifying.number(guess))}
+          <small>{texts.stays}</small>
         </button>
       }
     >
       <h1>
         <bdi dir="auto">{ask}</bdi>
       </h1>
-      <p class="lead">{said.places(places, house.nearest === 'not-over')}</p>
-      <AnyNumberPad value={typed} onChange={setTyped} onEnter={go} words={said} />
+      <p class="lead">{texts.places(places, house.nearest === 'not-over')}</p>
+      <AnyNumberPad value={typed} onChange={setTyped} onEnter={go} words={texts} />
     </Sheet>
   );
 };
@@ -60,7 +60,7 @@ const Posted = (sighted: Sighted) => {
           <p>
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
-          {place > 0 && <p class="own-place">{said.place(place, ranking.length)}</p>}
+          {place > 0 && <p class="own-place">{texts.place(place, ranking.length)}</p>}
           <ol>
             {ranking.slice(0, most).map((seat, at) => (
               <li key={seat} class={at < places ? 'in' : ''}>
@@ -84,8 +84,8 @@ export const controls: ShowControls = {
   Turn: turn => (turn.view.phase === 'open' ? <GuessTurn {...turn} /> : <GenericTurn {...turn} />),
   Board: Posted,
   scores: false,
-  waiting: ({ view }) => (view.phase === 'open' ? said.waiting : ''),
-  sent: ({ view }) => {
+  waiting: ({ view }) => (view.phase === 'open' ? texts.waiting : ''),
+  sentText: ({ view }) => {
     const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
     return mine === undefined || view.phase !== 'open' ? '' : qualifying.number(Number(mine.text));
   },

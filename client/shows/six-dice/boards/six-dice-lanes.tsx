@@ -33,7 +33,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   const wins = board.winner === seat;
   const small = view.seats.length > mostInOne;
   const few = view.seats.length < 3;
-  const told = [
+  const facts = [
     words.lane.label(tell.name(seat), tell.number(score), tell.number(board.target)),
     ...(safe > 0 ? [words.lane.safe(tell.number(safe))] : []),
     ...(risk > 0 ? [words.lane.risk(tell.number(risk))] : []),
@@ -53,7 +53,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
           clock && <Countdown deadline={shell.deadline} now={now} />
         )}
       </div>
-      <div class="track" role="img" aria-label={told.join(', ')}>
+      <div class="track" role="img" aria-label={facts.join(', ')}>
         {board.target > 0 && end > board.target && <s style={{ left: percent(board.target, end) }} />}
         <i class="run" style={{ width: percent(score, end) }} />
         {safe > 0 && <u class="safe" style={{ left: percent(score, end), width: percent(safe, end) }} />}

@@ -217,7 +217,7 @@ export const Tray = (props: Props) => {
     const middle = places.reduce((sum, place) => sum + (spots[place - 1]?.[0] ?? 0), 0) / places.length;
     return { key: text, text, at: middle, wide: text.length * letter[portrait ? 'upright' : 'wide'] + 50 };
   });
-  const told = shown.flatMap(({ places }) => places.map(place => board.dice[place - 1] ?? 0));
+  const shownFaces = shown.flatMap(({ places }) => places.map(place => board.dice[place - 1] ?? 0));
   const line = portrait ? height - shelfOf(height) - valuesLine : 488;
   // Eight lanes and the odds leave no line between dice and compartment: the rings and the words tell the same.
   const narrow = portrait && line < diceFrom + leastForDice;
@@ -243,8 +243,10 @@ export const Tray = (props: Props) => {
             );
           })}
       </svg>
-      {told.length > 0 && (
-        <p class="for-readers">{chosen ? words.tray.heldLabel(board.rules, told) : words.tray.mayHold(told)}</p>
+      {shownFaces.length > 0 && (
+        <p class="for-readers">
+          {chosen ? words.tray.heldLabel(board.rules, shownFaces) : words.tray.mayHold(shownFaces)}
+        </p>
       )}
       <ul class="values">
         {(narrow ? [] : spread(values, from, to)).map(({ key, text, at }) => (

@@ -1,6 +1,6 @@
 /**
- * What a page may know by now. The server answers at once; what a throw, a door or an answer comes to waits here for its moment
- * on the clock of the show, so that no phone, desk or commentary is ahead of the television.
+ * What a page may show by now. The server sends the result of a move at once. It waits here until its time on the server's clock,
+ * so that no phone, desk or commentary is ahead of the television.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Mirrored } from '../shared/engine/mirror-read.ts';
@@ -11,8 +11,8 @@ import type { EpisodeSettings } from '../shared/engine/settings.ts';
 import type { Cue } from '../shared/engine/show.ts';
 import { pageTime } from './stage/pace.ts';
 
-/** A frame with the act it happened in and the names of that moment, so that its lines can be told later. */
-export interface Told {
+/** A frame with its act and the names of that time, so that its lines can be written later. */
+export interface ShownFrame {
   readonly frame: CueFrame;
   readonly act: string;
   readonly names: readonly string[];
@@ -34,19 +34,19 @@ interface Pending {
   readonly act: string;
   readonly names: readonly string[];
   time: Timeline;
-  /** Cues that have been told; all of them where they are history. */
-  told: number;
-  /** This page came when they had happened. */
+  /** Number of cues that have been revealed: all of them if the page came later. */
+  revealed: number;
+  /** The page was opened after the entry. */
   readonly late: boolean;
   shown: boolean;
 }
 
 const frameLimit = 200;
 
-/** Longest wait of one timer: the server's clock may have been measured anew by then. */
+/** Longest wait of one timer, milliseconds. The server's clock may be measured again meanwhile. */
 const longest = 1000;
 
-/** What says nothing of the game and holds at once. */
+/** Everything that gives nothing of the game away is shown at once. */
 const atOnce = (shown: Mirrored, newest: Mirrored): Mirrored => ({
   ...shown,
   paused: newest.paused,
@@ -58,20 +58,20 @@ const atOnce = (shown: Mirrored, newest: Mirrored): Mirrored => ({
   seats: shown.seats.map((seat, i) => ({ ...seat, connected: newest.seats[i]?.connected ?? seat.connected })),
 });
 
-export class HeldBack {
+export class RevealQueue {
   readonly mirrored = signal<Mirrored | null>(null);
   readonly own = signal<Own | null>(null);
-  /** What happened since this page joined, oldest first; of the newest entry what has been told so far. */
-  readonly frames = signal<readonly Told[]>([]);
-  /** What had happened last when this page came; null for nothing. */
-  readonly before = signal<Told | null>(null);
+  /** What happened since this page joined, oldest first. The newest frame holds only the cues that have been revealed. */
+  readonly frames = signal<readonly ShownFrame[]>([]);
+  /** The last thing that had happened when this page joined, null for nothing. */
+  readonly before = signal<ShownFrame | null>(null);
   readonly air: ReadonlySignal<Air | null>;
-  /** Something is still being acted out on the stage: its host may go on sooner. */
+  /** Something is still being acted out on the stage. The host may cut it short. */
   readonly acting: ReadonlySignal<boolean>;
   readonly #air = signal<Air | null>(null);
   readonly #acting = signal(false);
   #ends = 0;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  #endTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #clock: () => number;
   readonly #pending: Pending[] = [];
   #nextOwn: Own | null = null;
@@ -84,30 +84,30 @@ export class HeldBack {
     this.#clock = clock;
   }
 
-  /** The state as it is now. `news`: its cues have just happened; they are history in the first state a page gets. */
+  /** Takes the newest state. `news`: its cues have just happened, which is not so in the first state that a page gets. */
   take(mirrored: Mirrored, frame: CueFrame, news: boolean): void {
     const last = this.#pending.at(-1);
     const now = this.#clock();
     const { time } = frame;
     this.#ends = time === undefined ? 0 : time.at + time.ends;
-    this.#look();
+    this.#watchEnd();
     if (!news && last !== undefined && last.frame.entry === frame.entry) {
       last.mirrored = mirrored;
       const shown = this.mirrored.peek();
       if (last.shown) this.mirrored.value = mirrored;
       else if (shown !== null) this.mirrored.value = atOnce(shown, mirrored);
-      // The host went on.
+      // The host ended the entry early.
       if (time !== undefined && time.at + time.ends < last.time.at + last.time.ends) this.#cut(time.at + time.ends);
       this.advance();
       return;
     }
     const waits = time !== undefined && time.at + time.ends > now;
     if (last === undefined && !(waits && (news || this.mirrored.peek()?.entries !== mirrored.entries))) {
-      const told = { frame, act: mirrored.act, names: namesIn(mirrored) };
-      if (news) this.#tell(told);
-      else if (this.mirrored.peek() === null && frame.cues.length > 0) this.before.value = told;
+      const whole = { frame, act: mirrored.act, names: namesIn(mirrored) };
+      if (news) this.#reveal(whole);
+      else if (this.mirrored.peek() === null && frame.cues.length > 0) this.before.value = whole;
       this.mirrored.value = mirrored;
-      this.#giveOwn();
+      this.#showOwn();
       return;
     }
     const timed = pageTime(time ?? over(now), mirrored.televised);
@@ -118,33 +118,33 @@ export class HeldBack {
       act: mirrored.act,
       names: namesIn(mirrored),
       time: timed,
-      told: news ? 0 : frame.cues.length,
+      revealed: news ? 0 : frame.cues.length,
       late: !news,
       shown: false,
     });
     this.advance();
   }
 
-  /** The own view of a seat or the host; it is seen together with the state of its entry. */
+  /** Takes the private view of a seat or the host, which is shown together with the state of its entry. */
   takeOwn(own: Own): void {
     this.#nextOwn = own;
-    this.#giveOwn();
+    this.#showOwn();
   }
 
-  /** Nothing of this page's own role holds any more. */
+  /** The page has lost its seat or its desk. */
   forgetOwn(): void {
     this.#nextOwn = null;
     this.own.value = null;
   }
 
-  /** Shows and tells what has come due; a page that was asleep calls it when it wakes. */
+  /** Reveals what has come due. A page that was hidden calls it when it is seen again. */
   readonly advance = (): void => {
     clearTimeout(this.#timer);
     const now = this.#clock();
     batch(() => {
       for (let item = this.#pending[0]; item !== undefined; item = this.#pending[0]) {
         this.#act(item, now - item.time.at);
-        if (!item.shown || item.told < item.frame.cues.length) break;
+        if (!item.shown || item.revealed < item.frame.cues.length) break;
         this.#pending.shift();
       }
     });
@@ -156,29 +156,29 @@ export class HeldBack {
 
   close(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#rest);
+    clearTimeout(this.#endTimer);
   }
 
-  /** Whether the stage is busy, now and when it will not be any more. */
-  readonly #look = (): void => {
-    clearTimeout(this.#rest);
+  /** Keeps `acting` up to date until the entry ends. */
+  readonly #watchEnd = (): void => {
+    clearTimeout(this.#endTimer);
     const left = this.#ends - this.#clock();
     this.#acting.value = left > 0;
-    if (left > 0) this.#rest = setTimeout(this.#look, Math.min(longest, left));
+    if (left > 0) this.#endTimer = setTimeout(this.#watchEnd, Math.min(longest, left));
   };
 
-  /** One entry as it stands `passed` milliseconds after its beginning. */
+  /** Reveals an entry as far as it goes `passed` milliseconds after its beginning. */
   #act(item: Pending, passed: number): void {
     const { frame, time, act, names } = item;
-    const before = item.told;
-    while (item.told < frame.cues.length && (time.tells[item.told] ?? 0) <= passed) item.told++;
-    if (item.told > before) {
-      const cues = frame.cues.slice(0, item.told);
-      this.#tell({ frame: { ...frame, cues }, act, names });
+    const before = item.revealed;
+    while (item.revealed < frame.cues.length && (time.tells[item.revealed] ?? 0) <= passed) item.revealed++;
+    if (item.revealed > before) {
+      const cues = frame.cues.slice(0, item.revealed);
+      this.#reveal({ frame: { ...frame, cues }, act, names });
     }
-    const cue = frame.cues[item.told];
+    const cue = frame.cues[item.revealed];
     const faces = cue === undefined ? null : facesOf(cue);
-    const started = cue !== undefined && (time.starts[item.told] ?? 0) <= passed;
+    const started = cue !== undefined && (time.starts[item.revealed] ?? 0) <= passed;
     if (cue !== undefined && faces !== null && started) {
       if (this.#air.peek()?.entry !== frame.entry) this.#air.value = airOf(item, cue, faces);
     } else this.#air.value = null;
@@ -186,16 +186,16 @@ export class HeldBack {
       item.shown = true;
       if (item.late && frame.cues.length > 0) this.before.value = { frame, act, names };
       this.mirrored.value = item.mirrored;
-      this.#giveOwn();
+      this.#showOwn();
     }
   }
 
-  /** When something of this entry comes due next, milliseconds after its beginning. */
-  #due({ frame, time, told, shown }: Pending): number {
-    const tells = told < frame.cues.length ? (time.tells[told] ?? 0) : Number.POSITIVE_INFINITY;
-    const cue = frame.cues[told];
+  /** When the next part of this entry comes due, milliseconds after its beginning. */
+  #due({ frame, time, revealed, shown }: Pending): number {
+    const tells = revealed < frame.cues.length ? (time.tells[revealed] ?? 0) : Number.POSITIVE_INFINITY;
+    const cue = frame.cues[revealed];
     const opens = this.#air.peek() === null && cue !== undefined && facesOf(cue) !== null;
-    const starts = opens ? (time.starts[told] ?? 0) : Number.POSITIVE_INFINITY;
+    const starts = opens ? (time.starts[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     return Math.min(tells, starts, shown ? Number.POSITIVE_INFINITY : time.shows);
   }
 
@@ -203,14 +203,14 @@ export class HeldBack {
     for (const item of this.#pending) if (item.time.at + item.time.ends > now) item.time = cutAt(item.time, now);
   }
 
-  /** The newest frame grows as it is told. */
-  #tell(told: Told): void {
+  /** Adds a frame, or replaces the newest one by a longer version of itself. */
+  #reveal(shown: ShownFrame): void {
     const frames = this.frames.peek();
-    const grows = frames.at(-1)?.frame.entry === told.frame.entry;
-    this.frames.value = [...(grows ? frames.slice(0, -1) : frames), told].slice(-frameLimit);
+    const grows = frames.at(-1)?.frame.entry === shown.frame.entry;
+    this.frames.value = [...(grows ? frames.slice(0, -1) : frames), shown].slice(-frameLimit);
   }
 
-  #giveOwn(): void {
+  #showOwn(): void {
     const own = this.#nextOwn;
     const shown = this.mirrored.peek();
     if (own === null || shown === null || own.entries > shown.entries) return;
@@ -221,13 +221,13 @@ export class HeldBack {
 
 const namesIn = ({ seats }: Mirrored): readonly string[] => seats.map(({ name }) => name);
 
-/** Of what is over already. */
+/** Of an entry that has ended. */
 const over = (at: number): Timeline => ({ at, starts: [], tells: [], shows: 0, ends: 0 });
 
-const airOf = ({ frame, time, told }: Pending, cue: Cue, dice: readonly number[]): Air => ({
+const airOf = ({ frame, time, revealed }: Pending, cue: Cue, dice: readonly number[]): Air => ({
   entry: frame.entry,
   seat: typeof cue.seat === 'number' ? cue.seat : -1,
   dice,
   tense: time.tense === true,
-  lands: time.at + landingOf(time, told),
+  lands: time.at + landingOf(time, revealed),
 });

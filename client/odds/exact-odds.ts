@@ -55,13 +55,13 @@ export interface KnownOdds {
 
 /** What stands now, null where nothing is thrown or decided; of the moment before, and marked so, as long as it is reckoned. */
 export const useOdds = (view: View | null, options: unknown, wanted: boolean): KnownOdds | null => {
-  const [known, keep] = useState<{ readonly view: View; readonly odds: Odds | null } | null>(null);
+  const [known, setKnown] = useState<{ readonly view: View; readonly odds: Odds | null } | null>(null);
   const asking = wanted && options !== null;
   useEffect(() => {
     if (view === null || !asking) return;
     let gone = false;
     void oddsAt(view, options).then(odds => {
-      if (!gone) keep({ view, odds });
+      if (!gone) setKnown({ view, odds });
     });
     return () => {
       gone = true;

@@ -10,14 +10,14 @@ import type { Desk } from './desk.ts';
 
 const texts = deskMore.keeping;
 
-const Keeping = ({ connection, token, shell, busy }: Desk) => {
+const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
   const { code } = shell;
-  const told = useSignal('');
+  const problem = useSignal('');
 
   const moveLink = async () => {
     const reply = await connection.manage({ do: 'move-link' });
     if (!reply.ok) {
-      told.value = refusalText(reply);
+      problem.value = refusalText(reply);
       return;
     }
     const moved = reply.link?.split('#')[1] ?? '';
@@ -33,7 +33,7 @@ const Keeping = ({ connection, token, shell, busy }: Desk) => {
       forget(code);
       location.assign(paths.lobby);
     } catch (error) {
-      told.value = error instanceof Error ? error.message : String(error);
+      problem.value = error instanceof Error ? error.message : String(error);
     }
   };
 
@@ -44,10 +44,10 @@ const Keeping = ({ connection, token, shell, busy }: Desk) => {
       <p>{texts.deleteText}</p>
       <Confirm label={texts.deleteShow} question={texts.deleteSure} disabled={busy} onYes={() => void remove()} />
       <p class="problem" role="alert">
-        {told.value}
+        {problem.value}
       </p>
     </div>
   );
 };
 
-export default Keeping;
+export default MoveOrDelete;

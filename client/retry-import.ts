@@ -1,12 +1,12 @@
 /**
- * Fetches a part of a page, and once more where it does not come through: under another address, because Firefox never asks the
- * network again for one that failed. Then the page offers to be loaded anew (upgraded.ts).
+ * Fetches a part of a page, and retries when that fails. A retry has another address, because Firefox never asks the network again
+ * for a module that failed. After the last one the page offers to reload (upgraded.ts).
  */
 import { partFailed, withdrawOffer } from './upgraded.ts';
 
 const waits = [0, 400, 1500] as const;
 
-const importAgain = async (path: string, base: string): Promise<unknown> => {
+const retryImport = async (path: string, base: string): Promise<unknown> => {
   const url = new URL(path, base).href;
   for (const [i, wait] of waits.entries()) {
     if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
@@ -22,7 +22,7 @@ const importAgain = async (path: string, base: string): Promise<unknown> => {
   }
 };
 
-Object.assign(globalThis, { importAgain });
+Object.assign(globalThis, { retryImport });
 
-// A style that does not come through keeps no script from running.
+// A script runs even when its stylesheet could not be fetched.
 addEventListener('vite:preloadError', event => event.preventDefault());
