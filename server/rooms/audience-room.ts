@@ -64,7 +64,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     }
 
     override onLeave(client: Client): void {
-      const guest = this.#audience.go(client);
+      const guest = this.#audience.remove(client);
       if (guest !== undefined) studio.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
     }
 
@@ -116,7 +116,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {
       client.userData = guest;
       markCrowd(client, guest.screen === '');
-      this.#audience.come(client, guest);
+      this.#audience.add(client, guest);
       studio.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
       const hello: Hello = { now: studio.now(), role: 'watch', seat: -1 };
       client.send('hello', hello);

@@ -30,7 +30,7 @@ export class Audience {
   /** By relay. */
   readonly #crowds = new Map<Client, Crowd>();
   /** Screens that can be heard. */
-  readonly #heard = new Set<Client>();
+  readonly #audible = new Set<Client>();
   #screens = 0;
   #spectators = 0;
 
@@ -46,8 +46,8 @@ export class Audience {
     return this.#screens + this.#sum(({ screens }) => screens);
   }
 
-  get heard(): number {
-    return this.#heard.size;
+  get audible(): number {
+    return this.#audible.size;
   }
 
   /** People who watch; screens and desks are none. */
@@ -68,8 +68,8 @@ export class Audience {
     return this.#seats.has(seat);
   }
 
-  come(client: Client, guest: Guest): void {
-    this.go(client);
+  add(client: Client, guest: Guest): void {
+    this.remove(client);
     this.#guests.set(client, guest);
     this.#count(guest, 1);
     if (guest.role === 'relay') this.#crowds.set(client, { spectators: 0, screens: 0 });
@@ -80,13 +80,13 @@ export class Audience {
   }
 
   /** Whoever it was; undefined for somebody who had gone already. */
-  go(client: Client): Guest | undefined {
+  remove(client: Client): Guest | undefined {
     const guest = this.#guests.get(client);
     if (guest === undefined) return undefined;
     this.#guests.delete(client);
     this.#count(guest, -1);
     this.#crowds.delete(client);
-    this.#heard.delete(client);
+    this.#audible.delete(client);
     this.#hosts.delete(client);
     const windows = this.#seats.get(guest.seat);
     if (guest.role === 'play' && windows?.delete(client) && windows.size === 0) this.#seats.delete(guest.seat);
@@ -94,20 +94,20 @@ export class Audience {
   }
 
   /** A screen can be heard, or no more; returns whether that is news. */
-  hear(client: Client, on: boolean): boolean {
+  setAudible(client: Client, on: boolean): boolean {
     const guest = this.#guests.get(client);
-    if (guest === undefined || guest.screen === '' || this.#heard.has(client) === on) return false;
-    if (on) this.#heard.add(client);
-    else this.#heard.delete(client);
+    if (guest === undefined || guest.screen === '' || this.#audible.has(client) === on) return false;
+    if (on) this.#audible.add(client);
+    else this.#audible.delete(client);
     return true;
   }
 
   /** What a relay counted last. */
-  counted(relay: Client, crowd: Crowd): void {
+  setCrowd(relay: Client, crowd: Crowd): void {
     if (this.#crowds.has(relay)) this.#crowds.set(relay, crowd);
   }
 
-  those(wanted: (guest: Guest) => boolean): readonly Client[] {
+  matching(wanted: (guest: Guest) => boolean): readonly Client[] {
     return [...this.#guests].flatMap(([client, guest]) => (wanted(guest) ? [client] : []));
   }
 

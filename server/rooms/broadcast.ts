@@ -1,0 +1,104 @@
+/** What a room sends: the state that everybody sees, what a seat or the host alone may know, and the news of the desk. */
+import type { Client } from '@colyseus/core';
+import type { Schema } from '@colyseus/schema';
+import type { DeskNews, Shell } from '../../shared/engine/protocol.ts';
+import type { Studio } from '../studio.ts';
+import type { Audience, Guest } from './audience.ts';
+import type { Desk } from './desk.ts';
+import type { LazySideGame } from './lazy-side-game.ts';
+import type { LiveEpisode } from './live-episode.ts';
+import { Mirror } from './mirror.ts';
+import { shellOf } from './shell.ts';
+
+export class Broadcast {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  readonly #audience: Audience;
+  readonly #desk: Desk;
+  readonly #side: LazySideGame;
+  readonly #sendPatch: () => void;
+  readonly #mirror: Mirror;
+  /** As shown. Counting everybody who comes or goes at once would be a patch for each of them. */
+  #spectators = 0;
+
+  /** `sendPatch` sends what has changed in `state`. */
+  constructor(
+    studio: Studio,
+    live: LiveEpisode,
+    parts: { readonly audience: Audience; readonly desk: Desk; readonly side: LazySideGame },
+    sendPatch: () => void,
+  ) {
+    this.#studio = studio;
+    this.#live = live;
+    this.#audience = parts.audience;
+    this.#desk = parts.desk;
+    this.#side = parts.side;
+    this.#sendPatch = sendPatch;
+    this.#mirror = new Mirror(live.show);
+    this.#write();
+  }
+
+  /** The audience's view, synchronized by Colyseus. */
+  get state(): Schema {
+    return this.#mirror.state;
+  }
+
+  get shell(): Shell {
+    return shellOf(this.#live, this.#live.episode.view('audience'), {
+      audience: this.#audience,
+      spectators: this.#spectators,
+      side: this.#side.opened,
+    });
+  }
+
+  /** To everybody. */
+  show(): void {
+    const stopTimer = this.#studio.metrics.patchTime.startTimer();
+    this.#write();
+    this.#sendPatch();
+    stopTimer();
+  }
+
+  /** Shows how many watch, if that has changed. Called once a second. */
+  showCrowd(): void {
+    if (this.#spectators === this.#audience.spectators) return;
+    this.#spectators = this.#audience.spectators;
+    this.show();
+    this.tellDesk();
+  }
+
+  /** To one client, what only its seat or the host may know. Nothing for others. */
+  sendOwn(client: Client, { role, seat }: Pick<Guest, 'role' | 'seat'>): void {
+    if (role === 'host') client.send('own', this.#live.own('host'));
+    if (role === 'play') client.send('own', this.#live.own(seat));
+  }
+
+  /** To every host and seat. */
+  sendOwns(): void {
+    for (const client of this.#audience.hosts) this.sendOwn(client, { role: 'host', seat: -1 });
+    for (const [seat, windows] of this.#audience.seats) {
+      const own = this.#live.own(seat);
+      for (const client of windows) client.send('own', own);
+    }
+  }
+
+  /** To every host. */
+  tellDesk(): void {
+    if (this.#audience.hosts.size === 0) return;
+    const { chairs, banned } = this.#live.state;
+    const news: DeskNews = {
+      links: this.#desk.links,
+      times: chairs.map(({ time = 1 }) => time),
+      screens: this.#audience.screens,
+      heard: this.#audience.audible,
+      clients: this.#audience.size,
+      banned: banned.map(({ id, name }) => ({ id, name })),
+    };
+    for (const client of this.#audience.hosts) client.send('desk', news);
+  }
+
+  #write(): void {
+    const { episode } = this.#live;
+    this.#mirror.write(this.shell, episode.act, episode.view('audience').board);
+  }
+}

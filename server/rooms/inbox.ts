@@ -1,0 +1,170 @@
+/** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
+import type { Client } from '@colyseus/core';
+import { phrase, textOf } from '../../shared/engine/phrase.ts';
+import {
+  type ClockReply,
+  clockQuestion,
+  type DeskMessage,
+  type DeskReply,
+  heardMessage,
+  holdMessage,
+  type MoveReply,
+} from '../../shared/engine/protocol.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { houseHosts } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import type { Audience } from './audience.ts';
+import type { Broadcast } from './broadcast.ts';
+import type { Desk } from './desk.ts';
+import { longestName } from './entrance.ts';
+import type { Guard } from './guard.ts';
+import type { LiveEpisode } from './live-episode.ts';
+import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
+import { relayed } from './relay.ts';
+import { refused, replyIn } from './replies.ts';
+
+const badMessage = refused('bad-message', phrase('unreadable'));
+const failed = refused('failed', phrase('failed'));
+const notAllowed = refused('not-allowed', phrase('forHost'));
+const nameless = phrase('badInput', 'name', phrase('text', longestName));
+const badName = { ok: false, code: 'bad-input', message: textOf(nameless), phrase: nameless } as const;
+
+const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input' && reply.phrase?.with[0] === 'name';
+
+interface Parts {
+  readonly audience: Audience;
+  readonly desk: Desk;
+  readonly broadcast: Broadcast;
+  readonly guard: Guard;
+  /** Carries out what a desk asks for. `moved` gets the id of the token that replaces the asker's own. */
+  readonly manage: (message: DeskMessage, asker: string, moved: (token: string) => void) => Promise<DeskReply>;
+}
+
+type Handler = (client: Client, message: unknown) => unknown;
+
+export class Inbox {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  readonly #parts: Parts;
+
+  constructor(studio: Studio, live: LiveEpisode, parts: Parts) {
+    this.#studio = studio;
+    this.#live = live;
+    this.#parts = parts;
+  }
+
+  /** By the type of message. What a handler returns is the reply. */
+  get handlers(): Readonly<Record<string, Handler>> {
+    return {
+      move: async (client, message) => replyIn(this.#languageOf(client), await this.#move(client, message)),
+      desk: async (client, message) => replyIn(this.#languageOf(client), await this.#desk(client, message)),
+      [clockQuestion]: (): ClockReply => ({ now: this.#studio.now() }),
+      [heardMessage]: (client, message) => this.#screenSound(client, message),
+      [holdMessage]: (client, message) => this.#hold(client, message),
+      pledge: (client, message) => this.#pledge(client, message),
+      'dice-alarm': (client, message) => this.#alarm(client, message),
+      'start-link': (client, message) => this.#startLink(client, message),
+      [relayed.crowd]: (client, message) => this.#relayCrowd(client, message),
+      // Without it, an unknown type closes the socket.
+      '*': () => undefined,
+    };
+  }
+
+  #languageOf(client: Client): Language {
+    return this.#parts.audience.guest(client)?.language ?? 'en';
+  }
+
+  /** The host or seat for which a client may speak. undefined for spectators, whose messages are not even parsed. */
+  #speaker(client: Client): 'host' | number | undefined {
+    const guest = this.#parts.audience.guest(client);
+    return guest?.role === 'host' ? 'host' : guest?.role === 'play' ? guest.seat : undefined;
+  }
+
+  async #move(client: Client, message: unknown): Promise<MoveReply> {
+    const by = this.#speaker(client);
+    if (by === undefined) return refused('not-allowed', phrase('watcherMoves'));
+    const read = moveMessage.safeParse(message);
+    if (!read.success) return badMessage;
+    const { id, for: seat, at, ...asked } = read.data;
+    if (seat !== undefined && by !== 'host') return notAllowed;
+    const stopTimer = this.#studio.metrics.moveTime.startTimer();
+    try {
+      const reply = await (seat === undefined
+        ? this.#live.move(by, { ...asked, id }, undefined, at)
+        : this.#live.move(seat, { ...asked, id }, 'host', at));
+      return asked.name === null && isAboutName(reply) ? badName : reply;
+    } catch (error) {
+      this.#parts.guard.report('move', error);
+      return failed;
+    } finally {
+      stopTimer();
+    }
+  }
+
+  async #desk(client: Client, message: unknown): Promise<DeskReply> {
+    const { audience, guard, manage } = this.#parts;
+    const guest = audience.guest(client);
+    if (guest?.role !== 'host') return notAllowed;
+    const read = deskMessage.safeParse(message);
+    if (!read.success) return badMessage;
+    try {
+      // Whoever asked stays; everybody else who came with the old link is sent away.
+      return await manage(read.data, guest.token, token => {
+        audience.add(client, { ...guest, token });
+        client.userData = audience.guest(client);
+      });
+    } catch (error) {
+      guard.report('desk', error);
+      return failed;
+    }
+  }
+
+  /** Where no person hosts, players may pause and resume the show: somebody is at the door. */
+  async #hold(client: Client, message: unknown): Promise<boolean> {
+    const guest = this.#parts.audience.guest(client);
+    const read = soundMessage.safeParse(message);
+    if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || !read.success) return false;
+    try {
+      return await (read.data.on ? this.#live.clock.pause('host') : this.#live.clock.resume());
+    } catch (error) {
+      this.#parts.guard.report('hold', error);
+      return false;
+    }
+  }
+
+  async #pledge(client: Client, message: unknown): Promise<boolean> {
+    const by = this.#speaker(client);
+    if (by === undefined) return false;
+    const read = linkMessage.safeParse(message);
+    const token = this.#parts.audience.guest(client)?.token;
+    const isGivenLink = this.#parts.desk.links.some(({ id }) => id === token);
+    return read.success && this.#live.fairness.pledge(by, read.data.value, isGivenLink);
+  }
+
+  async #alarm(client: Client, message: unknown): Promise<boolean> {
+    const by = this.#speaker(client);
+    if (by === undefined) return false;
+    const read = alarmMessage.safeParse(message);
+    return read.success && this.#live.fairness.alarm(by, read.data.what, read.data.entry);
+  }
+
+  async #startLink(client: Client, message: unknown): Promise<boolean> {
+    const by = this.#speaker(client);
+    if (typeof by !== 'number') return false;
+    const read = linkMessage.safeParse(message);
+    return read.success && this.#live.starting.give(by, read.data.value);
+  }
+
+  #screenSound(client: Client, message: unknown): void {
+    const { audience, broadcast } = this.#parts;
+    if ((audience.guest(client)?.screen ?? '') === '') return;
+    const read = soundMessage.safeParse(message);
+    if (read.success && audience.setAudible(client, read.data.on)) broadcast.tellDesk();
+  }
+
+  #relayCrowd(client: Client, message: unknown): void {
+    if (this.#parts.audience.guest(client)?.role !== 'relay') return;
+    const read = crowdMessage.safeParse(message);
+    if (read.success) this.#parts.audience.setCrowd(client, read.data);
+  }
+}

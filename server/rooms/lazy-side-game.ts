@@ -1,0 +1,48 @@
+/** The audience's game of a room, opened from the store when somebody first asks for it. */
+import { phrase, textOf } from '../../shared/engine/phrase.ts';
+import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import type { Studio } from '../studio.ts';
+import type { LiveEpisode } from './live-episode.ts';
+import { SideGame } from './side-game.ts';
+
+export class LazySideGame {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  #game: SideGame | undefined;
+  #opening: Promise<void> | undefined;
+
+  constructor(studio: Studio, live: LiveEpisode) {
+    this.#studio = studio;
+    this.#live = live;
+  }
+
+  /** undefined until somebody has asked for it. */
+  get opened(): SideGame | undefined {
+    return this.#game;
+  }
+
+  /** Rejects where the store cannot be read; the next call tries again. */
+  async play(message: SideMessage): Promise<BetReply> {
+    if (!this.#live.state.settings.sideGame) return refusal('sideOff');
+    this.#opening ??= this.#open();
+    try {
+      await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
+    return this.#game?.play(message) ?? refusal('later');
+  }
+
+  async #open(): Promise<void> {
+    this.#game = await SideGame.open(this.#studio, this.#live);
+    // Entries may have been played while its points were read.
+    this.#game.heard();
+  }
+}
+
+const refusal = (why: 'sideOff' | 'later'): BetReply => ({
+  ok: false,
+  message: textOf(phrase(why)),
+  phrase: phrase(why),
+});

@@ -1,0 +1,62 @@
+/**
+ * Whether anybody is there: for how long the host has been away, whether robots have somebody to play for, and whether the room
+ * may leave memory. All of it goes by the steady clock.
+ */
+import { houseHosts } from '../store/store.ts';
+import type { Studio } from '../studio.ts';
+import type { Audience } from './audience.ts';
+import type { LiveEpisode } from './live-episode.ts';
+
+export class Presence {
+  readonly #studio: Studio;
+  readonly #live: LiveEpisode;
+  readonly #audience: Audience;
+  #hostLeft: number;
+  #lastLeft: number;
+  /** When somebody last asked about the show. Whoever created it is about to watch. */
+  #lookedAt: number;
+
+  constructor(studio: Studio, live: LiveEpisode, audience: Audience) {
+    this.#studio = studio;
+    this.#live = live;
+    this.#audience = audience;
+    this.#hostLeft = studio.steady();
+    this.#lastLeft = this.#hostLeft;
+    this.#lookedAt = this.#hostLeft;
+  }
+
+  /** Somebody asked about the show without joining it. */
+  looked(): void {
+    this.#lookedAt = this.#studio.steady();
+  }
+
+  /** Called after somebody has left the audience. */
+  left(wasHost: boolean): void {
+    const now = this.#studio.steady();
+    if (wasHost && this.#audience.hosts.size === 0) this.#hostLeft = now;
+    if (this.#audience.size === 0) this.#lastLeft = now;
+  }
+
+  /** Robots play for people who are there or have just asked; a demo plays only for those who are there. */
+  get watched(): boolean {
+    if (this.#audience.size > 0) return true;
+    return !this.#live.facts.demo && this.#studio.steady() - this.#lookedAt < this.#studio.timing.looked;
+  }
+
+  /** Robots host and nobody watches: their clock stops too. */
+  get asleep(): boolean {
+    return houseHosts(this.#live.facts.robots) && !this.watched;
+  }
+
+  get hostAway(): boolean {
+    return this.#audience.hosts.size === 0 && this.#studio.steady() - this.#hostLeft >= this.#studio.timing.away;
+  }
+
+  /** Nothing has needed this room for a while. */
+  get idle(): boolean {
+    const { facts, over, log } = this.#live;
+    const robotsPlay = houseHosts(facts.robots) && !over && this.watched;
+    if (this.#audience.size > 0 || robotsPlay || !log.idle) return false;
+    return this.#studio.steady() - this.#lastLeft >= this.#studio.timing.idle;
+  }
+}
