@@ -4,7 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../shared/words/en/forum.ts';
 import { textIn } from '../languages.ts';
-import type { Notice, Outcome, Target } from '../store/reminders.ts';
+import type { Notice, Outcome } from '../store/notice-queue.ts';
+import type { Target } from '../store/reminder-targets.ts';
 import { type Answer, BadAddress, type Sending } from './sender.ts';
 
 /** The keys by which browsers' push services know this server (RFC 8292). */
@@ -93,7 +94,7 @@ const failed = (
   return {
     ok: false,
     problem,
-    again: pause === undefined ? 0 : now + Math.max(pause, wait * second),
+    retryAt: pause === undefined ? 0 : now + Math.max(pause, wait * second),
     off: gone || failures + 1 >= patienceWith,
   };
 };

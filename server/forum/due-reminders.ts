@@ -10,9 +10,11 @@ import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { linkMark } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
-import type { NewNotice, Noted, Target } from '../store/reminders.ts';
+import type { NewNotice } from '../store/notice-queue.ts';
+import type { Target } from '../store/reminder-targets.ts';
+import type { Snapshot } from '../store/reminders.ts';
 
-/** Whom a target is about, beside a seat's number. */
+/** Values of `Target.about` beside a seat's number. */
 export const everybody = 'all';
 export const theHost = 'host';
 
@@ -41,11 +43,11 @@ const seenNow = ({ episode, state }: Recorded): Seen => {
 };
 
 /** Seats that a target is about, of those given. */
-const seatsFor = ({ whom }: Pick<Target, 'whom'>, seats: readonly number[]): readonly number[] =>
-  whom === everybody ? seats : seats.filter(seat => String(seat) === whom);
+const seatsFor = ({ about }: Pick<Target, 'about'>, seats: readonly number[]): readonly number[] =>
+  about === everybody ? seats : seats.filter(seat => String(seat) === about);
 
-interface Noting {
-  readonly noted: Noted;
+interface Update {
+  readonly after: Snapshot;
   readonly notices: readonly NewNotice[];
   readonly drop: readonly ReminderEvent[];
 }
@@ -58,12 +60,12 @@ export interface Kept {
 }
 
 /** `before`: undefined where nobody was told anything yet; then nobody is told of what they see already. */
-export const noteChange = (
+export const updateOf = (
   recorded: Recorded,
-  before: Noted | undefined,
+  before: Snapshot | undefined,
   targets: readonly Target[],
   now: number,
-): Noting => {
+): Update => {
   const { facts, state, episode } = recorded;
   const seen = seenNow(recorded);
   const last = before === undefined ? undefined : (JSON.parse(before.seen) as Seen);
@@ -89,7 +91,7 @@ export const noteChange = (
       const wants = (event: ReminderEvent) => target.events.includes(event);
       const seats = seatsFor(target, called);
       return [
-        ...(wants('move') && (seats.length > 0 || (hostCalled && target.whom === theHost))
+        ...(wants('move') && (seats.length > 0 || (hostCalled && target.about === theHost))
           ? [notice(target, 'move', `move:${entries}`, now, seats)]
           : []),
         ...(newDeadline
@@ -105,7 +107,7 @@ export const noteChange = (
       ];
     });
   return {
-    noted: { entries, due: deadline, over, seen: JSON.stringify(seen) },
+    after: { entries, due: deadline, over, seen: JSON.stringify(seen) },
     notices,
     drop: before !== undefined && deadline !== before.due ? timed : [],
   };
@@ -127,7 +129,7 @@ export const factsOf = async (
   const owing = seatsFor(target, waiting);
   const timed = event === 'hours8' || event === 'hours1';
   const seats = event === 'move' ? kept.seats.filter(seat => waiting.includes(seat)) : timed ? owing : [];
-  if (event === 'move' && seats.length === 0 && !(target.whom === theHost && host)) return undefined;
+  if (event === 'move' && seats.length === 0 && !(target.about === theHost && host)) return undefined;
   if (timed && (state.deadline !== kept.deadline || state.deadline <= now || seats.length === 0)) return undefined;
   if (event === 'result' && state.over === 0) return undefined;
   const legal = episode.legal().filter(({ by }) => (seats.length === 0 ? by === 'host' : seats.includes(by as number)));
@@ -152,7 +154,7 @@ export const factsOf = async (
     scores: desks.map(({ name, score }) => ({ name, score })),
     winner: winnerOf(view.result),
     link:
-      target.whom === theHost ? `${base}/host` : target.kind === 'hook' || event === 'result' ? `${base}/watch` : base,
+      target.about === theHost ? `${base}/host` : target.kind === 'hook' || event === 'result' ? `${base}/watch` : base,
     picture: `${base}/board.png?at=${entries}${mark && `&${mark}`}`,
   };
 };

@@ -5,10 +5,11 @@
 
 import { wordsIn } from '../languages.ts';
 import type { Finding } from '../records/finding.ts';
-import type { Notice, Taken, Target } from '../store/reminders.ts';
+import type { Notice, TakenNotice } from '../store/notice-queue.ts';
+import type { Target } from '../store/reminder-targets.ts';
 import type { Studio } from '../studio.ts';
 import { judge, type PushKeys, sendingOf } from './delivering.ts';
-import { factsOf, type Kept, noteChange } from './due-reminders.ts';
+import { factsOf, type Kept, updateOf } from './due-reminders.ts';
 import { type SenderOptions, send } from './sender.ts';
 
 export interface RemindingOptions extends SenderOptions {
@@ -93,7 +94,7 @@ export class Reminding {
     for (const code of await reminders.changed(atOnce)) {
       if (this.#stopped) return;
       try {
-        await this.#note(code);
+        await this.#update(code);
       } catch (error) {
         this.#studio.log.error({ episode: code, err: error }, 'an episode’s reminders cannot be found out');
       }
@@ -109,7 +110,7 @@ export class Reminding {
     const shows = new Map<string, number>();
     for (const { code } of underWay) shows.set(code, (shows.get(code) ?? 0) + 1);
     let failing = underWay.filter(each => each.failing).length;
-    const due = await this.#studio.store.reminders.take(this.#studio.now(), most.all - underWay.length, {
+    const due = await this.#studio.store.reminders.notices.take(this.#studio.now(), most.all - underWay.length, {
       targets: [...this.#busy.keys()],
       shows: [...shows].flatMap(([code, count]) => (count >= most.show ? [code] : [])),
       fits: (code, failures) => {
@@ -124,19 +125,19 @@ export class Reminding {
     return due.length;
   }
 
-  async #note(code: string): Promise<void> {
+  async #update(code: string): Promise<void> {
     const { store, now } = this.#studio;
     const [recorded, before, targets] = await Promise.all([
       this.#finding.find(code),
-      store.reminders.noted(code),
-      store.reminders.targets(code),
+      store.reminders.snapshot(code),
+      store.reminders.targets.of(code),
     ]);
     if (recorded === undefined) return;
-    const { noted, notices, drop } = noteChange(recorded, before, targets, now());
-    await store.reminders.note(code, before, noted, notices, drop);
+    const { after, notices, drop } = updateOf(recorded, before, targets, now());
+    await store.reminders.update(code, before, after, notices, drop);
   }
 
-  #begin(notice: Taken): void {
+  #begin(notice: TakenNotice): void {
     const work = this.#deliver(notice)
       .catch(error => {
         this.#studio.log.warn({ notice: notice.id, err: error }, 'a reminder could not be settled');
@@ -148,18 +149,18 @@ export class Reminding {
   async #deliver(notice: Notice): Promise<void> {
     const { store, now, vault, address, log } = this.#studio;
     const [target, recorded] = await Promise.all([
-      store.reminders.target(notice.target),
+      store.reminders.targets.get(notice.target),
       this.#finding.find(notice.code),
     ]);
-    if (target === undefined || recorded === undefined || target.off) return store.reminders.drop(notice.id);
+    if (target === undefined || recorded === undefined || target.off) return store.reminders.notices.drop(notice.id);
     const kept = JSON.parse(notice.facts) as Kept;
     const facts = await factsOf(recorded, target, notice.event as 'move', kept, now(), address());
-    if (facts === undefined) return store.reminders.drop(notice.id);
+    if (facts === undefined) return store.reminders.notices.drop(notice.id);
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
     const answer = await this.#answer(notice, target, secret, facts);
     const outcome = judge(answer, notice, target, now());
     if (!outcome.ok) log.info({ episode: notice.code, target: target.id, why: outcome.problem }, 'a reminder failed');
-    await store.reminders.settle(notice, outcome);
+    await store.reminders.notices.settle(notice, outcome);
   }
 
   async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
@@ -175,7 +176,7 @@ export class Reminding {
   async #readKeys(): Promise<PushKeys> {
     const { store, vault } = this.#studio;
     const { default: webpush } = await import('web-push');
-    const made = await store.reminders.shared('push-keys', () =>
+    const made = await store.shared('push-keys', () =>
       vault.seal(Buffer.from(JSON.stringify(webpush.generateVAPIDKeys())), 'push-keys'),
     );
     const { publicAddress = '' } = this.#options;

@@ -21,7 +21,7 @@ import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { robotsPlay } from '../store/store.ts';
+import { robotsPlay } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';

@@ -14,7 +14,7 @@ import type {
 import type { Metrics } from '../metrics.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
-import { robotsPlay } from '../store/store.ts';
+import { robotsPlay } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';

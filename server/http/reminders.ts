@@ -12,7 +12,7 @@ import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
 import type { Finding } from '../records/finding.ts';
 import { deskToken } from '../rooms/entrance.ts';
-import type { Target } from '../store/reminders.ts';
+import type { Target } from '../store/reminder-targets.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
@@ -89,7 +89,7 @@ export const reminderRoutes = (
   const atDesk = async (request: Request, response: Response): Promise<string | undefined> =>
     (await desk(request, response))?.code;
 
-  type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'whom' | 'language' | 'token'>;
+  type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'about' | 'language' | 'token'>;
 
   const target = (given: Given, secret: string) => {
     const id = randomBytes(9).toString('base64url');
@@ -105,7 +105,7 @@ export const reminderRoutes = (
     } satisfies Target;
   };
 
-  const hooksOf = async (code: string) => (await reminders.targets(code)).filter(({ kind }) => kind === 'hook');
+  const hooksOf = async (code: string) => (await reminders.targets.of(code)).filter(({ kind }) => kind === 'hook');
 
   router.get('/episodes/:code/hooks', async (request, response) => {
     const code = await atDesk(request, response);
@@ -133,10 +133,10 @@ export const reminderRoutes = (
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       const added = target(
         // A co-host's end with the co-host's link.
-        { code, kind: 'hook', address, format, events, whom: everybody, language, token: role === 'host' ? '' : id },
+        { code, kind: 'hook', address, format, events, about: everybody, language, token: role === 'host' ? '' : id },
         secret,
       );
-      await reminders.add(added);
+      await reminders.targets.add(added);
       response.status(201).json({ ...shown(added), ...(format === 'json' ? { secret } : {}) });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
@@ -147,7 +147,7 @@ export const reminderRoutes = (
   router.delete('/episodes/:code/hooks/:id', async (request, response) => {
     const code = await atDesk(request, response);
     if (code === undefined) return;
-    const gone = await reminders.remove(code, { id: String(request.params.id) });
+    const gone = await reminders.targets.remove(code, { id: String(request.params.id) });
     if (gone) response.status(204).end();
     else refuse(response, 404, phrase('noHook'));
   });
@@ -164,7 +164,7 @@ export const reminderRoutes = (
     }
     const name = randomBytes(12).toString('base64url');
     const facts = JSON.stringify({ seats: [], deadline: 0, entries: 0 });
-    await reminders.addNotice({
+    await reminders.notices.add({
       id: name,
       target: id,
       code,
@@ -181,16 +181,16 @@ export const reminderRoutes = (
   });
 
   /** Whose moves a device is reminded of: those of the seat or desk that the token opens; the result for everybody. */
-  const whoAsks = async (request: Request, code: string): Promise<Pick<Target, 'whom' | 'token'>> => {
+  const aboutAsker = async (request: Request, code: string): Promise<Pick<Target, 'about' | 'token'>> => {
     const token = bearer(request.get('authorization'));
-    if (token === '') return { whom: '', token: '' };
+    if (token === '') return { about: '', token: '' };
     const stored = await studio.store.token(hashOf(token));
     if (stored?.code !== code) {
       await misses.take(request.ip ?? '');
-      return { whom: '', token: '' };
+      return { about: '', token: '' };
     }
-    const whom = stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
-    return { whom, token: stored.id };
+    const about = stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
+    return { about, token: stored.id };
   };
 
   router.post('/episodes/:code/push', limited(changes), jsonBody(small), async (request, response) => {
@@ -203,18 +203,18 @@ export const reminderRoutes = (
     }
     const { code } = found.facts;
     const { endpoint, keys } = read.data;
-    const pushes = (await reminders.targets(code)).filter(({ kind }) => kind === 'push');
+    const pushes = (await reminders.targets.of(code)).filter(({ kind }) => kind === 'push');
     if (pushes.length >= mostPushes && pushes.every(({ address }) => address !== endpoint)) {
       refuse(response, 409, phrase('mostDevices'));
       return;
     }
     try {
       const address = readTarget(endpoint, anywhere).href;
-      const { whom, token } = await whoAsks(request, code);
+      const { about, token } = await aboutAsker(request, code);
       const language = languageOf(request);
-      const events = whom === '' ? (['result'] as const) : reminderEvents;
-      await reminders.add(
-        target({ code, kind: 'push', address, format: 'push', events, whom, language, token }, JSON.stringify(keys)),
+      const events = about === '' ? (['result'] as const) : reminderEvents;
+      await reminders.targets.add(
+        target({ code, kind: 'push', address, format: 'push', events, about, language, token }, JSON.stringify(keys)),
       );
       response.status(201).json({ events });
     } catch (error) {
@@ -228,7 +228,7 @@ export const reminderRoutes = (
     const found = await finding.asked(request, response);
     if (found === undefined) return;
     const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);
-    if (read.success) await reminders.remove(found.facts.code, { address: read.data.endpoint });
+    if (read.success) await reminders.targets.remove(found.facts.code, { address: read.data.endpoint });
     response.status(204).end();
   });
 

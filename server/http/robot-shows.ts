@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { isOwn } from '../networks.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
-import type { RobotCasting } from '../store/store.ts';
+import type { RobotCasting } from '../store/stored-episode.ts';
 import { type Limiter, tooOften } from '../web/limits.ts';
 
 /** The fastest that robots play for strangers, in milliseconds: nobody follows faster ones. The machine itself may rehearse faster. */

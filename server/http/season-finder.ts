@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
-import type { StoredSeason } from '../store/store.ts';
+import type { StoredSeason } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';

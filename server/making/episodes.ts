@@ -15,15 +15,15 @@ import { plainData, plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { mostSeats } from '../rooms/seating.ts';
+import type { StoredToken } from '../store/store.ts';
 import {
   type Chair,
   type EpisodeFacts,
   type EpisodeState,
-  type LedgerWrite,
   type RobotCasting,
   robotsPlay,
-  type StoredToken,
-} from '../store/store.ts';
+} from '../store/stored-episode.ts';
+import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
 

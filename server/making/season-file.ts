@@ -12,7 +12,7 @@ import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
 import { isTooLong, mostLines } from '../seasons/length.ts';
 import { shelf } from '../seasons/settings.ts';
-import type { SeasonFacts, StoredSeason } from '../store/store.ts';
+import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
 import { faultsOf } from '../web/refusing.ts';
 import { unknownOptions } from './episodes.ts';
 

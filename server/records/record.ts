@@ -9,7 +9,7 @@ import { recordHash, sumsOf } from '../../shared/engine/record-hash.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { EpisodeFacts, EpisodeState } from '../store/store.ts';
+import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
 
 export interface Recorded {
   readonly facts: EpisodeFacts;

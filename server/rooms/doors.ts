@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { normal } from '../../shared/engine/judge.ts';
 import type { TurnedAway } from '../../shared/engine/protocol.ts';
 import { isFoul } from '../name-filter.ts';
-import type { Banned, Chair, EpisodeState } from '../store/store.ts';
+import type { Banned, Chair, EpisodeState } from '../store/stored-episode.ts';
 
 /** More are not remembered; the oldest go first. */
 const mostBans = 200;

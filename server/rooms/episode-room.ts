@@ -6,7 +6,7 @@ import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import { closeCode, type DeskMessage, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import type { Admission } from '../peers/admission.ts';
-import { houseHosts } from '../store/store.ts';
+import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';

@@ -3,7 +3,7 @@ import { type Came, type Chain, type Chains, chainName, chainsAfter, mostChains 
 import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
-import type { EpisodeState } from '../store/store.ts';
+import type { EpisodeState } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import { howItCame, leftBehind, withChain } from './pledging.ts';

@@ -11,7 +11,7 @@ import {
   type MoveReply,
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { houseHosts } from '../store/store.ts';
+import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { Audience } from './audience.ts';
 import type { Broadcast } from './broadcast.ts';

@@ -10,7 +10,7 @@ import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import type { SettingsChange } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
-import type { EpisodeFacts, EpisodeState } from '../store/store.ts';
+import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { EpisodeLog } from './episode-log.ts';
 import { Fairness } from './fairness.ts';

@@ -2,7 +2,7 @@
 import type { Proposal } from '../../shared/engine/episode.ts';
 import { actMoves, type Frame } from '../../shared/engine/frame.ts';
 import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
-import type { EpisodeState } from '../store/store.ts';
+import type { EpisodeState } from '../store/stored-episode.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
 /** Whether a deadline may pass now: the act says so by letting the clock move. */

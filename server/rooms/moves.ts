@@ -7,7 +7,8 @@ import { type Actor, hostAsides, type Move } from '../../shared/engine/moves.ts'
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { atTheEnd, endTakenBack, type SeasonOfEpisode } from '../seasons/giving-back.ts';
-import { type EpisodeState, type LedgerWrite, robotsPlay, type Starting } from '../store/store.ts';
+import { type EpisodeState, robotsPlay, type Starting } from '../store/stored-episode.ts';
+import type { LedgerWrite } from '../store/stored-season.ts';
 import { mostRobotEntries, type Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';

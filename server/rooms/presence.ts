@@ -2,7 +2,7 @@
  * Whether anybody is there: for how long the host has been away, whether robots have somebody to play for, and whether the room
  * may leave memory. All of it goes by the steady clock.
  */
-import { houseHosts } from '../store/store.ts';
+import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';

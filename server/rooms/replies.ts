@@ -4,7 +4,7 @@ import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { textIn } from '../languages.ts';
-import type { StoredEntry } from '../store/store.ts';
+import type { StoredEntry } from '../store/stored-episode.ts';
 import type { Appended, LogReader } from './episode-log.ts';
 
 export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Phrase) =>

@@ -8,7 +8,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
 import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { Chair, StoredEntry, StoredEpisode } from '../store/store.ts';
+import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 
 /** The dice of an episode whose public sources are only fixed when it starts. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, hostAsides, type Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
-import { houseHosts } from '../store/store.ts';
+import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { advice } from './advice.ts';
 import type { LiveEpisode } from './live-episode.ts';

@@ -1,7 +1,7 @@
 /** Which seats may be taken, and what whoever takes one is called. */
 import { distinct } from '../../shared/engine/distinct.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import type { Chair, RobotCasting } from '../store/store.ts';
+import type { Chair, RobotCasting } from '../store/stored-episode.ts';
 import { longestName } from './entrance.ts';
 
 export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };

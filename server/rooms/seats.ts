@@ -6,7 +6,7 @@ import { hasEntrants } from '../../shared/shows/index.ts';
 import { isFoul } from '../name-filter.ts';
 import type { SeasonOfEpisode } from '../seasons/giving-back.ts';
 import { welcomeTo } from '../seasons/waiting.ts';
-import type { Chair } from '../store/store.ts';
+import type { Chair } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './doors.ts';

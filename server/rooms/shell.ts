@@ -3,7 +3,7 @@ import { nextStep } from '../../shared/engine/asides.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
-import { houseHosts, robotsPlay } from '../store/store.ts';
+import { houseHosts, robotsPlay } from '../store/stored-episode.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { SideGame } from './side-game.ts';

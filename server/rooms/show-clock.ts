@@ -1,7 +1,7 @@
 /** The clocks of an episode: the one of the move that is owed, pauses that hold it, and the one of the round. */
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
-import { houseHosts } from '../store/store.ts';
+import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import { clockMayRun, pausedClock, resumedClock } from './move-clock.ts';

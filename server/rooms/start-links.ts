@@ -5,7 +5,7 @@
 import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
-import type { Starting } from '../store/store.ts';
+import type { Starting } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';

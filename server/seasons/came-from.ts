@@ -3,7 +3,7 @@
 import { distinct } from '../../shared/engine/distinct.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
-import type { SeasonEpisode } from '../store/store.ts';
+import type { SeasonEpisode } from '../store/stored-season.ts';
 
 type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
 

@@ -2,7 +2,7 @@
 import { bookOf, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
-import type { LedgerWrite } from '../store/store.ts';
+import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { isOverfull } from './length.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';

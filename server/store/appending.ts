@@ -5,7 +5,8 @@ import { setDeadline } from './episodes.ts';
 import { NotOwner } from './failures.ts';
 import { changeRow, type EpisodeRow } from './rows.ts';
 import { writeLedger } from './seasons.ts';
-import type { EpisodeState, LedgerWrite, StoredEntry } from './store.ts';
+import type { EpisodeState, StoredEntry } from './stored-episode.ts';
+import type { LedgerWrite } from './stored-season.ts';
 import type { Tables } from './tables.ts';
 
 interface EntryValues {

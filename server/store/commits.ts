@@ -3,7 +3,7 @@
  * fails alone: the others are written without it.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { NotOwner, type Trouble, toldAs } from './failures.ts';
+import { failureOf, NotOwner, type TroubleOf } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 /** Writes its part and resolves; throws `NotOwner` before it has changed anything. May run more than once. */
@@ -24,10 +24,10 @@ const mostTries = 3;
 export class Commits {
   readonly #db: Kysely<Tables>;
   readonly #pending: Pending[] = [];
-  readonly #troubleOf: (error: unknown) => Trouble;
+  readonly #troubleOf: TroubleOf;
   #running = false;
 
-  constructor(db: Kysely<Tables>, troubleOf: (error: unknown) => Trouble) {
+  constructor(db: Kysely<Tables>, troubleOf: TroubleOf) {
     this.#db = db;
     this.#troubleOf = troubleOf;
   }
@@ -80,12 +80,12 @@ export class Commits {
   /** `before`: it failed before anybody asked for the commit, so nothing of the batch happened. */
   async #afterFailure(batch: readonly Pending[], tries: number, error: unknown, before: boolean): Promise<Outcomes> {
     const trouble = this.#troubleOf(error);
-    if (trouble === 'again' && tries > 1) return this.#commit(batch, tries - 1);
+    if (trouble === 'conflict' && tries > 1) return this.#commit(batch, tries - 1);
     // Another connection may find the database at once. Where the commit was under way nobody can know what came of it.
     if (trouble === 'cut-off' && before && tries > 1) return this.#commit(batch, 1);
     const forAll = trouble === 'cut-off' || trouble === 'away' || (trouble === 'disk' && !before);
     if (forAll || batch.length === 1) {
-      const failure = toldAs(trouble, error, 'the store cannot write');
+      const failure = failureOf(trouble, error, 'the store cannot write');
       return batch.map(() => failure);
     }
     // Halves until the one that fails is alone: a few short transactions, and only when something fails.

@@ -4,15 +4,9 @@ import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
 import { changeRow, episodeOf, factsRow, setupRow, stateRow } from './rows.ts';
 import { writeLedger } from './seasons.ts';
-import type {
-  EpisodeFacts,
-  EpisodeState,
-  LedgerWrite,
-  StoredEntry,
-  StoredEpisode,
-  StoredToken,
-  Sweep,
-} from './store.ts';
+import type { StoredToken, Sweep } from './store.ts';
+import type { EpisodeFacts, EpisodeState, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type { LedgerWrite } from './stored-season.ts';
 import type { Tables } from './tables.ts';
 
 export const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {

@@ -1,13 +1,13 @@
 /** Why something was not written or read. */
 
-/** The episode was taken over, published or deleted since; what was to be written did not happen. */
+/** The episode was taken over, published or deleted since. Nothing was written. */
 export class NotOwner extends Error {
   constructor(code: string) {
-    super(`episode ${code} is not this process's to write any more`);
+    super(`this process may not write episode ${code} any more: it was taken over, published or deleted`);
   }
 }
 
-/** What was to be written belongs to something that was deleted meanwhile; it did not happen. */
+/** The write refers to something that was deleted meanwhile. Nothing was written. */
 class Orphan extends NotOwner {
   constructor(cause: unknown) {
     super('that is gone');
@@ -15,25 +15,40 @@ class Orphan extends NotOwner {
   }
 }
 
-/** The store cannot write or read now: the connection or the disk, and nothing else. */
+/** The store cannot be written or read now because of the connection or the disk, and for no other reason. */
 export class StoreFailure extends Error {}
 
 /**
- * What an error of a database says.
- * - `again`: somebody else stood in the way; nothing happened.
- * - `cut-off`: this connection broke; another one may find the database.
+ * Kinds of database errors.
+ * - `conflict`: another transaction was in the way; nothing happened.
+ * - `cut-off`: this connection broke; another one may reach the database.
  * - `away`: the database does not answer, or nobody may write.
- * - `disk`: there is no room, or the disk fails; something smaller may still fit.
- * - `orphan`: it refers to something that is not there any more.
- * - `mistake`: anything else: what was asked for makes no sense, and the fault is ours.
+ * - `disk`: there is no room, or the disk fails; a smaller write may still fit.
+ * - `orphan`: the write refers to a row that no longer exists.
+ * - `mistake`: anything else: the statement is wrong, and the fault is ours.
  */
-export type Trouble = 'again' | 'cut-off' | 'away' | 'disk' | 'orphan' | 'mistake';
+export type Trouble = 'conflict' | 'cut-off' | 'away' | 'disk' | 'orphan' | 'mistake';
+
+export type TroubleOf = (error: unknown) => Trouble;
 
 const isStore: readonly Trouble[] = ['cut-off', 'away', 'disk'];
 
-/** As callers get it: `StoreFailure`, `Orphan`, or a mistake as it was thrown. */
-export const toldAs = (trouble: Trouble, error: unknown, what = 'the store does not answer'): Error => {
+/** The error that callers get: `StoreFailure`, `Orphan`, or a mistake as it was thrown. */
+export const failureOf = (trouble: Trouble, error: unknown, what = 'the store does not answer'): Error => {
   if (isStore.includes(trouble)) return new StoreFailure(what, { cause: error });
   if (trouble === 'orphan') return new Orphan(error);
   return error instanceof Error ? error : new Error(String(error));
 };
+
+/** Runs a query and rejects with `failureOf` what the database throws. */
+export type Guarded = <T>(work: () => Promise<T>) => Promise<T>;
+
+export const guardedBy =
+  (troubleOf: TroubleOf): Guarded =>
+  async work => {
+    try {
+      return await work();
+    } catch (error) {
+      throw failureOf(troubleOf(error), error);
+    }
+  };

@@ -17,5 +17,5 @@ export const holdsTheKey = async (store: Store, vault: Vault): Promise<boolean> 
       return false;
     }
   };
-  return opens() && (await store.reminders.shared(name, () => own)) === own;
+  return opens() && (await store.shared(name, () => own)) === own;
 };

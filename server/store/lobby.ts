@@ -1,13 +1,7 @@
 /** What strangers see of the episodes as rows: the list, what they reported, the demos. */
 import type { Kysely, Transaction } from 'kysely';
-import {
-  type Chair,
-  type Listed,
-  type Reported,
-  type ReportReason,
-  type RobotCasting,
-  tooManyReports,
-} from './store.ts';
+import { type Listed, type Reported, type ReportReason, tooManyReports } from './store.ts';
+import type { Chair, RobotCasting } from './stored-episode.ts';
 import type { Tables } from './tables.ts';
 
 export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonly Listed[]> => {

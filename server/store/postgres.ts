@@ -23,8 +23,8 @@ const connections = 10;
 /** By the beginning of the SQLSTATE: the first that fits. */
 const troubles: readonly (readonly [string, Trouble])[] = [
   // A deadlock or a serialization failure, after which nothing of the transaction has happened.
-  ['40P01', 'again'],
-  ['40001', 'again'],
+  ['40P01', 'conflict'],
+  ['40001', 'conflict'],
   ['23503', 'orphan'],
   // The database ends the connection: it was told to stop, or this side stood still within a transaction.
   ['57P01', 'cut-off'],

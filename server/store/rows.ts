@@ -5,6 +5,7 @@ import type { PublicSource } from '../../shared/engine/fair.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
+import type { StoredToken, TokenRole } from './store.ts';
 import type {
   Banned,
   Chair,
@@ -14,9 +15,7 @@ import type {
   RobotCasting,
   Starting,
   StoredEpisode,
-  StoredToken,
-  TokenRole,
-} from './store.ts';
+} from './stored-episode.ts';
 import type { EpisodesTable, SetupsTable, Tables } from './tables.ts';
 
 export type EpisodeRow = Selectable<EpisodesTable>;

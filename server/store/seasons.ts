@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Account, EpisodeKind, Line, Why } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
-import type { Chair, LedgerWrite, SeasonEpisode, SeasonFacts, Store, StoredSeason } from './store.ts';
+import type { Store } from './store.ts';
+import type { Chair } from './stored-episode.ts';
+import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 import type { SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
 
 const lineOf = (row: Selectable<SeasonLinesTable>): Line => ({

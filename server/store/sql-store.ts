@@ -17,32 +17,26 @@ import {
   publishEpisode,
   sweep,
 } from './episodes.ts';
-import { type Trouble, toldAs } from './failures.ts';
+import { type Guarded, guardedBy, type TroubleOf } from './failures.ts';
 import { bestFans, fansOf, keepFans } from './fans.ts';
 import { Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { Reminders } from './reminders.ts';
 import { changeSeason, createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
 import type {
-  EpisodeFacts,
-  EpisodeState,
-  LedgerWrite,
   Listed,
   Place,
   Reported,
   ReportReason,
   Revoked,
-  SeasonEpisode,
-  SeasonFacts,
   Store,
-  StoredEntry,
-  StoredEpisode,
   StoredFan,
-  StoredSeason,
   StoredToken,
   Sweep,
   Taken,
 } from './store.ts';
+import type { EpisodeFacts, EpisodeState, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
 
@@ -51,7 +45,7 @@ const nowhere: Place = { id: '', address: '', publicAddress: '' };
 /** What differs between databases. */
 interface Dialect {
   readonly clock: DatabaseClock;
-  readonly troubleOf: (error: unknown) => Trouble;
+  readonly troubleOf: TroubleOf;
   /** Leaves nothing readable of what was deleted. */
   readonly scrub?: (db: Kysely<Tables>) => Promise<unknown>;
 }
@@ -63,14 +57,14 @@ export class SqlStore implements Store {
   readonly #leases: Leases;
   readonly #appending = new Appending();
   readonly #scrub: () => Promise<unknown>;
-  readonly #troubleOf: (error: unknown) => Trouble;
+  readonly #guarded: Guarded;
 
   constructor(db: Kysely<Tables>, { clock, troubleOf, scrub = async () => undefined }: Dialect) {
     this.#db = db;
     this.#commits = new Commits(db, troubleOf);
     this.#leases = new Leases(clock);
-    this.#troubleOf = troubleOf;
-    this.reminders = new Reminders(db, this.#commits, clock, troubleOf);
+    this.#guarded = guardedBy(troubleOf);
+    this.reminders = new Reminders(db, this.#commits, clock, this.#guarded);
     this.#scrub = () => scrub(db);
   }
 
@@ -314,6 +308,22 @@ export class SqlStore implements Store {
     return this.#commits.add(transaction => jump(transaction, this.#leases, { expected, now, pause }));
   }
 
+  async shared(name: string, make: () => string): Promise<string> {
+    const read = () =>
+      this.#guarded(() => this.#db.selectFrom('shared').select('value').where('name', '=', name).executeTakeFirst());
+    const before = await read();
+    if (before !== undefined) return before.value;
+    const own = { name, value: make() };
+    await this.#commits.add(async transaction => {
+      await transaction
+        .insertInto('shared')
+        .values(own)
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+    });
+    return (await read())?.value ?? '';
+  }
+
   check(): Promise<void> {
     return this.#commits.add(async transaction => {
       // Something that changes for a moment: what stays as it is, SQLite does not write.
@@ -328,13 +338,5 @@ export class SqlStore implements Store {
 
   close(): Promise<void> {
     return this.#db.destroy();
-  }
-
-  async #guarded<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw toldAs(this.#troubleOf(error), error);
-    }
   }
 }

@@ -2,137 +2,13 @@
  * Where episodes are kept. Every method settles only when its effect is on disk; a rejection means that nothing of it
  * happened, or that nobody can know (`StoreFailure`), never that half of it did.
  */
-import type { Chain } from '../../shared/engine/chain.ts';
-import type { Entry } from '../../shared/engine/episode.ts';
-import type { PublicSource } from '../../shared/engine/fair.ts';
-import type { DiceAlarm } from '../../shared/engine/protocol.ts';
-import type { Strength } from '../../shared/engine/robots.ts';
-import type { EpisodeSettings } from '../../shared/engine/settings.ts';
-import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
+import type { Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
 import type { Reminders } from './reminders.ts';
-
-/** Why a show stands still; "" means that it does not (shared/engine/protocol.ts Shell.paused). */
-export type Pause = '' | 'host' | 'away' | 'store';
-
-/** What robots do in an episode: nothing, all of it, the seats only, or the host only. */
-export type RobotCasting = '' | 'all' | 'seats' | 'host';
-
-/** No person has to host. */
-export const houseHosts = (casting: RobotCasting): boolean => casting === 'all' || casting === 'host';
-
-/** Seats are played by robots: a demo or a rehearsal. */
-export const robotsPlay = (casting: RobotCasting): boolean => casting === 'all' || casting === 'seats';
-
-/** A contestant's place. */
-export interface Chair {
-  /** As it stands in the record's `seats`: "" while free, not changed by a substitute. */
-  readonly name: string;
-  readonly robot: boolean;
-  /** How well its robot plays; middle if nothing is said. */
-  readonly strength?: Strength;
-  /** Whoever comes may take it: it is free, or the host took it back from somebody. */
-  readonly open: boolean;
-  /** Under rules 1: SHA-256 of the client's part of the public seed, "" for none. */
-  readonly pledge: string;
-  /** Under rules 1: the part itself in hex, "" until revealed. */
-  readonly part: string;
-  /** From where whoever sits there came, unreadable; left out where nobody knows. */
-  readonly visitor?: string;
-  /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is kept for. */
-  readonly from?: string;
-  /** How many times as long as the clock says whoever sits there has for a move; 1 where nothing is said. */
-  readonly time?: number;
-}
-
-/** What never changes about an episode. */
-export interface EpisodeFacts {
-  readonly code: string;
-  readonly show: string;
-  /** The host's name for it, may be "". */
-  readonly title: string;
-  readonly options: unknown;
-  readonly pack: unknown;
-  readonly robots: RobotCasting;
-  /** The shared demo of its show. */
-  readonly demo: boolean;
-  /** Milliseconds between two moves of robots. */
-  readonly pace: number;
-  /** Listed in the lobby. */
-  readonly public: boolean;
-  /** Version of the rules it is played under. */
-  readonly rules: number;
-  /** 32 bytes, encrypted. */
-  readonly seed: string;
-  /** Milliseconds since 1970, like every time here. */
-  readonly created: number;
-  /** The season that it takes from and gives back to, and as what. */
-  readonly season?: { readonly name: string; readonly kind: EpisodeKind };
-}
-
-/** Somebody whom the host does not let play. */
-export interface Banned {
-  /** Names the ban where it is listed or lifted. */
-  readonly id: string;
-  /** Under which they sat. */
-  readonly name: string;
-  /** From where they came, unreadable; "" where nobody knows. */
-  readonly visitor: string;
-}
-
-/** A `start` between being asked for and being accepted. */
-export interface Starting {
-  /** Sender and the sender's own id of the move, null for a move that nobody sent. */
-  readonly key: string | null;
-  /** By name of the chain, the link given for the public seed; the host's came with the move. */
-  readonly links: Readonly<Record<string, string>>;
-}
-
-/** What changes as it is played. */
-export interface EpisodeState {
-  readonly chairs: readonly Chair[];
-  readonly settings: EpisodeSettings;
-  readonly banned: readonly Banned[];
-  /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
-  readonly deadline: number;
-  readonly paused: Pause;
-  /** Milliseconds that were left of the running clock when the show was paused. */
-  readonly left: number;
-  /** Public sources of the dice, null until `start` fixed them. */
-  readonly sources: readonly PublicSource[] | null;
-  /** What pages pledged, oldest first (fairness.md 2). */
-  readonly chains: readonly Chain[];
-  /** What pages found wrong with their part in the dice; kept for good (fairness.md 10). */
-  readonly alarms: readonly DiceAlarm[];
-  /** `start` was asked for, and pages give their links for it; null otherwise (fairness.md 3). */
-  readonly starting: Starting | null;
-  readonly act: string;
-  readonly phase: string;
-  /** When it came to its end; 0 before. */
-  readonly over: number;
-  /** When its seed was published; 0 before. No move is accepted any more. */
-  readonly closed: number;
-  /** The show in which the same people play on, "" for none. */
-  readonly next: string;
-  /** When anything last changed. */
-  readonly touched: number;
-}
-
-export interface StoredEpisode extends EpisodeFacts, EpisodeState {
-  readonly entries: number;
-  /** The process that plays it, "" for none, and how often it changed hands. */
-  readonly owner: string;
-  readonly epoch: number;
-}
-
-export interface StoredEntry {
-  readonly seq: number;
-  /** Actor and client's own id of the move, null for moves that nobody sent. */
-  readonly id: string | null;
-  readonly entry: Entry;
-}
+import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 
 /** Who plays the audience's game of an episode. */
 export interface StoredFan {
@@ -224,48 +100,6 @@ export interface Sweep {
   /** The same for shared demos. */
   readonly demos: number;
 }
-
-/** A season as it was set up. */
-export interface SeasonFacts {
-  /** As in its address. */
-  readonly name: string;
-  readonly title: string;
-  readonly show: string;
-  /** SHA-256 of the host's token in hex. */
-  readonly host: string;
-  readonly settings: unknown;
-  readonly created: number;
-}
-
-export interface StoredSeason extends SeasonFacts {
-  readonly lines: readonly Line[];
-}
-
-/** An episode of a season, latest last. */
-export interface SeasonEpisode {
-  readonly code: string;
-  readonly show: string;
-  readonly title: string;
-  readonly kind: EpisodeKind;
-  readonly created: number;
-  /** When its running clock ends; 0: none runs. */
-  readonly deadline: number;
-  readonly over: number;
-  readonly closed: number;
-  readonly phase: string;
-  readonly act: string;
-  readonly chairs: readonly Chair[];
-}
-
-/** What is added to a season's ledger, found out in the transaction that writes it: nobody can come in between. */
-export interface LedgerWrite {
-  readonly season: string;
-  /** Throws `SeasonRefusal` where the ledger has gone on meanwhile; then nothing of the transaction happens. */
-  readonly lines: (before: readonly Line[]) => readonly Line[];
-}
-
-/** The ledger has gone on so that what was to be written makes no sense any more. */
-export class SeasonRefusal extends Error {}
 
 export interface Store {
   readonly reminders: Reminders;
@@ -372,6 +206,8 @@ export interface Store {
   jumped(expected: number, now: number, pause: boolean): Promise<void>;
   /** The sealed seed of some episode; undefined where there is none. */
   anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined>;
+  /** A value that all processes share. The process that asks first makes it. */
+  shared(name: string, make: () => string): Promise<string>;
   /** Writes something; rejects while the store cannot. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,8 @@
 /** Holds what lies in the store against what people were promised and shown, and against the rules and the dice. */
 
 import { fullRecord } from '../../server/records/record.ts';
-import type { Store, StoredEntry } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { StoredEntry } from '../../server/store/stored-episode.ts';
 import type { Vault } from '../../server/vault.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { FairSource, fairVersionOf, throwCheck } from '../../shared/engine/fair.ts';

@@ -1,6 +1,7 @@
 /** What is kept of reminders, on each database: nothing is lost, nobody is told the same thing by two processes. */
 import { describe, expect, test } from 'vitest';
-import type { NewNotice, Target } from '../../server/store/reminders.ts';
+import type { NewNotice } from '../../server/store/notice-queue.ts';
+import type { Target } from '../../server/store/reminder-targets.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { entry, epochOf, facts, openedAt, state } from './sample.ts';
@@ -13,7 +14,7 @@ const target = (id: string, code: string, more: Partial<Target> = {}): Target =>
   secret: 'sealed',
   format: 'json',
   events: ['move', 'result'],
-  whom: 'all',
+  about: 'all',
   created: 1_800_000_000_000,
   failures: 0,
   problem: '',
@@ -47,22 +48,28 @@ describe.each(databases)('reminders on %s', database => {
   test('an episode that somebody wants to be told of is looked at when it, its deadline or its end changes', async () => {
     const { one, reminders, code } = await opened('AAAAAAA2');
     expect(await reminders.changed(10)).toEqual([]);
-    await reminders.add(target('a', code));
+    await reminders.targets.add(target('a', code));
     expect(await reminders.changed(10)).toEqual([code]);
-    await reminders.note(code, undefined, { entries: 0, due: 0, over: 0, seen: '{}' }, [], []);
+    await reminders.update(code, undefined, { entries: 0, due: 0, over: 0, seen: '{}' }, [], []);
     expect(await reminders.changed(10)).toEqual([]);
     const epoch = epochOf(await one.take(code, 'one'));
     await one.append(code, epoch, entry(0), { deadline: now });
     expect(await reminders.changed(10)).toEqual([code]);
-    await reminders.note(code, await reminders.noted(code), { entries: 1, due: now, over: 0, seen: '{"x":1}' }, [], []);
-    expect(await reminders.noted(code)).toEqual({ entries: 1, due: now, over: 0, seen: '{"x":1}' });
+    await reminders.update(
+      code,
+      await reminders.snapshot(code),
+      { entries: 1, due: now, over: 0, seen: '{"x":1}' },
+      [],
+      [],
+    );
+    expect(await reminders.snapshot(code)).toEqual({ entries: 1, due: now, over: 0, seen: '{"x":1}' });
     expect(await reminders.changed(10)).toEqual([]);
     for (const change of [{ deadline: now + 1 }, { deadline: 0 }, { over: now }]) {
       await one.change(code, epoch, change);
       expect(await reminders.changed(10)).toEqual([code]);
-      await reminders.note(
+      await reminders.update(
         code,
-        await reminders.noted(code),
+        await reminders.snapshot(code),
         { entries: 1, due: change.deadline ?? 0, over: change.over ?? 0, seen: '{}' },
         [],
         [],
@@ -73,7 +80,7 @@ describe.each(databases)('reminders on %s', database => {
 
   test('what is due is taken once, one thing for each target, the earliest first', async () => {
     const { one, other, code } = await opened('AAAAAAA3');
-    for (const id of ['a', 'b', 'c']) await one.reminders.add(target(id, code));
+    for (const id of ['a', 'b', 'c']) await one.reminders.targets.add(target(id, code));
     const notices = [
       ...Array.from({ length: 30 }, (_, i) => notice(`a${i}`, 'a', code, now - 1000 + i)),
       notice('b1', 'b', code, now - 5),
@@ -82,88 +89,98 @@ describe.each(databases)('reminders on %s', database => {
     ];
     const noted = { entries: 0, due: 0, over: 0, seen: '' };
     await Promise.all([
-      one.reminders.note(code, undefined, noted, notices, []),
-      other.reminders.note(code, undefined, noted, notices, []),
+      one.reminders.update(code, undefined, noted, notices, []),
+      other.reminders.update(code, undefined, noted, notices, []),
     ]);
-    const both = await Promise.all([one.reminders.take(now, 2), other.reminders.take(now, 2)]);
+    const both = await Promise.all([one.reminders.notices.take(now, 2), other.reminders.notices.take(now, 2)]);
     const ids = both.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('a0');
     expect(ids).toContain('b1');
-    expect((await one.reminders.take(now, 9, { targets: ['a'] })).map(({ target: of }) => of)).toEqual([]);
-    const [next] = await other.reminders.take(now, 9, { targets: ['b'] });
+    expect((await one.reminders.notices.take(now, 9, { targets: ['a'] })).map(({ target: of }) => of)).toEqual([]);
+    const [next] = await other.reminders.notices.take(now, 9, { targets: ['b'] });
     expect(next).toMatchObject({ target: 'a', tries: 0 });
   });
 
   test('of two processes that find the same change, one takes note of it, however late the other is', async () => {
     const { one, other, code } = await opened('AAAAAAA8');
-    await one.reminders.add(target('a', code));
+    await one.reminders.targets.add(target('a', code));
     const first = { entries: 0, due: 0, over: 0, seen: '' };
-    await one.reminders.note(code, undefined, first, [], []);
-    const before = await other.reminders.noted(code);
+    await one.reminders.update(code, undefined, first, [], []);
+    const before = await other.reminders.snapshot(code);
     const noted = { ...first, entries: 1 };
-    await one.reminders.note(code, before, noted, [notice('n1', 'a', code, now)], []);
-    const [sent] = await one.reminders.take(now, 5);
-    await one.reminders.settle(sent!, { ok: true, at: now });
-    await other.reminders.note(code, before, noted, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
-    expect(await other.reminders.take(now, 5)).toEqual([]);
+    await one.reminders.update(code, before, noted, [notice('n1', 'a', code, now)], []);
+    const [sent] = await one.reminders.notices.take(now, 5);
+    await one.reminders.notices.settle(sent!, { ok: true, at: now });
+    await other.reminders.update(code, before, noted, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
+    expect(await other.reminders.notices.take(now, 5)).toEqual([]);
   });
 
   test('what arrived is gone, what failed comes again later, and its target knows', async () => {
     const { reminders, code } = await opened('AAAAAAA4');
-    await reminders.add(target('a', code));
-    await reminders.addNotice(notice('n', 'a', code, now));
-    const [first] = await reminders.take(now, 5);
-    await reminders.settle(first!, { ok: false, problem: 'HTTP 500', again: now + 10, off: false });
-    expect(await reminders.target('a')).toMatchObject({ failures: 1, problem: 'HTTP 500', off: false });
-    expect(await reminders.take(now + 9, 5)).toEqual([]);
-    const [second] = await reminders.take(now + 10, 5);
+    await reminders.targets.add(target('a', code));
+    await reminders.notices.add(notice('n', 'a', code, now));
+    const [first] = await reminders.notices.take(now, 5);
+    await reminders.notices.settle(first!, { ok: false, problem: 'HTTP 500', retryAt: now + 10, off: false });
+    expect(await reminders.targets.get('a')).toMatchObject({ failures: 1, problem: 'HTTP 500', off: false });
+    expect(await reminders.notices.take(now + 9, 5)).toEqual([]);
+    const [second] = await reminders.notices.take(now + 10, 5);
     expect(second).toMatchObject({ id: 'n', tries: 1 });
-    await reminders.settle(second!, { ok: true, at: now + 10 });
-    expect(await reminders.target('a')).toMatchObject({ failures: 0, problem: '', worked: now + 10 });
-    expect(await reminders.take(now + 99, 5)).toEqual([]);
+    await reminders.notices.settle(second!, { ok: true, at: now + 10 });
+    expect(await reminders.targets.get('a')).toMatchObject({ failures: 0, problem: '', worked: now + 10 });
+    expect(await reminders.notices.take(now + 99, 5)).toEqual([]);
   });
 
   test('a target that is switched off or removed takes with it what was to be sent to it', async () => {
     const { reminders, code } = await opened('AAAAAAA5');
-    await reminders.add(target('a', code));
-    await reminders.add(target('b', code, { kind: 'push' }));
-    for (const of of ['a', 'b']) for (const n of [1, 2]) await reminders.addNotice(notice(`${of}${n}`, of, code, now));
-    const taken = await reminders.take(now, 5);
-    await reminders.settle(taken.find(({ target: of }) => of === 'a')!, {
+    await reminders.targets.add(target('a', code));
+    await reminders.targets.add(target('b', code, { kind: 'push' }));
+    for (const of of ['a', 'b'])
+      for (const n of [1, 2]) await reminders.notices.add(notice(`${of}${n}`, of, code, now));
+    const taken = await reminders.notices.take(now, 5);
+    await reminders.notices.settle(taken.find(({ target: of }) => of === 'a')!, {
       ok: false,
       problem: 'HTTP 410',
-      again: 0,
+      retryAt: 0,
       off: true,
     });
-    expect((await reminders.targets(code)).map(({ id, off }) => [id, off])).toEqual([
+    expect((await reminders.targets.of(code)).map(({ id, off }) => [id, off])).toEqual([
       ['a', true],
       ['b', false],
     ]);
-    expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(true);
-    expect(await reminders.remove(code, { address: 'https://example.org/b' })).toBe(false);
-    expect(await reminders.take(now, 5)).toEqual([]);
+    expect(await reminders.targets.remove(code, { address: 'https://example.org/b' })).toBe(true);
+    expect(await reminders.targets.remove(code, { address: 'https://example.org/b' })).toBe(false);
+    expect(await reminders.notices.take(now, 5)).toEqual([]);
   });
 
   test('an episode that is deleted leaves nothing behind, and is not told of any more', async () => {
     const { one, reminders, code } = await opened('AAAAAAA6');
-    await reminders.add(target('a', code));
-    await reminders.note(code, undefined, { entries: 0, due: 0, over: 0, seen: '' }, [notice('n', 'a', code, now)], []);
+    await reminders.targets.add(target('a', code));
+    await reminders.update(
+      code,
+      undefined,
+      { entries: 0, due: 0, over: 0, seen: '' },
+      [notice('n', 'a', code, now)],
+      [],
+    );
     await one.remove(code);
-    expect(await reminders.target('a')).toBeUndefined();
-    expect(await reminders.noted(code)).toBeUndefined();
-    expect(await reminders.take(now, 5)).toEqual([]);
-    await reminders.note(code, undefined, { entries: 1, due: 0, over: 0, seen: '' }, [notice('m', 'a', code, now)], []);
-    expect(await reminders.noted(code)).toBeUndefined();
+    expect(await reminders.targets.get('a')).toBeUndefined();
+    expect(await reminders.snapshot(code)).toBeUndefined();
+    expect(await reminders.notices.take(now, 5)).toEqual([]);
+    await reminders.update(
+      code,
+      undefined,
+      { entries: 1, due: 0, over: 0, seen: '' },
+      [notice('m', 'a', code, now)],
+      [],
+    );
+    expect(await reminders.snapshot(code)).toBeUndefined();
   });
 
   test('a shared value is made once, whoever comes first', async () => {
     const { one, other } = await opened('AAAAAAA7');
-    const [a, b] = await Promise.all([
-      one.reminders.shared('keys', () => 'one'),
-      other.reminders.shared('keys', () => 'other'),
-    ]);
+    const [a, b] = await Promise.all([one.shared('keys', () => 'one'), other.shared('keys', () => 'other')]);
     expect(a).toBe(b);
-    expect(await other.reminders.shared('keys', () => 'third')).toBe(a);
+    expect(await other.shared('keys', () => 'third')).toBe(a);
   });
 });

@@ -1,6 +1,7 @@
 /** Episodes made up for tests of the store. */
 import { onTestFinished } from 'vitest';
-import type { EpisodeFacts, EpisodeState, Store, StoredEntry, Taken } from '../../server/store/store.ts';
+import type { Store, Taken } from '../../server/store/store.ts';
+import type { EpisodeFacts, EpisodeState, StoredEntry } from '../../server/store/stored-episode.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { Place } from '../databases/databases.ts';
 
