@@ -90,6 +90,8 @@ export interface App {
   readonly url: string;
   readonly studio: Studio;
   readonly rooms: Rooms;
+  /** For tests, which join its rooms. */
+  readonly colyseus: Server;
   readonly reminding: Reminding;
   /** Names this process in the store. */
   readonly owner: string;
@@ -288,6 +290,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     url: `http://localhost:${port}`,
     studio,
     rooms,
+    colyseus,
     reminding,
     owner: studio.owner,
     close() {

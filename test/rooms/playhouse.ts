@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import type { Room } from '@colyseus/sdk';
+// Not from the package's index, which loads @colyseus/tools (docs/architecture.md).
+import { ColyseusTestServer } from '@colyseus/testing/TestServer';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import { type App, type AppOptions, createApp } from '../../server/app.ts';
@@ -185,6 +187,7 @@ export const freshFolder = (): string => {
 export class Playhouse {
   readonly app: App;
   readonly folder: string;
+  readonly #server: ColyseusTestServer;
   readonly #guests: Guest[] = [];
 
   /** Closed by itself when the test is done. */
@@ -211,6 +214,8 @@ export class Playhouse {
   private constructor(app: App, folder: string) {
     this.app = app;
     this.folder = folder;
+    // The port is known once the app listens, and the app listens by itself.
+    this.#server = new ColyseusTestServer(Object.assign(app.colyseus, { port: app.port }));
   }
 
   get url(): string {
@@ -250,7 +255,7 @@ export class Playhouse {
   }
 
   async join(code: string, options: JoinOptions): Promise<Guest> {
-    const guest = new Guest(await new ColyseusSDK(this.url).joinById(code, { ...options }));
+    const guest = new Guest(await this.#server.sdk.joinById(code, { ...options }));
     this.#guests.push(guest);
     await until(() => guest.hello !== undefined && guest.state.code === code, 'a welcome');
     if (guest.hello?.role !== 'watch') await until(() => guest.owns.length > 0, 'what only this one may know');

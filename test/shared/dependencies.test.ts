@@ -38,9 +38,6 @@ const loads = textsIn('{client,server,shared,tools,test,scripts}/**/*.{ts,tsx,mj
 /** Installed by hand by whoever makes the fonts anew, which happens once in years. */
 const byHand = ['subset-font'];
 
-/** Why nothing imports these stands in docs/architecture.md; they go with the next change of the lock file. */
-const going = ['colyseus', '@colyseus/testing'];
-
 test('what is imported is declared', () => {
   expect(
     loads.filter(([, name]) => !declared.has(name) && !byHand.includes(name)).map(([file, name]) => `${file}: ${name}`),
@@ -60,5 +57,5 @@ test('what is declared is used: imported, resolved by its path, or a type of wha
     imported.has(name) ||
     (name.startsWith('@types/') && (imported.has(name.slice(7)) || name === '@types/node')) ||
     new RegExp(`['"/]${name}['"/]`).test(texts);
-  expect([...declared].filter(name => !isUsed(name) && !going.includes(name))).toEqual([]);
+  expect([...declared].filter(name => !isUsed(name))).toEqual([]);
 });
