@@ -12,7 +12,7 @@ const head = [
 
 const number = value => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 3 : 1 });
 
-/** Unit and reference stand as "ms (raw ws)". */
+/** The unit and the reference, as in "ms (raw ws)". */
 const lineOf = ({ part, name, value, reference, ratio, unit, goal }, day) => {
   const [, own, other] = /^(.*?)(?: \((.*)\))?$/.exec(unit) ?? [];
   const beside = other === undefined ? number(reference) : `${number(reference)} ${other}`;
@@ -24,12 +24,12 @@ const machine = () => {
   return `${all.length} × ${all[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
 };
 
-/** Parts that were not measured now keep their lines. */
+/** Parts that were not measured this time keep their lines. */
 export const writeTable = figures => {
   const file = join(root, 'docs/benchmarks.md');
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error('docs/benchmarks.md has no place for the table');
+  if (from < 0 || to < 0) throw new Error('docs/benchmarks.md lacks the marks between which the table is written');
   const measured = new Set(figures.map(({ part }) => part));
   const before = text
     .slice(from, to)

@@ -1,5 +1,5 @@
-// `npm run bench`: measures every part, prints one table and writes bench.json; `npm run -s bench -- PART …` some of them,
-// with `--readme` into the table there too. Each part runs in a process of its own, one after another.
+// `npm run bench` measures every part, prints one table and writes bench.json. `npm run -s bench -- PART …` measures some of
+// them; `--readme` also updates the table in docs/benchmarks.md. Each part runs in a process of its own, one after another.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const [given, readme] = [process.argv.slice(2), '--readme'];
 const wanted = given.filter(part => part !== readme);
 const strange = wanted.filter(part => !known.includes(part));
 if (strange.length > 0) {
-  console.error(`Boxcars: there is no part ${strange.join(', ')}; there are ${known.join(', ')}`);
+  console.error(`Boxcars: unknown parts: ${strange.join(', ')}. Choose from ${known.join(', ')}.`);
   process.exit(2);
 }
 
@@ -66,6 +66,6 @@ for (const line of lines) {
   );
 }
 writeFileSync(join(root, 'bench.json'), `${JSON.stringify(figures, null, 1)}\n`);
-// A run of everything belongs into docs/benchmarks.md; of some parts, where it is asked for.
+// A complete run updates docs/benchmarks.md. A partial run does so only with the flag.
 if (given.includes(readme) || wanted.length === 0) writeTable(figures);
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,4 @@
-// `npm run build`: the pages, and the verifier as one file.
+// `npm run build`: builds the pages, and the verifier as one file.
 import { install } from './install.mjs';
 
 install();

@@ -6,7 +6,7 @@ import { environment, runNode } from './child.mjs';
 import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
 
-// English first: its build empties the folder in which the others lie.
+// English first: its build empties the folder that holds the others.
 const languages = readdirSync(join(root, 'shared/words'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
@@ -43,7 +43,7 @@ const built = async (language, config) =>
     env: { ...environment(), BOXCARS_LANGUAGE: language },
   })) === 0;
 
-/** Fonts come in by styles, where the bundler asks no package for its licence. */
+/** Fonts are included by styles, where the bundler does not collect licences. */
 const addFontLicences = () => {
   const fonts = join(root, 'node_modules/@fontsource');
   for (const name of readdirSync(fonts).sort())
@@ -53,12 +53,12 @@ const addFontLicences = () => {
     );
 };
 
-/** Whether the pages are built; what went wrong has been printed. */
+/** True if the pages are built. Errors have been printed. */
 export const build = async () => {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.error('Boxcars: building the pages …');
-  // English empties the folder in which all others lie; the pages of a language empty the folder of its one file.
+  // English empties the folder of all others, and the pages of a language empty the folder of its one file.
   const [english, ...others] = languages;
   if (!(await built(english, 'vite.config.ts'))) return false;
   const rest = await Promise.all([

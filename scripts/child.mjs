@@ -1,4 +1,4 @@
-// Runs a program in the foreground: its signals and its exit status are ours.
+// Runs a program in the foreground and takes over its signals and exit status.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { node, root } from './install.mjs';
@@ -9,15 +9,15 @@ export const environment = () => ({
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 
-/** Whoever started this program. */
+/** The process that started this program. */
 const parent = process.ppid;
 
-/** Milliseconds between two looks at it. */
+/** Milliseconds between two checks of it. */
 const look = 250;
 
 /**
- * npm tells the shell that it started us in to end, and the shell tells nobody: a server that nobody knows of any more would
- * keep its port. Calls `end` once that shell is gone; who started us in another way may go.
+ * When npm is stopped, it ends the shell that started us, and the shell tells nobody. A server that nobody knows of would keep
+ * its port. Calls `end` once that shell is gone; started in another way, this process may outlive its parent.
  */
 const whenLeftAlone = end => {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
@@ -29,7 +29,7 @@ const whenLeftAlone = end => {
   return timer;
 };
 
-/** Resolves to the exit status; a child ended by a signal counts as 1, unless we passed the signal on. */
+/** Resolves to the exit status. A child that a signal ended counts as 1, unless we passed the signal on. */
 export const run = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });

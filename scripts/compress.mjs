@@ -1,4 +1,4 @@
-// Every file of the pages that is text gets a brotli and a gzip copy beside it, which the server sends in its place.
+// Writes a brotli and a gzip copy beside every text file of the pages, which the server sends in its place.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, headers outweigh the savings. */
 const least = 600;
 
 const ways = {

@@ -17,7 +17,7 @@ const vitest = (...args) =>
     console.error(error.name === 'AbortError' ? 'Boxcars: not done after 15 minutes' : error);
     return 1;
   });
-// Kills mostly wait for a server to start, so both databases share the time; whatever measures times has the machine alone.
+// Kills mostly wait for a server to start, so both databases share the time. Tests that measure time run alone.
 const kills = await vitest('test/faults/kills-', '--maxWorkers=2');
 const others = await vitest('test/faults', '--exclude=test/faults/kills-*', '--no-file-parallelism');
 process.exit(missing.length > 0 ? 1 : kills || others);

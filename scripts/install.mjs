@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules/.boxcars-installed');
 
-/** The Node that runs everything: the npm package `node`, whatever the machine's own is. */
+/** The npm package `node`, which runs everything whatever Node the machine has. */
 export const node = join(root, 'node_modules/.bin/node');
 
 const wanted = () =>
@@ -28,7 +28,7 @@ const npm = (...args) => {
   const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // Deployments set NODE_ENV=production, but the client is built here and that takes the tools as well.
+    // Deployments set NODE_ENV=production, but building the client needs the development packages as well.
     env: { ...process.env, npm_config_include: 'dev', npm_config_loglevel: 'error' },
   });
   return status === 0;
@@ -37,9 +37,9 @@ const npm = (...args) => {
 export const install = () => {
   if (isInstalled()) return;
   console.error('Boxcars: installing what is missing (once, about half a minute) …');
-  // better-sqlite3 ships its binaries, but its install script would compile against headers from the network; only the
-  // package `node` needs its script, which puts the runtime of this platform in place.
-  // The registry may stumble once: the second try costs nothing where the first succeeded.
+  // better-sqlite3 ships its binaries, but its install script would compile against headers from the network. Only the package
+  // `node` needs its script, which installs the binary for this platform. The registry may fail once; a second try costs
+  // nothing if the first succeeded.
   const placeNode = () => npm('rebuild', 'node') && existsSync(node);
   if (!npm('ci', '--ignore-scripts') || !(placeNode() || placeNode())) {
     console.error(

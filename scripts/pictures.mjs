@@ -1,6 +1,6 @@
-// `npm run pictures [-- SHEET …]`: contact sheets of every phase of each show at four sizes, as PNG files in pictures/; ends
-// with 1 where a layout has a fault. `--singles` keeps every picture as a file of its own too. `--motion EPISODE:ENTRY` is how
-// an entry is acted out, as frames in a row.
+// `npm run pictures [-- SHEET …]` makes contact sheets of every phase of each show at four sizes, as PNG files in pictures/.
+// Exits with 1 if a layout has a fault. `--singles` also keeps every picture as a file of its own. `--motion EPISODE:ENTRY`
+// shows how an entry is acted out, as a row of frames.
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
 import { provideTools } from './tools.mjs';

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs FILE …`: installs what is missing, then runs a TypeScript file of the project with its own Node.
-// The working directory stays the caller's, so that file names on the command line mean what they say.
+// `node scripts/run.mjs FILE …` installs what is missing, then runs a TypeScript file of the project with its own Node. The
+// working directory stays the caller's, so relative file names work.
 import { join } from 'node:path';
 import { runNode } from './child.mjs';
 import { install, root } from './install.mjs';

@@ -1,5 +1,5 @@
-// `npm run sounds [-- SHOW …]`: what the band of each show plays, as WAV files in sounds/, with their figures; `--only PIECE`
-// takes one of them.
+// `npm run sounds [-- SHOW …]` writes what the band of each show plays as WAV files into sounds/, with their levels. `--only
+// PIECE` writes one of them.
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
 import { provideTools } from './tools.mjs';

@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 
 const port = Number(process.env.PORT ?? 2567);
 
-/** Asked before the slow steps, so that a taken port is said at once. */
+/** Checked before the slow steps, so that a port in use is reported at once. */
 const isFree = () =>
   new Promise(resolve => {
     const probe = createServer();
@@ -19,7 +19,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
 }
 if (!(await isFree())) {
   console.error(
-    `Boxcars: port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm start`,
+    `Boxcars: port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
   );
   process.exit(1);
 }

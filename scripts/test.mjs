@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, checks types and style, builds the pages, runs all tests. The last line is
-// `N passed, N failed`; what could not be installed or ran as skipped counts as failed.
+// `npm test`: installs what is missing, checks types and style, builds the pages, runs all tests. The last line is `N passed, N
+// failed`. Skipped tests, and tools that could not be installed, count as failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root } from './install.mjs';
@@ -29,7 +29,7 @@ await Promise.all([build().then(ok => count('pages are built', ok)), ...(whole ?
 const report = join(root, '.cache/tests.json');
 mkdirSync(join(root, '.cache'), { recursive: true });
 
-/** What a run left behind; undefined when it was cut off before its end. */
+/** The results of a run; undefined if it was cut off. */
 const results = () => {
   try {
     return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
@@ -38,7 +38,7 @@ const results = () => {
   }
 };
 
-/** Runs vitest and counts what it found. */
+/** Runs vitest and counts the results. */
 const runTests = async (...options) => {
   rmSync(report, { force: true });
   const before = failed;
@@ -57,14 +57,14 @@ const runTests = async (...options) => {
     const { numPassedTests, numTotalTests, testResults } = found;
     passed += numPassedTests;
     failed += numTotalTests - numPassedTests;
-    // A file that could not even be loaded holds no tests to count.
+    // A file that could not be loaded has no tests to count.
     failed += testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
   } else failed++;
   if (status !== 0 && failed === before) failed++;
 };
 
 if (whole) {
-  // Pages are held to the clock there: these have the machine to themselves.
+  // These tests measure time, so they have the machine to themselves.
   const alone = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test.ts'];
   await runTests(...alone.flatMap(file => ['--exclude', file]));
   await runTests('--maxWorkers=1', ...alone);

@@ -1,4 +1,5 @@
-// The programs that tests and `npm run cluster` use beside npm's packages: found on the machine, or installed from Debian's packages.
+// The programs that tests and `npm run cluster` need besides npm packages: found on the machine, or installed from Debian's
+// packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,13 +42,13 @@ const known = [
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
 
-/** Seconds between two tries while another program installs packages, and how long that is waited for in all. */
+/** Seconds between two attempts while another program installs packages, and how long to wait in all. */
 const again = 5;
 let patience = 180;
-/** A mirror that does not answer is given up soon. */
+/** Gives up quickly on a mirror that does not answer. */
 const soon = ['Retries=2', 'http::Timeout=20', 'https::Timeout=20'].flatMap(option => ['-o', `Acquire::${option}`]);
 
-/** Whether it worked; what it complained of has been printed. Another program that installs packages is waited for. */
+/** True if it worked. Errors have been printed. Waits for another program that installs packages. */
 const aptGet = (...args) => {
   for (;;) {
     const { status, stderr } = spawnSync('apt-get', [...soon, ...args], {
@@ -61,7 +62,7 @@ const aptGet = (...args) => {
       process.stderr.write(stderr ?? '');
       return status === 0;
     }
-    console.error('Boxcars: another program installs packages; waiting for it …');
+    console.error('Boxcars: waiting for another program that is installing packages …');
     patience -= again;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, again * 1000);
   }
@@ -72,7 +73,10 @@ const apt = packages => {
   for (const name of packages) aptGet('install', '-y', '-qq', '--no-install-recommends', name);
 };
 
-/** Sets the variable of each to where it lies (CHROMIUM, REDIS_SERVER …); returns the names of what could not be had. `names`: only these. */
+/**
+ * Sets the variable of each tool to its path (CHROMIUM, REDIS_SERVER …). Returns the names of those that could not be
+ * installed. `names`: only these.
+ */
 export const provideTools = (names = known.map(({ name }) => name)) => {
   const wanted = known.filter(({ name }) => names.includes(name));
   const missing = wanted.filter(tool => process.env[tool.variable] === undefined && tool.find() === undefined);

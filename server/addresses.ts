@@ -1,19 +1,19 @@
-/** Under which address people reach this server: what links, QR codes, previews and calendar files begin with. */
+/** The address at which people reach this server. Links, QR codes, previews and calendar files begin with it. */
 import { networkInterfaces } from 'node:os';
 import type { Networks, NoWayIn } from '../shared/engine/networks.ts';
 
 const isPrivate = (address: string) => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
 
-/** Networks inside this machine: containers, virtual machines. Phones are in none of them. */
+/** Networks inside this machine, of containers and virtual machines. No phone is in them. */
 const isInside = (name: string) => /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd|utun|zt)/i.test(name);
 
-/** In which order they are tried: a home network before any other, networks inside the machine last. */
+/** The order in which networks are tried: home networks first, networks inside the machine last. */
 const rank = ({ name, address }: { readonly name: string; readonly address: string }): number =>
   (isInside(name) ? 2 : 0) + (isPrivate(address) ? 0 : 1);
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** This machine's addresses in its networks, the likeliest first. */
+/** This machine's addresses, the likeliest first. */
 export const homeAddresses = (
   interfaces: Interfaces = networkInterfaces(),
 ): readonly { readonly name: string; readonly address: string }[] =>
@@ -27,26 +27,26 @@ const isLoopbackName = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\
 const isLoopback = (host: string) => isLoopbackName(host.replace(/:\d+$/, ''));
 const isHost = (host: string) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host);
 
-/** Listens at every address of the machine. */
+/** The server listens at every address of the machine. */
 const isEverywhere = (host: string) => ['', '0.0.0.0', '::', '*'].includes(host);
 
 export interface Addresses {
-  /** For the browser that asked: it keeps what belongs to this address. */
+  /** For the browser that asked, because its storage belongs to this address. */
   readonly here: string;
-  /** For other people's devices: a QR code of localhost helps no phone. */
+  /** For other people's devices: a QR code that says localhost helps no phone. */
   readonly everywhere: string;
 }
 
 interface Reach {
-  /** PUBLIC_ADDRESS or SITE_ADDRESS, which wins over everything; "" for none. */
+  /** PUBLIC_ADDRESS or SITE_ADDRESS, which overrides everything; "" for none. */
   readonly publicAddress: string;
-  /** The one address that the server listens at; "" for all. */
+  /** The only address at which the server listens; "" for all. */
   readonly listensAt: string;
   readonly port: () => number;
   readonly interfaces?: () => Interfaces;
 }
 
-/** Knows the networks of this machine, and which of them was chosen for links. */
+/** Knows the networks of this machine and which of them was chosen for links. */
 export class AddressBook {
   readonly #reach: Reach;
   #chosen = '';
@@ -55,7 +55,7 @@ export class AddressBook {
     this.#reach = reach;
   }
 
-  /** The way in over each network, the likeliest first. */
+  /** The address in each network, the likeliest first. */
   #ways(): readonly { readonly name: string; readonly address: string }[] {
     const { listensAt, port, interfaces = networkInterfaces } = this.#reach;
     if (isLoopbackName(listensAt)) return [];
@@ -68,7 +68,7 @@ export class AddressBook {
     return open.map(({ name, address }) => ({ name, address: `http://${address}:${port()}` }));
   }
 
-  /** `host`: of the request. Without a slash at the end. */
+  /** `host`: the request's. The addresses end without a slash. */
   of(host: string | undefined): Addresses {
     const { publicAddress, port } = this.#reach;
     if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
@@ -83,7 +83,7 @@ export class AddressBook {
     return (ways.find(({ address }) => address === this.#chosen) ?? ways[0])?.address ?? '';
   }
 
-  /** What a desk is told of the ways in. */
+  /** The networks that a desk may choose from. */
   networks(host: string | undefined): Networks {
     const { publicAddress, listensAt } = this.#reach;
     const { everywhere } = this.of(host);
@@ -93,7 +93,7 @@ export class AddressBook {
     return { address: everywhere, ways, noWay, home: atHome && noWay === '' };
   }
 
-  /** False for an address that is none of this machine's. */
+  /** False if the address does not belong to this machine. */
   choose(address: string): boolean {
     if (!this.#ways().some(way => way.address === address)) return false;
     this.#chosen = address;
@@ -101,7 +101,7 @@ export class AddressBook {
   }
 }
 
-/** PUBLIC_ADDRESS as it is used in links. Throws on what is no web address. */
+/** PUBLIC_ADDRESS as links use it. Throws if it is not a web address. */
 export const readPublicAddress = (value: string | undefined): string => {
   if (value === undefined || value.trim() === '') return '';
   const typed = value.trim();
@@ -109,7 +109,7 @@ export const readPublicAddress = (value: string | undefined): string => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
 
-/** The pages of an episode, the host’s with the token in its fragment. */
+/** The pages of an episode. The host's has the token in its fragment. */
 export const linksOf = ({ here, everywhere }: Addresses, code: string, token: string) => ({
   host: `${here}/e/${code}/host#${token}`,
   play: `${everywhere}/e/${code}`,

@@ -42,70 +42,70 @@ export interface AppOptions {
   readonly store: Store;
   readonly vault: Vault;
   readonly log: Logger;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   /** All addresses of the machine by default. */
   readonly host?: string;
-  /** Under which address people reach it, "" for the machine's own. */
+  /** The address at which people reach this process, "" for the machine's own. */
   readonly publicAddress?: string;
-  /** What links begin with, where several processes stand behind one address; `publicAddress` itself otherwise. */
+  /** The address that links begin with where several processes stand behind one. By default `publicAddress`. */
   readonly siteAddress?: string;
-  /** The port that people use, where a proxy stands in front; the own one otherwise. */
+  /** The port that people use where a proxy stands in front. By default `port`. */
   readonly frontPort?: number;
-  /** `redis://…`: other processes on the same store play beside this one. */
+  /** `redis://…`: connects this process with others that use the same store. */
   readonly redis?: string;
   readonly metrics?: Metrics;
-  /** Bytes that are free where the data lies; left out where it lies elsewhere. */
+  /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
-  /** Where weaknesses are told: `mailto:` or `https:`. */
+  /** Where to report security problems: `mailto:` or `https:`. */
   readonly securityContact?: string;
-  /** Opens the operator's page; "" or left out: there is none. */
+  /** Opens the operator's page. "" or left out: there is no such page. */
   readonly operatorToken?: string;
-  /** Proxies that say for whom they ask, as Express takes them; this machine's own by default. */
+  /** Proxies whose forwarding headers are trusted, as Express takes them; by default this machine's own. */
   readonly proxies?: string;
   readonly timing?: Partial<Timing>;
   readonly limits?: Partial<Limits>;
   readonly bodies?: Partial<BodyBudget>;
-  /** Live play draws from the fair source; tests bring dice of their own. */
+  /** Tests bring their own dice. By default the fair source. */
   readonly source?: SourceOf;
   readonly luck?: Luck;
   readonly now?: () => number;
-  /** A clock that only goes on; `now` itself, where that is given alone. */
+  /** A monotonic clock. By default `now`, if that is given. */
   readonly steady?: () => number;
-  /** Entries after which an episode is only ended. */
+  /** The number of entries after which an episode may only be ended. */
   readonly mostEntries?: number;
-  /** Milliseconds until a connection over which nothing moves is closed. */
+  /** Milliseconds after which an idle connection is closed. */
   readonly stalled?: number;
-  /** Webhooks and notices; `anywhere` lets them go into private networks. */
+  /** Webhooks and push notices. `anywhere` lets them reach private networks. */
   readonly reminding?: RemindingOptions;
-  /** Where the built client lies. */
+  /** The folder of the built client. */
   readonly dist?: string;
-  /** Serves the pages in place of `dist`, with a say in sockets of its own (Vite's). */
+  /** Serves the pages in place of `dist`, and may handle sockets of its own (Vite's). */
   readonly pages?: (http: HttpServer) => Promise<RequestHandler>;
 }
 
 export interface App {
   readonly port: number;
-  /** On this machine. */
+  /** The address on this machine. */
   readonly url: string;
   readonly studio: Studio;
   readonly rooms: Rooms;
   /** For tests, which join its rooms. */
   readonly colyseus: Server;
   readonly reminding: Reminding;
-  /** Names this process in the store. */
+  /** The name of this process in the store. */
   readonly owner: string;
-  /** Finishes what is being written, tells the pages, and closes everything, the store too. */
+  /** Finishes pending writes, tells the pages, and closes everything including the store. */
   close(): Promise<void>;
 }
 
-/** Frames beyond this close their socket; the longest move is far shorter. */
+/** Longer frames close their socket. The longest move is far shorter. */
 const biggestFrame = 4 * 1024;
 
-/** How long the writes of moves in flight may take when the server goes down, in milliseconds. */
+/** Milliseconds that pending writes may take when the server shuts down. */
 const patience = 3000;
 
-/** How long pages may take to say goodbye then, in milliseconds. */
+/** Milliseconds that pages then have to close their sockets. */
 const farewell = 800;
 
 const isViteSocket = (protocol: string | undefined) => protocol === 'vite-hmr' || protocol === 'vite-ping';
@@ -128,7 +128,7 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<voi
   clearTimeout(timer);
 };
 
-/** Starts listening; rejects when the port is in use. */
+/** Starts listening. Rejects when the port is in use. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { store, vault, log, publicAddress = '', siteAddress = publicAddress } = options;
   let port = options.port;
@@ -187,8 +187,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     noServer: true,
     WebSocket: GatheringSocket,
     maxPayload: biggestFrame,
-    // Engines offer compression in many legal forms, and ws answers 400 to those it cannot meet. Where nothing is compressed no
-    // offer can be refused. A roll is 100 to 190 bytes as it is, and compressing it for each socket alone would cost more.
+    // Compression is off. Browsers offer it in many legal forms, and ws answers 400 to those that it does not support. A roll
+    // is 100 to 190 bytes anyway, and compressing it for each socket would cost more than it saves.
     perMessageDeflate: false,
     // `Heartbeat` does that.
     pingInterval: 0,
@@ -216,17 +216,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     gracefullyShutdown: false,
     presence: cache?.presence ?? new LocalPresence(),
     driver: cache?.driver ?? new LocalDriver(),
-    // Sockets go to the process itself, also where a proxy stands before all of them.
+    // Sockets connect to the process itself, even where a proxy stands in front of all of them.
     ...(cluster === undefined || publicAddress === ''
       ? {}
       : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),
     logger: log,
-    // An episode is played by the process that was asked for it.
+    // The process that was asked for an episode plays it.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
   });
   colyseus.define(roomName, createEpisodeRoom(studio, rooms));
   cluster?.define(colyseus);
-  // Who is alive stands in the store; asking over Redis would only take time.
+  // The store knows which processes are alive. Asking over Redis would only take time.
   matchMaker.setHealthChecksEnabled(false);
   await matchMaker.accept();
 
@@ -271,16 +271,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const stopped = reminding.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
     await within(patience, Promise.all([colyseus.gracefullyShutdown(false), left]));
-    // Nothing is played any more: whoever is asked next takes over at once. A store that is away will find out by itself.
+    // Nothing is played here any more, so the next process that is asked may take over at once. If the store is away, the lease
+    // runs out instead.
     await within(
       patience,
       store.leave(studio.owner).catch(() => undefined),
     );
-    // A farewell may wait behind frames that a slow reader has not taken yet.
+    // The close frame may wait behind frames that a slow reader has not taken yet.
     const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
     await within(farewell, Promise.all(gone));
     transport.shutdown();
-    // What was said last still goes out.
+    // `destroySoon` sends what has been written before it closes.
     for (const socket of sockets) socket.destroySoon();
     await within(patience, Promise.all([closed, stopped]));
     await store.close();

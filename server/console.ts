@@ -1,14 +1,17 @@
-/** Libraries write to the console where somebody sends them nonsense; nobody may fill a disk that way. */
+/**
+ * Turns what libraries write to the console into log lines. Clients can cause such lines by sending nonsense, so their number
+ * is limited: nobody may fill a disk that way.
+ */
 import { format } from 'node:util';
 import type { Logger } from 'pino';
 
 const methods = ['debug', 'log', 'info', 'warn', 'error'] as const;
 
-/** Lines that are told as warnings in a minute; what goes beyond is only for whoever asks for everything. */
+/** Lines logged as warnings per minute. Further lines are logged at debug level. */
 const mostWarnings = 10;
 const minute = 60_000;
 
-/** From now on the console's lines are lines of the log; calling what is returned ends that. */
+/** Redirects the console to the log. Calling the returned function ends that. */
 export const consoleToLog = (log: Logger, steady: () => number = () => performance.now()): (() => void) => {
   const before = methods.map(method => [method, console[method]] as const);
   let since = steady();

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite serves the pages and reloads them, on the same port as everything else. */
+/** For `npm run dev`: Vite serves and reloads the pages on the server's own port. */
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';

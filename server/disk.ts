@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that may still be written where a folder lies. */
+/** Free bytes on the disk that holds a folder. */
 export const freeAt = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

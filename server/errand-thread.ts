@@ -1,4 +1,4 @@
-/** The other side of `errands.ts`: answers one question after another. */
+/** The worker's side of `errands.ts`: answers one question after another. */
 import { parentPort } from 'node:worker_threads';
 import type { Brought, Errand } from './errands.ts';
 

@@ -1,10 +1,10 @@
 /**
- * A thread that does one kind of work, one thing after another, while the loop that serves everybody goes on. It is started by
- * the first who asks, given back when nobody has asked for a while, and ended when one thing takes longer than anything should.
+ * A worker thread for one kind of work, so that the event loop stays free. The thread starts with the first question, works
+ * through questions in order, stops when nobody has asked for a while, and is terminated when an answer takes too long.
  */
 import { Worker } from 'node:worker_threads';
 
-/** What crosses to the thread, and what comes back. */
+/** What crosses to the thread and back. */
 export interface Errand<Q> {
   readonly id: number;
   readonly question: Q;
@@ -21,13 +21,13 @@ interface Asker<A> {
   readonly fail: (error: Error) => void;
 }
 
-/** Milliseconds for one thing. */
+/** Milliseconds that one answer may take. */
 const patience = 20_000;
 
-/** Milliseconds after which a thread that nobody asks is given back. */
+/** Milliseconds without a question after which the thread stops. */
 const rest = 60_000;
 
-/** Things that wait for the thread. */
+/** Questions that may wait for the thread. */
 const mostWaiting = 200;
 
 const memory = { maxOldGenerationSizeMb: 512 };
@@ -36,7 +36,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 export class Errands<Q, A> {
   readonly #file: URL;
-  /** As it stands in a log. */
+  /** As logs call it. */
   readonly #name: string;
   readonly #waiting = new Map<number, Asker<A>>();
   #thread: Worker | undefined;
@@ -49,11 +49,11 @@ export class Errands<Q, A> {
     this.#name = name;
   }
 
-  /** Rejects when it takes too long, when it fails, or when too many wait already. */
+  /** Rejects when the work takes too long or fails, or when too many questions wait already. */
   ask(question: Q): Promise<A> {
     return new Promise((answer, fail) => {
       if (this.#waiting.size >= mostWaiting) {
-        fail(new Error(`${this.#name}: too many wait already`));
+        fail(new Error(`${this.#name}: too many questions are waiting; try again later`));
         return;
       }
       this.#thread ??= this.#start();
@@ -63,7 +63,7 @@ export class Errands<Q, A> {
       try {
         this.#thread.postMessage({ id: this.#asked, question } satisfies Errand<Q>);
       } catch (error) {
-        // What lies too deep in each other cannot cross: nobody meant it so.
+        // `postMessage` fails on values that are nested too deeply. Nobody sends those by accident.
         this.#waiting.delete(this.#asked);
         fail(Object.assign(asError(error), { status: 400 }));
       }
@@ -72,7 +72,7 @@ export class Errands<Q, A> {
 
   #start(): Worker {
     const made = new Worker(this.#file, { resourceLimits: memory });
-    // A server that has nothing else to do may end.
+    // A thread that waits does not keep the process alive.
     made.unref();
     made.on('message', ({ id, answer, error }: Brought<A>) => {
       const asker = this.#waiting.get(id);
@@ -82,17 +82,17 @@ export class Errands<Q, A> {
       else asker?.fail(new Error(error));
     });
     made.on('error', error => this.#stop(made, asError(error)));
-    made.on('exit', code => this.#stop(made, new Error(`${this.#name}: the thread ended with ${code}`)));
+    made.on('exit', code => this.#stop(made, new Error(`${this.#name}: the worker thread exited with code ${code}`)));
     return made;
   }
 
-  /** From one answer to the next. */
+  /** Limits the time from one answer to the next. */
   #watch(made: Worker): void {
     clearTimeout(this.#late);
     clearTimeout(this.#resting);
     const stop = (why: string, after: number) =>
       setTimeout(() => this.#stop(made, new Error(`${this.#name}: ${why}`)), after).unref();
-    if (this.#waiting.size > 0) this.#late = stop('it takes too long', patience);
+    if (this.#waiting.size > 0) this.#late = stop('an answer took too long', patience);
     else this.#resting = stop('nobody asked', rest);
   }
 

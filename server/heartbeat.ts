@@ -1,21 +1,21 @@
 /**
- * Asks sockets whether anybody is still there: who plays every few seconds, so that a seat stands empty soon; the crowd, of
- * whom only the number is shown, more seldom, and never all of it at once.
+ * Pings sockets to find out who is still there. Players are pinged every few seconds, so that an empty seat shows soon. The
+ * crowd is pinged less often and never all at once, because only its number is shown.
  */
 import { WebSocket } from 'ws';
 import { isOfCrowd } from './rooms/sockets.ts';
 
-/** Questions without an answer after which nobody is there. */
+/** Unanswered pings after which a socket counts as gone. */
 const patience = 2;
 
-/** How many times as long as others the crowd is left alone. */
+/** How many times longer the crowd waits for its next ping. */
 const seldom = 5;
 
-/** Rounds in the time between two questions to the same one. */
+/** Rounds between two pings to the same socket. */
 const rounds = 6;
 
 interface Pulse {
-  /** By the steady clock. */
+  /** By the monotonic clock. */
   due: number;
   unanswered: number;
 }
@@ -26,7 +26,7 @@ export class Heartbeat {
   readonly #pulses = new WeakMap<WebSocket, Pulse>();
   readonly #timer: NodeJS.Timeout;
 
-  /** `every`: milliseconds between two questions. */
+  /** `every`: milliseconds between two pings. */
   constructor(sockets: () => Iterable<WebSocket>, every: number) {
     this.#sockets = sockets;
     this.#every = every;
@@ -52,7 +52,7 @@ export class Heartbeat {
     }
   }
 
-  /** Those who come together are not asked together. */
+  /** Spreads sockets that connect together over the rounds. */
   #begin(socket: WebSocket, now: number): Pulse {
     const pulse: Pulse = { due: now + this.#interval(socket) * Math.random(), unanswered: 0 };
     this.#pulses.set(socket, pulse);

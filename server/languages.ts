@@ -1,6 +1,6 @@
 /**
- * All languages of the catalogue at once: the pages are built in one each, the server answers everybody in their own. A request
- * says which; what is sent later (webhooks, notices) keeps the one that it was ordered in.
+ * All languages of the catalogue at once. Pages are built in one language each, but the server answers everybody in their own.
+ * Requests say which. Webhooks and notices keep the language in which they were ordered.
  */
 import type { Request } from 'express';
 import { type Phrase, textOf } from '../shared/engine/phrase.ts';
@@ -9,11 +9,11 @@ import type { RefusalWords } from '../shared/words/en/refusals.ts';
 import { type Catalogue, catalogueOf, type Files, fileNames, type PageWords } from '../shared/words/index.ts';
 import { isLanguage, type Language, languageNames } from '../shared/words/languages.ts';
 
-/** The types of shared/words/translated.ts see to it that every language has what English has. */
+/** The types of shared/words/translated.ts make sure that every language has what English has. */
 const load = (language: Language, file: string) =>
   import(new URL(`../shared/words/${language}/${file}.ts`, import.meta.url).href);
 
-/** Words of a show lie beside its manifest. */
+/** Words of a show are beside its manifest. */
 const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'rules') =>
   import(new URL(`words/${language}/${file}.ts`, at).href);
 
@@ -34,11 +34,14 @@ export const wordsIn = (language: Language): Promise<Catalogue> => {
   return catalogue;
 };
 
-/** What a link says, or else "": pictures look the same to everybody. */
+/** The language that a link names, or else English. It ignores the browser's, because pictures look the same to everybody. */
 export const languageOfLink = (request: Request): Language =>
   isLanguage(request.query.lang) ? request.query.lang : 'en';
 
-/** What was chosen by a link, what was chosen before, or what the browser prefers. Pages name their own in what they ask for. */
+/**
+ * The language that a link names, that was chosen before, or that the browser prefers, in this order. Pages name their own in
+ * their requests.
+ */
 export const languageOf = (request: Request): Language => {
   if (isLanguage(request.query.lang)) return request.query.lang;
   const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -47,7 +50,7 @@ export const languageOf = (request: Request): Language => {
   return isLanguage(preferred) ? preferred : 'en';
 };
 
-/** What a link carries that is to be read in a language; English needs nothing said. */
+/** The query that makes a link be read in a language. English needs none. */
 export const linkMark = (language: Language): string => (language === 'en' ? '' : `lang=${language}`);
 
 const refusals = new Map<Language, RefusalWords>(
@@ -56,5 +59,5 @@ const refusals = new Map<Language, RefusalWords>(
   ),
 );
 
-/** Why something was refused, in a language. */
+/** The text of a phrase in a language. */
 export const textIn = (language: Language, what: Phrase): string => textOf(what, refusals.get(language));

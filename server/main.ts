@@ -1,7 +1,7 @@
 /**
- * `node server/main.ts [--dev]`: PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365), PUBLIC_ADDRESS,
- * SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 among several),
- * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` lets webhooks lead into private networks).
+ * `node server/main.ts [--dev]`, configured by PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365),
+ * PUBLIC_ADDRESS, SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 in a cluster),
+ * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` allows private networks).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,10 +18,10 @@ import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { keyFile } from './vault.ts';
 
-// Messages are short: the native reader of strings costs each of them 0.09 ms, and JavaScript a hundredth of that.
+// Messages are short. The native string reader costs 0.09 ms for each of them, and JavaScript a hundredth of that.
 process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED = 'true';
 
-/** Something that the person who starts the server can put right. */
+/** A problem that the person who starts the server can fix. */
 class Hindrance extends Error {}
 
 const readPort = (name: string, value: string | undefined): number => {
@@ -39,7 +39,7 @@ const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
   if (/^invalid (IP address|range)/i.test(error.message))
     return new Hindrance(`TRUST_PROXY must name proxies by address, like 10.0.0.0/8: ${error.message}.`);
   if (error.code === 'EACCES')
-    return new Hindrance(`Port ${port} may not be used by you. Choose one above 1023: PORT=2567 npm start`);
+    return new Hindrance(`You are not allowed to use port ${port}. Choose one above 1023: PORT=2567 npm start`);
   return error;
 };
 
@@ -65,7 +65,7 @@ const readDays = (value: string | undefined): number => {
   return days;
 };
 
-/** Milliseconds; undefined for as long as usual. */
+/** Milliseconds; undefined for the default. */
 const readLease = (value = ''): number | undefined => {
   const seconds = Number(value);
   if (value !== '' && !(seconds >= 1 && seconds <= 3600))
@@ -83,7 +83,7 @@ const readLevel = (value: string | undefined): LogLevel => {
 const readOperatorToken = (value = ''): string => {
   if (value !== '' && !/^[\w-]{16,100}$/.test(value))
     throw new Hindrance(
-      'OPERATOR_TOKEN must be 16 to 100 letters, digits, - or _ that nobody guesses: openssl rand -hex 24 makes one.',
+      'OPERATOR_TOKEN must be 16 to 100 letters, digits, - or _ that nobody can guess. openssl rand -hex 24 makes one.',
     );
   return value;
 };
@@ -95,14 +95,14 @@ const readContact = (value = ''): string => {
   return value;
 };
 
-/** Whether webhooks may lead anywhere. */
+/** Whether webhooks may reach private networks. */
 const readWebhooks = (value: string | undefined): boolean => {
   if (value !== undefined && !['', 'public', 'anywhere'].includes(value))
     throw new Hindrance(`WEBHOOKS must be public or anywhere, not “${value}”.`);
   return value === 'anywhere';
 };
 
-/** What keeps `data` from being used: it cannot be made or written, or what lies in it is damaged. */
+/** The folder cannot be created or written, or its contents are damaged. */
 const notInFolder = (data: string, error: unknown): Hindrance =>
   new Hindrance(`The folder ${data} (DATA_DIR) cannot be used: ${(error as Error).message}`);
 
@@ -135,7 +135,7 @@ const missingKey = (data: string): string =>
 const otherKey = (data: string): string =>
   `${join(data, keyFile)} is not the key of the shows that are kept here. Put the right one back from a backup: with this one they cannot go on.`;
 
-/** Listening at one address alone, a server is reached at that one; an address of the machine itself is no way in. */
+/** A server that listens at one address is reached there. An address of the machine itself helps no other device. */
 const announce = ({ url, port }: App, publicAddress: string, host: string | undefined): void => {
   const open = homeAddresses().filter(({ address }) => host === undefined || host === '0.0.0.0' || host === address);
   const lines = [
@@ -146,16 +146,19 @@ const announce = ({ url, port }: App, publicAddress: string, host: string | unde
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Where other processes on the same shows leave word; undefined where this one plays alone. */
+/** The address of the Redis that connects processes; undefined in a single process. */
 const redisOf = (address: string | undefined, database: string | undefined): string | undefined => {
   if (address === undefined || address === '') return undefined;
   if (!/^rediss?:\/\//.test(address)) throw new Hindrance('REDIS_URL must begin with redis://.');
   if (database === undefined || database === '')
-    throw new Hindrance('REDIS_URL is for several processes, and they need one database: set DATABASE_URL too.');
+    throw new Hindrance('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
   return address;
 };
 
-/** Milliseconds after which a server that is told to stop does, by the turns of a timer: a machine that stands still cuts nothing off. */
+/**
+ * Milliseconds after which a server that was told to stop exits anyway. Counted in turns of a timer, so that a suspended
+ * machine cuts nothing off.
+ */
 const lastCall = 4500;
 const turn = 100;
 
@@ -184,7 +187,7 @@ const stopWith = (app: App): void => {
 };
 
 const run = async (): Promise<void> => {
-  // Whatever is written here is its owner's alone.
+  // Files written here are readable by their owner only.
   process.umask(0o077);
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
@@ -202,7 +205,7 @@ const run = async (): Promise<void> => {
   const level = readLevel(LOG_LEVEL);
   const operatorToken = readOperatorToken(OPERATOR_TOKEN);
   await probe(port, host);
-  // Loaded now and not before: a port in use should be said at once.
+  // Loaded late, so that a port in use is reported at once.
   const [{ createLog }, { consoleToLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
     import('./log.ts'),
     import('./console.ts'),
@@ -218,7 +221,7 @@ const run = async (): Promise<void> => {
   if (!(await holdsTheKey(store, vault))) {
     await store.close();
     if (keyed) throw new Hindrance(otherKey(data));
-    // It was made just now, and opens nothing.
+    // It was created a moment ago and opens nothing.
     rmSync(join(data, keyFile));
     throw new Hindrance(missingKey(data));
   }

@@ -1,6 +1,6 @@
 /**
- * What an operator may want to watch, in the text form of Prometheus. No label holds a code, a name or anything else that
- * people choose: labels are words of our own, so their number is bounded and they tell nobody anything.
+ * Metrics in the text format of Prometheus. No label holds a code, a name or anything else that people choose, so the number of
+ * labels is bounded and they reveal nothing.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { usualLimits } from './web/limits.ts';
@@ -12,9 +12,9 @@ export interface Metrics {
   readonly moves: Counter<'result'>;
   readonly failures: Counter<'where'>;
   readonly dropped: Counter<'why'>;
-  /** Requests and sockets that a limit turned away. */
+  /** Requests and sockets refused by a limit. */
   readonly limited: Counter<'what'>;
-  /** Records that did not come to the same when they were played again. */
+  /** Records whose replay had another result. */
   readonly mismatches: Counter;
   readonly rooms: Gauge;
   readonly clients: Gauge<'role'>;
@@ -24,19 +24,19 @@ export interface Metrics {
   readonly commitTime: Histogram;
   /** Seconds for mirroring a view and handing its patch to every socket of a room. */
   readonly patchTime: Histogram;
-  /** Seconds by which what was to be done at a fixed time came later: the event loop was busy. */
+  /** Seconds by which timers fire late because the event loop is busy. */
   readonly loopLag: Histogram;
-  /** Seconds from a deadline until the rules were told that it has passed. */
+  /** Seconds from a deadline until the rules are told that it has passed. */
   readonly deadlineLag: Histogram;
 }
 
 /**
- * The library's own measure of the event loop wakes the process a hundred times a second and counts the time between two
- * awakenings as lag; it is never due here, and its figures are left out.
+ * The library measures event loop lag by waking the process a hundred times a second and counts the time between as lag. With
+ * this interval it never does, and its values are left out.
  */
 const never = 2 ** 31 - 1;
 const loopFigures = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
-/** Sums of figures that stand there by kind; promtool finds fault with their names, which only counters may have. */
+/** Sums that the library reports by kind. promtool objects to their names, which only counters may have. */
 const sums = ['handles', 'requests', 'resources'];
 
 const processMetrics = (registry: Registry): void => {
@@ -46,12 +46,12 @@ const processMetrics = (registry: Registry): void => {
 };
 
 const roles = ['host', 'play', 'watch', 'screen', 'relay'];
-/** Where a mistake of our own may show itself; what the library of rooms names is not among them. */
+/** Places where an internal error may occur. Names that Colyseus uses are not among them. */
 const places = ['http', 'store', 'move', 'desk', 'replay', 'robot', 'season', 'promise'];
 
 const fast = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
-/** `process`: also memory, CPU and event loop of the whole process; `disk`: bytes that are free where the data lies. */
+/** `process`: also memory, CPU and event loop of the process. `disk`: free bytes where the data is stored. */
 export const createMetrics = ({
   process = false,
   disk,
@@ -65,10 +65,10 @@ export const createMetrics = ({
   if (disk !== undefined) {
     new Gauge({
       name: 'boxcars_disk_free_bytes',
-      help: 'Free where the data lies',
+      help: 'Free bytes where the data is stored',
       registers,
       async collect() {
-        // Where the folder itself is gone, the other figures are wanted more than ever.
+        // If the folder itself is gone, the other metrics are wanted more than ever.
         this.set(await disk().catch(() => Number.NaN));
       },
     });
@@ -79,20 +79,20 @@ export const createMetrics = ({
     moves: new Counter({ name: 'boxcars_moves_total', help: 'Moves by result', labelNames: ['result'], registers }),
     failures: new Counter({
       name: 'boxcars_failures_total',
-      help: 'Mistakes of our own',
+      help: 'Internal errors',
       labelNames: ['where'],
       registers,
     }),
     dropped: new Counter({ name: 'boxcars_dropped_total', help: 'Sockets cut off', labelNames: ['why'], registers }),
     limited: new Counter({
       name: 'boxcars_limited_total',
-      help: 'Turned away for asking too often',
+      help: 'Requests and sockets refused by a limit',
       labelNames: ['what'],
       registers,
     }),
     mismatches: new Counter({
       name: 'boxcars_replay_mismatches_total',
-      help: 'Records that replay to something else',
+      help: 'Records whose replay had another result',
       registers,
     }),
     rooms: new Gauge({ name: 'boxcars_rooms', help: 'Episodes in memory', registers }),
@@ -117,18 +117,18 @@ export const createMetrics = ({
     }),
     loopLag: new Histogram({
       name: 'boxcars_loop_lag_seconds',
-      help: 'By how much the ten times a second came late',
+      help: 'Delay of the ten ticks a second',
       buckets: fast,
       registers,
     }),
     deadlineLag: new Histogram({
       name: 'boxcars_deadline_lag_seconds',
-      help: 'From a deadline until the rules were told',
+      help: 'From a deadline until the rules are told',
       buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 60, 600],
       registers,
     }),
   };
-  // What has not happened yet is 0 and not unknown: a rate sees the first time only then.
+  // Starts every series at 0 instead of leaving it absent, because a rate does not see the first event otherwise.
   for (const role of roles) metrics.clients.set({ role }, 0);
   for (const where of places) metrics.failures.inc({ where }, 0);
   for (const why of ['slow', 'flood', 'stalled']) metrics.dropped.inc({ why }, 0);

@@ -1,4 +1,4 @@
-/** What nobody caught: told in the log like everything else, with nothing in it that opens a door. */
+/** Logs uncaught errors like everything else, with secrets masked. */
 import type { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
@@ -11,16 +11,16 @@ interface Mishaps {
 }
 
 /**
- * A promise that nobody waited for harms its own room at most: it is counted, and the others play on. After an exception that
- * nobody caught nobody knows what still holds: the process ends, and whoever starts it again finds everything in the store.
+ * An unhandled rejection harms at most its own room: it is counted, and the others play on. After an uncaught exception the
+ * state of the process is unknown, so the process ends. Whoever restarts it finds everything in the store.
  */
 export const watchMishaps = (process: EventEmitter, { log, metrics, exit }: Mishaps): void => {
   process.on('unhandledRejection', (error: unknown) => {
     metrics.failures.inc({ where: 'promise' });
-    log.error({ err: error }, 'a promise was not kept');
+    log.error({ err: error }, 'a rejection was not handled');
   });
   process.on('uncaughtException', (error: unknown) => {
-    log.fatal({ err: error }, 'the server cannot go on');
+    log.fatal({ err: error }, 'an exception was not caught: the server stops');
     exit(1);
   });
 };

@@ -1,13 +1,13 @@
-/** Names that nobody wants to read out: a list of English words, in whatever spelling. It errs; the host has the last word. */
+/** Finds rude names by a list of English words in any spelling. It makes mistakes; the host has the last word. */
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { plainLine } from './plain-text.ts';
 
-/** Words are put together from their letters once somebody asks. */
+/** The patterns are compiled on first use. */
 let matcher: RegExpMatcher | undefined;
 
-/** Given names that are words as well. */
+/** First names that are also words. */
 const given: readonly string[] = ['dick'];
-/** Names that happen to hold a word. */
+/** Names that happen to contain a word. */
 const harmless: readonly string[] = [
   'cumming',
   'cumber',
@@ -27,15 +27,15 @@ const words = () => {
   return { ...names, whitelistedTerms: [...(names.whitelistedTerms ?? []), ...harmless] };
 };
 
-/** Longer texts are not names; nobody waits for them. */
+/** Longer texts are not names. */
 const longest = 200;
 
 export const isFoul = (name: string): boolean => {
   matcher ??= new RegExpMatcher({ ...words(), ...englishRecommendedTransformers });
   const text = plainLine(name.slice(0, longest));
-  // Marks on letters, and blanks or dots between them, hide nothing.
+  // Accents, and blanks or dots between letters, hide nothing.
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  // Taken apart and not matched as a whole: a pattern for it would try every way to split a row of dashes.
+  // Split instead of matched as a whole, because a pattern would try every way to split a row of dashes.
   const letters = bare.split(/[\s._*-]+/).filter(part => part !== '');
   const spelled = letters.every(part => [...part].length === 1) ? letters.join('') : bare;
   return matcher.hasMatch(text) || matcher.hasMatch(spelled);

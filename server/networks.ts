@@ -1,16 +1,16 @@
-/** What addresses say about who asks. */
+/** What the address of a visitor says. */
 import ipaddr from 'ipaddr.js';
 
-/** This machine itself. */
+/** Whether it is this machine itself. */
 export const isOwn = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip);
 
-/** Some proxies name the port as well: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (ip: string): string =>
   /^([\d.]+):\d+$/.exec(ip)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip;
 
 /**
- * What is told apart by address: an IPv6 network is handed out whole, so one of its addresses is as good as another. The same
- * in however it is written; what is no address stays as it is.
+ * The unit that limits count by: an IPv4 address, or an IPv6 network, because providers hand those out whole. Normalized,
+ * however it was written. A text that is not an address is returned unchanged.
  */
 export const networkOf = (ip: string): string => {
   const address = withoutPort(ip);

@@ -1,19 +1,19 @@
-/** Pages of other sites may not act here with a visitor's browser. */
+/** Keeps pages of other sites from acting here with a visitor's browser. */
 import type { IncomingMessage } from 'node:http';
 
 /** Whether a request comes from a page of this server, or from no page at all. */
 export const isOwnOrigin = (headers: IncomingMessage['headers'], publicAddress: string): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  // Engines say it themselves, and no page can write it. It also holds behind a proxy that puts its own name into Host.
+  // Browsers set this header and pages cannot. It also works behind a proxy that replaces Host.
   if (headers['sec-fetch-site'] === 'same-origin') return true;
   if (publicAddress !== '' && origin === new URL(publicAddress).origin) return true;
   try {
     const asked = new URL(origin);
-    // Some proxies name the port that is usual for the protocol, and write the name in capitals.
+    // Some proxies add the default port, or write the name in capitals.
     return asked.host === new URL(`${asked.protocol}//${host}`).host;
   } catch {
-    // "null": a sandboxed frame, a file.
+    // "null" comes from a sandboxed frame or a file.
     return false;
   }
 };

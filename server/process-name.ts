@@ -1,15 +1,15 @@
 /**
- * What a process calls itself in the store, so that its successor on the same machine knows at once that it is dead and need
- * not wait for its lease to end. Linux tells enough for that; elsewhere the lease decides.
+ * The name of a process in the store. By it, a successor on the same machine knows at once that the process is dead and need
+ * not wait for the lease to end. That takes Linux; elsewhere the lease decides.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** When a process started, in ticks since boot; "dead" for one that only waits to be counted, "" where nobody can tell. */
+/** When a process started, in ticks since boot; "dead" for a zombie, "" if unknown. */
 const startOf = (pid: number | 'self'): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's own name stands in brackets and may hold blanks.
+    // The program's name is in parentheses and may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? 'dead' : (fields[19] ?? '');
   } catch {
@@ -17,10 +17,10 @@ const startOf = (pid: number | 'self'): string => {
   }
 };
 
-/** Where process numbers mean the same: one boot of one machine, and one container on it; "" where nobody can tell. */
+/** Where process ids are comparable: one boot of one machine, and one container on it; "" if unknown. */
 const realm = (): string => {
   try {
-    // A /proc of another realm tells of other processes under the same numbers.
+    // A /proc of another namespace lists other processes under the same ids.
     if (readlinkSync('/proc/self') !== String(process.pid)) return '';
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
@@ -43,7 +43,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Whether a process of that name is certainly dead. */
+/** Whether the process of that name is certainly dead. */
 export const isDead = (name: string): boolean => {
   const [where, pid, start] = name.split(' ');
   if (here === '' || where !== here) return false;

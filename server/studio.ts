@@ -1,4 +1,4 @@
-/** Everything an episode needs around it; made once when the server starts. */
+/** Everything that an episode needs around it, created once when the server starts. */
 import type { Logger } from 'pino';
 import type { Source } from '../shared/engine/chance.ts';
 import type { FairVersion, PublicSource } from '../shared/engine/fair.ts';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 
-/** Where the dice of an episode come from; live play has one answer: the fair source. */
+/** Where the dice of an episode come from. In production always the fair source. */
 export type SourceOf = (
   seed: Uint8Array,
   code: string,
@@ -23,25 +23,25 @@ export interface Timing {
   readonly idle: number;
   /** How long after its end an episode may still be undone, unless it is published before (fairness.md 8). */
   readonly closing: number;
-  /** How long a dropped socket may come back by itself. */
+  /** How long a dropped socket may reconnect. */
   readonly reconnect: number;
-  /** Between two questions to a socket whether it is still there; two without an answer end it when the third is due. */
+  /** Between two pings of a socket. Two without an answer end it when the third is due. */
   readonly ping: number;
   /** How long robots play on after somebody asked about their show. */
   readonly looked: number;
-  /** How long `start` waits for the links of pages that are there (fairness.md 3). */
+  /** How long `start` waits for the links of pages that are present (fairness.md 3). */
   readonly links: number;
-  /** Between the last one who sits down and the start, where the house hosts for people. */
+  /** Between the last person who sits down and the start, where the house hosts. */
   readonly gather: number;
   /** Between two moves of the shared demos. */
   readonly demoPace: number;
-  /** How long after its last sign of life the episodes of a process are taken over. */
+  /** How long a lease lasts without renewal. */
   readonly lease: number;
-  /** Between two signs of life. */
+  /** Between two renewals of the lease. */
   readonly beat: number;
-  /** How long the clock must have gone on evenly before anything is deleted by it. */
+  /** How long the clock must have run evenly before anything is deleted by it. */
   readonly confirmed: number;
-  /** How long a finished episode is kept, and one that nothing happens in may stand. */
+  /** How long a finished episode is stored, and one in which nothing happens. */
   readonly keep: number;
 }
 
@@ -63,13 +63,13 @@ export const usualTiming: Timing = {
   keep: 365 * day,
 };
 
-/** Among several, a process that only stalls for a moment keeps its shows; one that is gone is missed for less than 5 s. */
+/** In a cluster, a process that stalls for a moment keeps its shows, and one that dies is replaced within 5 s. */
 export const clusterTiming: Partial<Timing> = { lease: 3000 };
 
-/** Bytes that may wait for a slow reader before it is dropped. */
+/** Unread bytes above which a slow reader is dropped. */
 export const slowReader = 1024 * 1024;
 
-/** Several times what the longest show with the most people takes. */
+/** Several times as many as the longest show with the most people has. */
 export const mostEntries = 6000;
 
 /** The same where robots play, who never tire. */
@@ -81,18 +81,18 @@ export interface Studio {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly timing: Timing;
-  /** Entries after which an episode is only ended: it is played again from the first one whenever it comes back. */
+  /** Entries after which an episode may only be ended, because all of them are replayed whenever it is restored. */
   readonly mostEntries: number;
-  /** Names this process in the store. */
+  /** The name of this process in the store. */
   readonly owner: string;
-  /** Where this process is found; its id is "" where it plays alone. */
+  /** How to reach this process. Its id is "" in a single process. */
   place(): Place;
   readonly source: SourceOf;
   readonly luck: Luck;
   /** Milliseconds since 1970, by a clock that somebody may set. */
   now(): number;
-  /** Milliseconds of a clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   steady(): number;
-  /** Addresses of pages for links made inside a room; without a slash at the end. */
+  /** The address for links that are made inside a room; without a slash at the end. */
   address(): string;
 }

@@ -1,4 +1,4 @@
-/** What opens a room: the code lets one watch, a token lets one host or play (design.md section 5). */
+/** What gives access to a room: the code lets people watch, a token lets them host or play (design.md section 5). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import type { StoredToken, TokenRole } from './store/store.ts';
@@ -8,7 +8,10 @@ const tokenBytes = 24;
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeSymbols[randomInt(codeSymbols.length)]).join('');
 
-/** As it was meant: people type small letters and blanks. Controls are left out: not every database takes a NUL. */
+/**
+ * Normalizes a typed code: people type small letters and blanks. Control characters are dropped, because not every database
+ * takes a NUL.
+ */
 export const readCode = (typed: string): string => typed.replace(/[\s\p{Cc}-]/gu, '').toUpperCase();
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -19,10 +22,10 @@ export interface NewToken {
   readonly stored: StoredToken;
 }
 
-/** 192 bits that open something. */
+/** A random token of 192 bits. */
 export const newSecret = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** `maker`: as `StoredToken` has it. */
+/** `maker`: see `StoredToken`. */
 export const newToken = (code: string, role: TokenRole, seat: number, now: number, maker = ''): NewToken => {
   const token = newSecret();
   const id = randomBytes(6).toString('base64url');

@@ -1,4 +1,4 @@
-/** Keeps the seeds of the dice unreadable at rest: AES-256-GCM under a key that lies outside the database. */
+/** Encrypts the seeds of the dice at rest: AES-256-GCM under a key that is outside the database. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ const tagBytes = 16;
 const scheme = 'aes-256-gcm';
 
 export interface Vault {
-  /** `about` names what the secret belongs to; it opens under the same name only. */
+  /** `about` names what the secret belongs to. It opens only under the same name. */
   seal(secret: Uint8Array, about: string): string;
   open(sealed: string, about: string): Uint8Array;
-  /** A secret that everybody with the same key can name, in hex. */
+  /** A secret derived from the key for one purpose, in hex. */
   secretFor(purpose: string): string;
 }
 
-/** Of several processes that start at once, one makes the key, whole before anybody reads it; the others take that one. */
+/** If several processes start at once, one creates the key, complete before anybody reads it, and the others take that one. */
 const makeKey = (file: string): void => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, randomBytes(keyBytes).toString('hex'), { mode: 0o600 });
@@ -30,15 +30,17 @@ const makeKey = (file: string): void => {
   }
 };
 
-/** The key in `folder`, made on the first start and readable by its owner alone. */
+/** The key in `folder`, created on the first start and readable by its owner only. */
 const readKey = (folder: string): Buffer => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, keyFile);
   if (!existsSync(file)) makeKey(file);
   const mode = statSync(file).mode & 0o777;
-  if ((mode & 0o077) !== 0) throw new Error(`${file} may be read by others (mode ${mode.toString(8)}): chmod 600 it`);
+  if ((mode & 0o077) !== 0)
+    throw new Error(`other users may read ${file} (mode ${mode.toString(8)}). Run: chmod 600 ${file}`);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes in hex`);
+  if (key.length !== keyBytes)
+    throw new Error(`${file} is not a key of ${keyBytes} bytes in hex. Restore it from a backup.`);
   return key;
 };
 

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- FOLDER`: copies database and key of DATA_DIR into FOLDER, which must be new; the server may run.
- * `npm run restore -- FOLDER [--replace]`: puts them back into DATA_DIR; the server must not run.
+ * `npm run backup -- FOLDER` copies the database and the key of DATA_DIR into FOLDER, which must be new. The server may be
+ * running.
+ * `npm run restore -- FOLDER [--replace]` copies them back into DATA_DIR. The server must be stopped.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ const run = (): string => {
   });
   const { DATA_DIR, DATABASE_URL } = process.env;
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new BackupRefusal(`Say where: ${usage}`);
+  if (folder === undefined || more.length > 0) throw new BackupRefusal(`Name a folder. ${usage}`);
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../../data') : DATA_DIR;
   if (DATABASE_URL !== undefined && DATABASE_URL !== '')
     throw new BackupRefusal(

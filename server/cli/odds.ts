@@ -1,4 +1,7 @@
-/** `npm run -s odds -- FILE [--upto N]`: prints the exact odds where a record stands, as the audience may know them. */
+/**
+ * `npm run -s odds -- FILE [--upto N]`: prints the exact odds at the last entry of a record, as far as the audience may know
+ * them.
+ */
 import { parseArgs } from 'node:util';
 import { replay } from '../../shared/engine/record.ts';
 import { oddsOf } from '../../shared/odds/all.ts';

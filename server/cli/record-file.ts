@@ -1,9 +1,9 @@
-/** What commands that read a record have in common: the file, `--upto N`, and how they end on a mistake (contract.md 2). */
+/** What commands that read a record share: the file argument, `--upto N`, and how they exit on an error (contract.md 2). */
 import { readFileSync } from 'node:fs';
 import { type EpisodeRecord, Malformed, readRecord } from '../../shared/engine/record.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
-/** A command that was not given what it needs. */
+/** The command was called with wrong arguments. */
 export class Usage extends Error {}
 
 export const readUpto = (upto: string | undefined): number | undefined => {
@@ -14,24 +14,24 @@ export const readUpto = (upto: string | undefined): number | undefined => {
 
 const standardInput = 0;
 
-/** `-` is standard input. */
+/** `-` stands for standard input. */
 const readJson = (file: string): unknown => {
   try {
-    // Some editors begin every file with a mark for the order of its bytes.
+    // Some editors begin every file with a byte order mark.
     return JSON.parse(readFileSync(file === '-' ? standardInput : file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Usage(`${file}: ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}`);
   }
 };
 
-/** The record in the one file named. Throws `Malformed` or `Usage`. */
+/** Reads the one record that is named. Throws `Malformed` or `Usage`. */
 export const readRecordFile = (files: readonly string[], usage: string): EpisodeRecord => {
   const [file, ...more] = files;
   if (file === undefined || more.length > 0) throw new Usage(`usage: ${usage}`);
   return readRecord(readJson(file), showNamed);
 };
 
-/** Prints what `run` returns as one JSON object, or one line on standard error, with exit status 2. */
+/** Prints what `run` returns as one JSON object. On an error prints one line to stderr and exits with status 2. */
 export const printJson = (run: () => unknown): void => {
   try {
     process.stdout.write(`${JSON.stringify(run())}\n`);

@@ -1,4 +1,7 @@
-/** `npm run -s replay -- FILE [--as audience|host|SEAT] [--upto N]`: prints what a record comes to (contract.md 2). */
+/**
+ * `npm run -s replay -- FILE [--as audience|host|SEAT] [--upto N]`: replays a record and prints the resulting view (contract.md
+ * 2).
+ */
 import { parseArgs } from 'node:util';
 import { replay } from '../../shared/engine/record.ts';
 import type { Viewer } from '../../shared/engine/show.ts';

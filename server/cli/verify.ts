@@ -1,8 +1,9 @@
 /**
- * The verifier as a program: `node boxcars-verify.mjs RECORD.json` prints what it found as one JSON object and ends with 0 where
- * everything checks out, 1 where something fails, 3 where nothing can be said yet, 2 for what is no record. With
- * `--draw '{"seed", "code", "sources", "nonce", "label", "link"}'` it prints one draw with its digest and check code, or
- * those of a list, for whoever does the arithmetic alone. The build makes one file of it that needs nothing but Node.
+ * The verifier as a program. `node boxcars-verify.mjs RECORD.json` prints its findings as one JSON object. It exits with 0 if
+ * everything checks out, 1 if something fails, 2 if the file is not a record, and 3 if it is too early to tell.
+ * With `--draw '{"seed", "code", "sources", "nonce", "label", "link"}'` it prints the digest and check code of one draw, or of
+ * each draw in a list, for people who redo the arithmetic themselves. The build bundles it into one file that needs nothing but
+ * Node.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -24,7 +25,7 @@ import { manifestOf } from '../../shared/shows/index.ts';
 
 const ends = { ok: 0, fails: 1, unchecked: 3 } as const;
 
-/** The rules of the show that a file names, and of no other. */
+/** Loads the rules of the show that a file names, and no others. */
 const rulesOf = async (record: unknown): Promise<Show | undefined> => {
   const show: unknown = typeof record === 'object' && record !== null && 'show' in record ? record.show : undefined;
   return typeof show === 'string' ? manifestOf(show)?.rules() : undefined;
@@ -41,11 +42,11 @@ interface Asked {
   readonly nonce: number;
   readonly label: string;
   readonly link?: string;
-  /** 2 where it is left out. */
+  /** 2 by default. */
   readonly version?: FairVersion;
 }
 
-/** fairness.md 4, 5 and 9 for one draw. */
+/** Computes one draw by fairness.md 4, 5 and 9. */
 const oneDraw = ({ seed, code, sources = [], nonce, label, link = '', version = newestFair }: Asked): object => {
   const source = new FairSource(hexToBytes(seed), code, sources, version);
   if (!/^(dice:[0-9]+d6|int:[0-9]+-[0-9]+|shuffle:[0-9]+)$/.test(label))

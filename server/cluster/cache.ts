@@ -1,6 +1,7 @@
 /**
- * Colyseus's presence and driver over Redis, as a cache: what this process plays stands in its own memory, Redis holds a copy
- * for the others. While Redis is away nothing waits for it, and once it is back, even empty, the copy is written again.
+ * Colyseus's presence and driver over Redis, used as a cache. Each process keeps its own rooms in memory, and Redis holds a
+ * copy of them for the others. Nothing waits for Redis while it is away. When it is back, even empty, the copy is written
+ * again.
  */
 import { type IRoomCache, LocalDriver, type SortOptions } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
@@ -11,12 +12,12 @@ import type { Logger } from 'pino';
 /** Milliseconds. */
 const patience = { connect: 2000, answer: 2000, between: 1000 };
 
-/** Rooms change with everybody who comes and goes; Redis is told that often, in milliseconds. */
+/** Milliseconds between two copies to Redis. Rooms change whenever somebody joins or leaves. */
 const copyEvery = 500;
 
 type Operations = Parameters<LocalDriver['update']>[1];
 
-/** Commands fail at once while Redis is away, and connections come back by themselves. */
+/** Commands fail at once while Redis is away. Connections are restored automatically. */
 const connect = (address: string): Redis =>
   new Redis(address, {
     enableOfflineQueue: false,
@@ -26,7 +27,7 @@ const connect = (address: string): Redis =>
     retryStrategy: tries => Math.min(50 * 2 ** tries, patience.between),
   });
 
-/** Of what only Redis could have told, `otherwise` is said while it is away. */
+/** Returns `otherwise` while Redis is away. */
 const unlessAway = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
   try {
     return await work();
@@ -35,16 +36,16 @@ const unlessAway = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =
   }
 };
 
-/** The library leaves rejections of these unheard, which would end the process. */
+/** The library does not handle rejections of these, which would end the process. */
 class CachePresence extends RedisPresence {
   constructor(redis: Redis) {
     super(redis);
-    // The library logs each try to connect again; that Redis is away is said once, below.
+    // The library logs every attempt to reconnect. It is enough to say once that Redis is away, below.
     for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined);
   }
 
   override async subscribe(...given: Parameters<RedisPresence['subscribe']>): Promise<this> {
-    // Subscribed again once there is a connection.
+    // Subscribes again once there is a connection.
     await unlessAway(() => super.subscribe(...given), this);
     return this;
   }
@@ -84,7 +85,7 @@ class CachePresence extends RedisPresence {
   }
 }
 
-/** Lists own rooms by itself; those of other processes as Redis knows them. */
+/** Lists this process's rooms from memory and those of other processes from Redis. */
 class CacheDriver extends LocalDriver {
   readonly #redis: Redis;
   readonly #changed = new Set<IRoomCache>();
@@ -125,7 +126,7 @@ class CacheDriver extends LocalDriver {
       ...own,
       ...found.filter(({ roomId }) => !known.has(roomId)),
     ]);
-    // The library's type of this class forgets that drivers may take their time.
+    // The library's type of this class does not allow drivers to be asynchronous.
     return all as never;
   }
 
@@ -136,7 +137,7 @@ class CacheDriver extends LocalDriver {
     return (await unlessAway(() => this.#copies.findOne({ roomId }), undefined)) as IRoomCache;
   }
 
-  /** Rooms of a process that is gone. */
+  /** Removes the rooms of a process that died. */
   override async cleanup(processId: string): Promise<void> {
     for (const { roomId } of super.query({ processId })) super.remove(roomId);
     await unlessAway(() => this.#copies.cleanup(processId), undefined);
@@ -147,7 +148,7 @@ class CacheDriver extends LocalDriver {
     this.#redis.disconnect();
   }
 
-  /** A new one each time: the library's driver keeps a reading that failed for good. */
+  /** A new one each time, because the library's driver caches a failed read for good. */
   get #copies(): RedisDriver {
     return new RedisDriver(this.#redis);
   }
@@ -176,12 +177,12 @@ export interface Cache {
   readonly driver: LocalDriver;
 }
 
-/** `address`: `redis://…`. Settles once there is a connection, or after two seconds without one. */
+/** `address`: `redis://…`. Resolves once there is a connection, or after two seconds without one. */
 export const openCache = async (address: string, log: Logger): Promise<Cache> => {
   const redis = connect(address);
   let away = false;
   redis.on('error', error => {
-    if (!away) log.warn({ err: error }, 'Redis is away; shows play on');
+    if (!away) log.warn({ err: error }, 'Redis does not answer; shows go on without it');
     away = true;
   });
   redis.on('ready', () => {

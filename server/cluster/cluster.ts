@@ -1,4 +1,4 @@
-/** Several processes that play as one (design.md section 6): what each of them has beside its own rooms. */
+/** Several processes that play as one (design.md section 6): what each has besides its own rooms. */
 import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from '@colyseus/core';
 import { codeLength } from '../../shared/engine/protocol.ts';
@@ -10,13 +10,13 @@ import type { Place } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import type { Cache } from './cache.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two cleanups of the list of rooms. */
 const lookAround = 2000;
 const tidyEvery = 10_000;
 
 const anyAddress: readonly string[] = ['', '0.0.0.0', '::'];
 
-/** How other processes reach one that listens there: by the machine's address in its network, or on the machine itself. */
+/** How other processes reach this one: by the machine's address in its network, or locally. */
 export const innerAddress = (host: string | undefined, port: number): string => {
   if (host !== undefined && !anyAddress.includes(host))
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -58,9 +58,9 @@ export class Cluster {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A seat at a show that another process plays: who watches gets one here. Throws `PeerAway`. */
+  /** A reservation in a show that another process plays. Spectators get one in a local audience room. Throws `PeerAway`. */
   async seat(code: string, admission: Admission): Promise<Reservation> {
-    // An overlay sits where its link can be taken back.
+    // An overlay joins the process that plays the show, because its link can be revoked there.
     const watches = admission.role === 'watch' && admission.screen !== 'overlay';
     const place = watches && this.audiences.has(code) ? undefined : await this.peers.playing(code);
     try {
@@ -72,12 +72,12 @@ export class Cluster {
     throw new PeerAway(`nobody plays ${code} just now`);
   }
 
-  /** People who look on, by code, in all processes; as Redis knows it, which is nobody while it is away. */
+  /** The number of spectators by code, in all processes. Redis counts them, so it is empty while Redis is away. */
   async crowds(): Promise<ReadonlyMap<string, number>> {
     const crowds = new Map<string, number>();
     for (const { name, roomId, clients } of await matchMaker.query({})) {
       const code = roomId.slice(0, codeLength);
-      // Each audience room has one socket in the room it stands for.
+      // Each audience room has one socket in the room that it stands for.
       crowds.set(code, (crowds.get(code) ?? 0) + clients - (name === audienceRoomName ? 1 : 0));
     }
     return crowds;
@@ -87,14 +87,17 @@ export class Cluster {
     await this.peers.all().catch(() => undefined);
   }
 
-  /** Takes from the list the rooms of processes that died. */
+  /** Removes the rooms of processes that died from the list. */
   async #tidy(): Promise<void> {
     try {
       const alive = new Set((await this.peers.all()).map(({ id }: Place) => id));
       const listed = new Set((await matchMaker.query({})).map(({ processId }) => processId));
       for (const id of listed) if (!alive.has(id) && id !== matchMaker.processId) await this.#cache.driver.cleanup(id);
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'the list of rooms cannot be tidied now');
+      this.#studio.log.warn(
+        { err: error },
+        'rooms of dead processes could not be removed from the list; trying again soon',
+      );
     }
   }
 }

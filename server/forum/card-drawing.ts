@@ -1,4 +1,4 @@
-/** The share card of a show that is over, as it is drawn. */
+/** Draws the share card of a finished show. */
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
@@ -16,7 +16,7 @@ import { wordsIn } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 
-/** Moments that can be told without being seen. */
+/** Kinds of highlights that can be understood without seeing them. */
 const shown: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
 
 const nearestIn = (result: unknown): number | undefined => {
@@ -25,7 +25,7 @@ const nearestIn = (result: unknown): number | undefined => {
   return typeof seat === 'number' ? seat : undefined;
 };
 
-/** What the card draws. */
+/** What the card shows. */
 export const cardFacts = async (
   recorded: Pick<Recorded, 'episode' | 'facts'>,
   language: Language,
@@ -36,12 +36,12 @@ export const cardFacts = async (
   const { result, moments, luck: fortune } = await words.recap();
   const { play } = words.pages;
   const voice = narratorFor(episode.names, words);
-  // Where anybody may enter nobody wins, but somebody was nearest.
+  // A show with open entries has no winner, but somebody was closest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
   const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
   const story = tellRecord(writeRecord(episode, { code: facts.code }), showNamed);
-  // The end is told above.
+  // The result is shown above, so the end is not shown as a highlight.
   const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
   const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.includes('$'));
@@ -63,7 +63,7 @@ export const cardFacts = async (
   };
   const standings = story.moments.map(moment => takenHome(moment.view));
   return {
-    // It is the show's, whichever act came last.
+    // The card looks like its show, whichever act came last.
     scene: { ...scene, look: facts.show, title: speech.titles.show },
     code: facts.code,
     title: facts.title,
@@ -82,6 +82,6 @@ export const cardFacts = async (
   };
 };
 
-/** As an SVG; said in one language. */
+/** As an SVG in one language. */
 export const cardSvg = async (recorded: Recorded, language: Language): Promise<string> =>
   drawCard(await cardFacts(recorded, language), await (await wordsIn(language)).forum());

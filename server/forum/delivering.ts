@@ -1,4 +1,4 @@
-/** Writes a reminder in the form of its target, and judges how the sending went. */
+/** Formats a reminder for its target, and decides what follows from the target's answer. */
 
 import { Webhook } from 'standardwebhooks';
 import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
@@ -12,11 +12,11 @@ import { type Answer, BadAddress, type Sending } from './sender.ts';
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: https: or mailto:. */
+  /** Contact for the push service: https: or mailto:. */
   readonly subject: string;
 }
 
-/** Seconds that a push service keeps a notice for a device that is off. */
+/** Seconds for which a push service keeps a notice while the device is off. */
 const keepFor = 8 * 3600;
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -35,7 +35,7 @@ const toHook = (id: string, secret: string, facts: ReminderFacts, words: ForumWo
   };
 };
 
-/** `secret`: of the target, opened. */
+/** `secret`: the target's, decrypted. */
 export const sendingOf = async (
   { id }: Pick<Notice, 'id'>,
   target: Target,
@@ -49,7 +49,7 @@ export const sendingOf = async (
     if (target.format === 'discord') return { address, headers: json, body: discordJson(facts, words) };
     return { address, ...toHook(id, secret, facts, words) };
   }
-  // Heavy, and of no use to a server that nobody asks for notices.
+  // Loaded late: it is heavy, and many servers never send a notice.
   const { default: webpush } = await import('web-push');
   const details = webpush.generateRequestDetails(
     { endpoint: address, keys: JSON.parse(secret) as { p256dh: string; auth: string } },
@@ -68,7 +68,7 @@ export const sendingOf = async (
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000] as const;
 
-/** Wait after each failed attempt. After the last one there is no further attempt. */
+/** Milliseconds to wait after each failed attempt. After the last one there is no further attempt. */
 export const pauses: readonly number[] = [
   10 * second,
   30 * second,
@@ -79,7 +79,7 @@ export const pauses: readonly number[] = [
   6 * hour,
 ];
 
-/** Failures in a row after which a target is left alone. */
+/** Failures in a row after which nothing is sent to a target any more. */
 const patienceWith = 40;
 
 const failed = (
@@ -99,7 +99,7 @@ const failed = (
   };
 };
 
-/** An answer, or what came in its place. */
+/** `answer`: an error if the request failed. */
 export const judge = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
   if (answer instanceof Error) {
     const code = (answer as NodeJS.ErrnoException).code;
@@ -108,7 +108,7 @@ export const judge = (answer: Answer | Error, notice: Notice, target: Target, no
   }
   const { status, wait } = answer;
   if (status >= 200 && status < 300) return { ok: true, at: now };
-  // A subscription that was taken back, or a hook that was deleted, does not come again.
+  // The subscription was cancelled or the hook was deleted, and neither comes back.
   const gone = status === 410 || (status === 404 && target.kind === 'push');
   return failed(`HTTP ${status}`, notice, target, now, Math.min(wait, 6 * 3600), gone);
 };

@@ -1,6 +1,6 @@
 /**
- * Finds out what reminders are due, from what an episode is now and what it was when they were last looked at. It reads; the
- * show does not know of it and never waits for it.
+ * Works out which reminders are due from the difference between an episode and its last snapshot. It only reads: the show does
+ * not know of it and never waits for it.
  */
 import { randomUUID } from 'node:crypto';
 import { waitingFor } from '../../shared/engine/moves.ts';
@@ -22,7 +22,7 @@ interface Seen {
   readonly act: string;
   readonly phase: string;
   readonly waiting: readonly number[];
-  /** Only the host can go on. */
+  /** Only the host can move on. */
   readonly host: boolean;
 }
 
@@ -42,7 +42,7 @@ const seenNow = ({ episode, state }: Recorded): Seen => {
   };
 };
 
-/** Seats that a target is about, of those given. */
+/** Those of `seats` that a target is about. */
 const seatsFor = ({ about }: Pick<Target, 'about'>, seats: readonly number[]): readonly number[] =>
   about === everybody ? seats : seats.filter(seat => String(seat) === about);
 
@@ -52,14 +52,14 @@ interface Update {
   readonly drop: readonly ReminderEvent[];
 }
 
-/** What a notice keeps until it is sent; the rest is read then. */
+/** What a notice stores until it is sent. Everything else is read when it is sent. */
 export interface Kept {
   readonly seats: readonly number[];
   readonly deadline: number;
   readonly entries: number;
 }
 
-/** `before`: undefined where nobody was told anything yet; then nobody is told of what they see already. */
+/** `before` is undefined the first time. Then nothing is announced, because whoever just subscribed can see the current state. */
 export const updateOf = (
   recorded: Recorded,
   before: Snapshot | undefined,
@@ -97,7 +97,7 @@ export const updateOf = (
         ...(newDeadline
           ? timed.flatMap(event => {
               const due = deadline - (hoursOf[event] ?? 0) * hour;
-              // What is less than so long away already is not announced as being so.
+              // A deadline that is nearer than this is not announced as hours away.
               return wants(event) && due > now ? [notice(target, event, `${event}:${deadline}`, due, [])] : [];
             })
           : []),
@@ -113,7 +113,7 @@ export const updateOf = (
   };
 };
 
-/** What a notice says now; undefined where it is not true any more. */
+/** What a notice says now; undefined if it is no longer true. */
 export const factsOf = async (
   recorded: Recorded,
   target: Target,

@@ -1,6 +1,6 @@
 /**
- * The fonts of still pictures as files that the renderer reads. They come from the registry packed for browsers (WOFF 1: each
- * table of the font deflated by itself), and are laid out anew as plain OpenType.
+ * Fonts of still pictures as files for the renderer. The registry has them packed for browsers (WOFF 1, where each table is
+ * deflated separately), so they are unpacked to plain OpenType.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const sfntEntry = 16;
 
 const aligned = (length: number) => (length + 3) & ~3;
 
-/** Throws on what is no WOFF 1. */
+/** Throws if the file is not WOFF 1. */
 const openTypeOf = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF font');
   const count = woff.readUInt16BE(12);
@@ -52,7 +52,7 @@ const openTypeOf = (woff: Buffer): Buffer => {
   return font;
 };
 
-/** Package and weights; latin and, where there is one, its extension for the other languages of Europe. */
+/** Weights by package: Latin, and where it exists the Latin extension for other European languages. */
 const bundled: Readonly<Record<string, readonly number[]>> = {
   'barlow-condensed': [600, 700],
   'bowlby-one': [400],
@@ -73,7 +73,7 @@ const read = (file: string): Buffer | undefined => {
 
 let files: readonly string[] | undefined;
 
-/** Paths of the font files, written when they are first asked for and gone with the process. */
+/** Paths of the font files. They are written on first use and deleted when the process ends. */
 export const fontFiles = (): readonly string[] => {
   if (files !== undefined) return files;
   const folder = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));

@@ -1,4 +1,4 @@
-/** The state of a show as a post, written from its record. */
+/** The state of a show as a post for a forum, written from its record. */
 import { checkOf, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import { postFacts } from '../../shared/forum/facts.ts';
 import { type Form, writePost } from '../../shared/forum/post.ts';
@@ -9,12 +9,12 @@ import { speechOf } from '../records/speech.ts';
 
 export interface Post {
   readonly as: Form;
-  /** IANA name of a zone. */
+  /** IANA name of a time zone. */
   readonly zone: string;
   readonly language: Language;
-  /** What links begin with. */
+  /** The address that links begin with. */
   readonly everywhere: string;
-  /** As it stands now: neither is part of the record. */
+  /** Not part of the record, so they come from the store. */
   readonly deadline: number;
   readonly paused: boolean;
 }
@@ -37,7 +37,7 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, wish: 
       play: base,
       watch: `${base}/watch`,
       verify: `${everywhere}/verify?code=${facts.code}`,
-      // A post keeps the board of its moment.
+      // The link names the entry, so that the post keeps the picture of its moment.
       picture: `${base}/board.png?at=${episode.entries.length}${mark && `&${mark}`}`,
     },
     checkOf: draw => checkOf(keys, draw),

@@ -1,6 +1,6 @@
 /**
- * Reminds people of their moves: looks once a second for episodes that changed, and sends what is due, a few at a time. A
- * target that fails or hangs keeps nobody waiting, neither the show nor the other targets.
+ * Sends reminders. Once a second it looks for episodes that changed and sends what is due, a few at a time. A target that fails
+ * or hangs delays neither the show nor other targets.
  */
 
 import { wordsIn } from '../languages.ts';
@@ -15,14 +15,14 @@ import { type SenderOptions, send } from './sender.ts';
 export interface RemindingOptions extends SenderOptions {
   /** Milliseconds between two looks. */
   readonly every?: number;
-  /** Address of the pages, "" where none was set. */
+  /** The address of the pages, "" if none is set. */
   readonly publicAddress?: string;
 }
 
 const usualEvery = 1000;
 /**
- * Deliveries at the same time: in all, of one show, and to targets that failed the last time. Whoever lets them hang holds up
- * the own show, and nobody else's.
+ * Limits of concurrent deliveries: in total, per show, and to targets whose last delivery failed. A target that hangs can only
+ * delay its own show.
  */
 const most = { all: 256, show: 8, failing: 64 };
 const atOnce = 50;
@@ -37,7 +37,7 @@ export class Reminding {
   readonly #studio: Studio;
   readonly #finding: Finding;
   readonly #options: RemindingOptions;
-  /** Targets that something is on its way to: one thing after another for each. */
+  /** Targets with a delivery under way. Each gets one notice at a time. */
   readonly #busy = new Map<string, UnderWay>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -55,14 +55,14 @@ export class Reminding {
     this.#timer.unref();
   }
 
-  /** Settles when nothing is read or written any more; what was on its way is sent again by whoever comes next. */
+  /** Resolves when nothing is read or written any more. Deliveries that are cut short are sent again by the next process. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
     await this.#looking;
   }
 
-  /** Made once for all processes, and sealed at rest. */
+  /** Generated once for all processes and encrypted at rest. */
   keys(): Promise<PushKeys> {
     this.#keys ??= this.#readKeys().catch(error => {
       this.#keys = undefined;
@@ -71,11 +71,11 @@ export class Reminding {
     return this.#keys;
   }
 
-  /** Notes what changed and begins to send what is due; also called by tests. */
+  /** Takes snapshots of what changed and starts to send what is due. Tests call it too. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch(error => {
-        this.#studio.log.warn({ err: error }, 'reminders cannot be looked at now');
+        this.#studio.log.warn({ err: error }, 'reminders could not be read from the store; trying again soon');
       })
       .finally(() => {
         this.#looking = undefined;
@@ -83,7 +83,7 @@ export class Reminding {
     return this.#looking;
   }
 
-  /** Settles when everything that is on its way has arrived or failed. */
+  /** Resolves when all deliveries under way have succeeded or failed. */
   async idle(): Promise<void> {
     await this.#looking;
     await Promise.all([...this.#busy.values()].map(({ work }) => work));
@@ -96,14 +96,14 @@ export class Reminding {
       try {
         await this.#update(code);
       } catch (error) {
-        this.#studio.log.error({ episode: code, err: error }, 'an episode’s reminders cannot be found out');
+        this.#studio.log.error({ episode: code, err: error }, 'the reminders of an episode could not be worked out');
       }
     }
-    // As long as there is something and room for it: one thing after another for each target.
+    // Repeats while something is due and there is room, because each target gets one notice at a time.
     while (!this.#stopped && (await this.#take()) > 0);
   }
 
-  /** Begins to send what is due and finds room; says how much. */
+  /** Starts deliveries for which there is room. Returns how many. */
   async #take(): Promise<number> {
     const underWay = [...this.#busy.values()];
     if (underWay.length >= most.all) return 0;
@@ -140,7 +140,10 @@ export class Reminding {
   #begin(notice: TakenNotice): void {
     const work = this.#deliver(notice)
       .catch(error => {
-        this.#studio.log.warn({ notice: notice.id, err: error }, 'a reminder could not be settled');
+        this.#studio.log.warn(
+          { notice: notice.id, err: error },
+          'the result of a delivery could not be stored; the reminder may be sent again',
+        );
       })
       .finally(() => this.#busy.delete(notice.target));
     this.#busy.set(notice.target, { work, code: notice.code, failing: notice.failing });
@@ -159,7 +162,8 @@ export class Reminding {
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
     const answer = await this.#answer(notice, target, secret, facts);
     const outcome = judge(answer, notice, target, now());
-    if (!outcome.ok) log.info({ episode: notice.code, target: target.id, why: outcome.problem }, 'a reminder failed');
+    if (!outcome.ok)
+      log.info({ episode: notice.code, target: target.id, why: outcome.problem }, 'a reminder could not be delivered');
     await store.reminders.notices.settle(notice, outcome);
   }
 

@@ -1,18 +1,18 @@
-/** SVG to PNG, beside the loop that plays the shows: one picture at a time, each drawn once. */
+/** Renders SVG to PNG outside the event loop, one picture at a time. */
 import { fontFiles } from './fonts.ts';
 
-/** Letters that the bundled fonts do not have: then whatever the machine has is looked through, which takes longer. */
+/** Letters that the bundled fonts lack. For them the renderer searches the fonts of the machine, which takes longer. */
 const foreign = /[^\s!-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122]/;
 
-/** Longest that one picture may take, in milliseconds. */
+/** Milliseconds that one picture may take. */
 const patience = 10_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Waits for the pictures asked for before it. `width` in pixels; as the picture says by default. */
+/** Waits for pictures that were asked for earlier. `width` is in pixels; by default the SVG's own. */
 export const renderPng = (svg: string, width?: number): Promise<Buffer> => {
   const drawn = last.then(async () => {
-    // Loaded with the first picture: a machine that the renderer is not made for plays shows all the same.
+    // Loaded with the first picture, so that shows also run on machines that the renderer does not support.
     const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(
       svg,

@@ -1,6 +1,6 @@
 /**
- * Requests to addresses that people typed in. They must not reach what only this machine can reach: every address that a name
- * stands for is looked at, the connection goes to one of those and to no other, and redirects are not followed.
+ * Sends requests to addresses that people typed in. They must not reach what only this machine can reach. So every address that
+ * a name resolves to is checked, the connection goes to a checked one, and redirects are not followed.
  */
 
 import { lookup } from 'node:dns';
@@ -10,7 +10,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 
-/** What the person who typed an address can put right. */
+/** An address that the person who typed it can correct. */
 export class BadAddress extends Error {
   readonly phrase: Phrase;
   constructor(why: Phrase) {
@@ -32,18 +32,18 @@ export interface Sending {
 }
 
 export interface SenderOptions {
-  /** Also into private networks: for tests, and for a home network where everybody is trusted. */
+  /** Allows private networks: for tests, and for a home network where everybody is trusted. */
   readonly anywhere?: boolean;
-  /** Milliseconds until an answer must be there. */
+  /** Milliseconds within which an answer must arrive. */
   readonly patience?: number;
-  /** In place of the system's way to look names up. */
+  /** Replaces the system's name lookup. */
   readonly lookUp?: typeof lookup;
 }
 
-/** Of IPv6 only what has been given out for the internet, 2000::/3: the rest holds old ways to write IPv4. */
+/** Only the part of IPv6 that is assigned to the internet, 2000::/3. The rest contains old ways to write IPv4. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Whether an address is one of the internet at large; IPv4 in IPv6 is looked through. */
+/** Whether an address is a public internet address. IPv4 inside IPv6 is unwrapped first. */
 export const isPublicAddress = (address: string): boolean => {
   try {
     const read = ipaddr.process(address);
@@ -55,7 +55,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 const innerNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|home\.arpa|corp|private)\.?$/i;
 
-/** Throws `BadAddress` on what is no web address, or plainly one of a private network. */
+/** Throws `BadAddress` if it is not a web address, or obviously one of a private network. */
 export const readTarget = (typed: string, anywhere = false): URL => {
   let url: URL;
   try {
@@ -72,7 +72,7 @@ export const readTarget = (typed: string, anywhere = false): URL => {
   return url;
 };
 
-/** The way a name is looked up when the connection is made: one forbidden address among those found is one too many. */
+/** A name lookup for the connection. It fails if any of the addresses found is forbidden. */
 const guarded =
   (anywhere: boolean, lookUp: typeof lookup): LookupFunction =>
   (name, options, done) => {
@@ -92,7 +92,10 @@ const usualPatience = 10_000;
 /** Bytes of an answer that are read before the connection is closed. */
 const mostRead = 16 * 1024;
 
-/** Rejects when no answer comes in time, with `BadAddress` where none may be asked for. Redirects are answers like others. */
+/**
+ * Rejects when no answer arrives in time, and with `BadAddress` when the address is not allowed. Redirects are returned like
+ * other answers.
+ */
 export const send = (
   { address, headers, body }: Sending,
   { anywhere = false, patience = usualPatience, lookUp = lookup }: SenderOptions = {},
@@ -104,11 +107,11 @@ export const send = (
       method: 'POST',
       headers: { 'user-agent': 'Boxcars', ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: guarded(anywhere, lookUp),
-      // Nobody else's connection, and none kept.
+      // A connection of its own, closed afterwards.
       agent: false,
       maxHeaderSize: 16 * 1024,
     });
-    // Also of one that answers a byte now and then.
+    // Also stops an answer that trickles in byte by byte.
     const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${patience / 1000} s`)), patience);
     asked.on('error', reject);
     asked.once('close', () => {
@@ -117,7 +120,7 @@ export const send = (
     });
     asked.once('response', response => {
       const wait = Number(response.headers['retry-after'] ?? 0);
-      // That is all there is to know; the rest is read only to part on good terms.
+      // The status is all that counts. The body is read only to close the connection cleanly.
       resolve({ status: response.statusCode ?? 0, wait: Number.isFinite(wait) && wait > 0 ? wait : 0 });
       let read = 0;
       response.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** The share card of a show that is over, as a PNG at a stable link. */
+/** The share card of a finished show, as a PNG at a stable link. */
 
 import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -12,7 +12,7 @@ import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 
-/** About 150 kB each. */
+/** Pictures in the cache, about 150 kB each. */
 const kept = 100;
 
 export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
@@ -41,7 +41,7 @@ export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router
     try {
       response
         .type('png')
-        // Elsewhere it is shown on forums of all kinds.
+        // Forums of all kinds may embed it.
         .set('Cross-Origin-Resource-Policy', 'cross-origin')
         .set('Cache-Control', found.state.closed > 0 ? 'public, max-age=3600' : 'public, max-age=5')
         .send(await cardOf(found, languageOfLink(request)));

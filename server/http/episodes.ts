@@ -1,4 +1,4 @@
-/** Making episodes, finding them, and taking their records home (design.md section 5). */
+/** Creating episodes, finding them, and downloading their records (design.md section 5). */
 
 import { type Request, type Response, Router } from 'express';
 import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
@@ -29,7 +29,7 @@ import { type Limiter, limited, missed } from '../web/limits.ts';
 import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
-/** A pack of 2,000 questions fits well. */
+/** Enough for a pack of 2,000 questions. */
 const biggestPack = 2 * 1024 * 1024;
 
 interface EpisodeLimits {
@@ -44,7 +44,7 @@ export const episodes = (
   robots: RobotShows,
   { creates, misses }: EpisodeLimits,
   addresses: (request: Request) => Addresses,
-  /** People who look on, by code, in other processes too. */
+  /** The number of spectators by code, also in other processes. */
   crowds: () => Promise<ReadonlyMap<string, number>> = async () => new Map(),
 ): Router => {
   const router = Router();
@@ -68,7 +68,7 @@ export const episodes = (
       closed: state.closed > 0,
       seats: episode.names.map((name, seat) => ({
         name,
-        // After the end what the seat takes home, as everywhere.
+        // After the end, what the seat takes home, as everywhere else.
         score: home[seat] ?? 0,
         open: state.chairs[seat]?.open === true,
       })),
@@ -101,7 +101,7 @@ export const episodes = (
     };
     const demo = planFor(request);
     if ('faults' in demo)
-      throw new Error(`${show.name} cannot be shown: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
+      throw new Error(`the demo of ${show.name} cannot be created: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
     const { code } = await make(studio, request, demo.plan, true);
     return code;
   };
@@ -110,7 +110,7 @@ export const episodes = (
     response.json(
       shows.map(show => ({
         name: show.name,
-        // JSON knows no infinity: null means any number.
+        // JSON has no infinity: null means any number.
         seats: show.seats,
         options: show.options,
         pack: show.pack,
@@ -127,7 +127,7 @@ export const episodes = (
       refuse(response, 404, phrase('noSuchShow'));
       return;
     }
-    // Who asks at the same time gets the same one.
+    // Concurrent requests get the same demo.
     const starting = demos.get(show.name) ?? startDemo(show).finally(() => demos.delete(show.name));
     demos.set(show.name, starting);
     response.json({ code: await starting });
@@ -154,7 +154,7 @@ export const episodes = (
     const asked = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
     const { code, token } = await make(studio, asked, plans.plan);
     robots.made(request, code, casting);
-    studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was made');
+    studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
@@ -186,8 +186,8 @@ export const episodes = (
   });
 
   /**
-   * The recap: told as the audience saw it, which publishes nothing. What was asked, with its answers, is the host's until all
-   * is published: an undo may bring a question back.
+   * The recap shows what the audience saw, so it publishes nothing. Questions and answers are only for the host until the
+   * episode is published, because an undo may bring a question back.
    */
   router.get('/episodes/:code/story', async (request, response) => {
     const found = await asked(request, response);
@@ -203,8 +203,8 @@ export const episodes = (
   });
 
   /**
-   * fairness.md 8: the host publishes an episode that is over by asking for its record, or by closing it; nobody else's asking
-   * does, and until then nobody else gets it. `?sealed` leaves it open for undo.
+   * fairness.md 8: asking for the record of a finished episode publishes it, if the host asks. Before that nobody else gets it.
+   * `?sealed` does not publish, so that moves can still be undone.
    */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await asked(request, response);
@@ -232,7 +232,7 @@ export const episodes = (
     response.type('json').send(await reckon('record', found, { whole: host, published }));
   });
 
-  /** The host's own token, not a co-host's; undefined once a missing one has been answered. */
+  /** The host's own token, not a co-host's. undefined after a refusal was sent. */
   const asHost = async (request: Request, response: Response) => {
     const found = await asked(request, response);
     if (found === undefined) return undefined;
@@ -242,7 +242,7 @@ export const episodes = (
     return undefined;
   };
 
-  /** After a leak: the old link opens nothing any more. */
+  /** After a leak: replaces the host's link and revokes the old one. */
   router.post('/episodes/:code/host-link', async (request, response) => {
     const host = await asHost(request, response);
     if (host === undefined) return;
@@ -253,7 +253,7 @@ export const episodes = (
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
-  /** The token of somebody who sits at the desk. */
+  /** The token of a host or co-host. */
   const atDesk = once(async (request: Request, response: Response) => {
     const found = await asked(request, response);
     if (found === undefined) return undefined;
@@ -264,7 +264,7 @@ export const episodes = (
     return undefined;
   });
 
-  /** A word of the host to a show that need not be in memory: more time, a pause over holidays. */
+  /** Lets the host manage a show that is not in memory: more time, or a pause over the holidays. */
   router.post('/episodes/:code/desk', first(atDesk), jsonBody(2 * 1024), async (request, response) => {
     const desk = await atDesk(request, response);
     if (desk === undefined) return;
@@ -284,7 +284,7 @@ export const episodes = (
     response.json(replyIn(languageOf(request), await room.manage(read.data, token.id)));
   });
 
-  /** With its names, for good. */
+  /** Deletes the episode and its names for good. */
   router.delete('/episodes/:code', async (request, response) => {
     const host = await asHost(request, response);
     if (host === undefined) return;
@@ -294,7 +294,7 @@ export const episodes = (
     response.status(204).end();
   });
 
-  /** fairness.md 8: once the seed is out, nothing more is played. */
+  /** fairness.md 8: once the seed is published, no further move is accepted. */
   const publish = async (code: string): Promise<void> => {
     const room = rooms.get(code);
     if (room === undefined) await studio.store.publish(code, studio.now());

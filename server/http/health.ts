@@ -1,21 +1,21 @@
-/** For whoever watches over the process. */
+/** Health checks for monitoring and load balancers. */
 import { Router } from 'express';
 import type { Store } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 
-/** With less than this free, in bytes, the process wants no more visitors: the shows that it has need the rest. */
+/** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
 export const leastDisk = 64 * 1024 * 1024;
 
 interface HealthFacts {
-  /** It goes down and wants no more visitors. */
+  /** The server is shutting down and takes no more visitors. */
   readonly draining: () => boolean;
-  /** Bytes that are free where the data lies; left out where the data lies elsewhere. */
+  /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
-  /** Milliseconds after which a store that says nothing counts as away. */
+  /** Milliseconds after which a store that does not answer counts as away. */
   readonly patience?: number;
 }
 
-/** Milliseconds; whoever watches does not wait for long either. */
+/** Milliseconds. Monitoring does not wait for long either. */
 const usualPatience = 2000;
 
 type Watched = Pick<Studio, 'store' | 'metrics'>;
@@ -33,7 +33,7 @@ const obstacleIn = async (store: Store, disk: HealthFacts['disk']): Promise<stri
   }
 };
 
-/** Whoever asks while the store is being looked at hears the same: a flood of questions writes no more than one does. */
+/** Concurrent requests share one check, so a flood of requests writes no more than one does. */
 const watchOver = ({ store }: Watched, { draining, disk, patience = usualPatience }: HealthFacts) => {
   let looking: Promise<string> | undefined;
   return async (): Promise<string> => {

@@ -13,7 +13,7 @@ import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, missed, tooOften } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 
-/** Codes of Colyseus, which the SDK passes on to the page. */
+/** Colyseus's codes. The SDK passes them on to the page. */
 const notFound = 522;
 const refused = 525;
 const expired = 524;
@@ -26,7 +26,7 @@ const sendError = (response: Response, status: number, code: number, why: Phrase
 
 const noEpisode = (response: Response): void => sendError(response, 404, notFound, phrase('noShow'));
 
-/** It changes its process: whoever asks again in a moment gets in. */
+/** The episode is moving to another process. The page may try again in a moment. */
 const busy = (response: Response): void => {
   response.set('Retry-After', '1');
   sendError(response, 503, unhandled, phrase('changesServer'));
@@ -43,7 +43,7 @@ export const matchmaking = (
 ): Router => {
   const router = Router();
 
-  /** Whether this address may go on; answers for it if not. */
+  /** Whether this address may try. Sends the refusal if not. */
   const mayTry = async (request: Request, response: Response): Promise<boolean> => {
     const ip = request.ip ?? '';
     const seconds = await joins.take(ip);
@@ -54,10 +54,10 @@ export const matchmaking = (
   router.post('/joinById/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
     if (!(await mayTry(request, response))) return;
     const code = readCode(String(request.params.code));
-    // A crowd that watches here what others play is let in without asking the store for each of them.
+    // Spectators of an audience room in this process are let in without a query to the store for each of them.
     const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
     let found = watched ? 'elsewhere' : await rooms.ensure(code);
-    // Asked before the code is told apart, so that both take the same way.
+    // Checked before the two cases differ, so that both take the same path.
     const verdict = await admit(studio, code, request.body, request.ip);
     if (found === 'none') return missed(misses, request, response, () => noEpisode(response));
     if (!verdict.ok) {
@@ -72,7 +72,7 @@ export const matchmaking = (
       } catch (error) {
         if (!(error instanceof PeerAway)) throw error;
       }
-      // What is watched here may have lost the process that played it without a word.
+      // The process that plays the show may have died. Its audience room here does not know that yet.
       if (watched) found = await rooms.ensure(code);
       if (found !== 'here') return busy(response);
       cluster.audiences.abandon(code);

@@ -1,4 +1,4 @@
-/** Ways in over the machine's networks; which of them links name is chosen on the machine itself. */
+/** The addresses of this machine in its networks. Which of them links use is chosen on the machine itself. */
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -16,7 +16,7 @@ export const networks = (book: AddressBook): Router => {
   router.post('/networks', express.json({ limit: '1kb' }), (request, response) => {
     const read = choice.safeParse(request.body);
     const known = book.networks(request.get('host'));
-    // A stranger may not turn the links of others somewhere else: the list is empty for pages that were not opened here.
+    // A stranger may not redirect other people's links: the list is empty for pages that were opened on another machine.
     if (!isOwn(request.ip ?? '') || known.ways.length === 0 || !read.success || !book.choose(read.data.address))
       refuse(response, 403, phrase('otherSite'));
     else response.json(book.networks(request.get('host')));

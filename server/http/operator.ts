@@ -1,4 +1,4 @@
-/** For whoever runs the server: what goes on in all its processes, and what was reported. Behind a token of its own. */
+/** For the operator of the server: what goes on in all processes, and what was reported. It has a token of its own. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
@@ -32,7 +32,7 @@ interface Bucket {
   readonly metricName?: string;
 }
 
-/** The bound below which a share `q` of all that was measured lies; 0 for nothing measured. */
+/** The upper bound of the bucket that holds quantile `q`; 0 if nothing was measured. */
 const quantileOf = (values: readonly Bucket[], q: number): number => {
   const count = values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
   const buckets = values.filter(({ metricName }) => metricName?.endsWith('_bucket'));
@@ -44,7 +44,7 @@ const quantileOf = (values: readonly Bucket[], q: number): number => {
 const sumOf = async (metric: { get(): Promise<{ readonly values: readonly { readonly value: number }[] }> }) =>
   (await metric.get()).values.reduce((sum, { value }) => sum + value, 0);
 
-/** By a label. */
+/** Values by label. */
 const byLabel = async (metric: {
   get(): Promise<{ readonly values: readonly { readonly value: number; readonly labels: object }[] }>;
 }): Promise<Readonly<Record<string, number>>> =>
@@ -52,7 +52,7 @@ const byLabel = async (metric: {
     (await metric.get()).values.map(({ labels, value }) => [String(Object.values(labels)[0] ?? ''), value]),
   );
 
-/** JSON knows no infinity: -1 is beyond every bound. */
+/** JSON has no infinity: -1 means beyond the largest bound. */
 const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? seconds * 1000 : -1);
 
 const p99 = async (metric: Metrics['moveTime']) =>
@@ -102,7 +102,7 @@ const roomOf = (process: string, { live, clientCount }: OpenRoom): OperatorRoom 
 const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
   all.toSorted((a, b) => b.touched - a.touched).slice(0, mostRooms);
 
-/** What this process knows by itself. `disk`: bytes that are free. */
+/** What this process knows by itself. `disk`: free bytes. */
 export const operatorNewsHere = async (
   studio: Studio,
   rooms: Rooms,
@@ -115,11 +115,11 @@ export const operatorNewsHere = async (
 const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
 
 interface OperatorFacts {
-  /** "" shuts the door for everybody. */
+  /** "" turns the page off for everybody. */
   readonly token: string;
   readonly misses: Limiter;
   readonly newsHere: () => Promise<OperatorNewsHere>;
-  /** The other processes; left out where this one plays alone. */
+  /** The other processes; left out in a single process. */
   readonly peers?: Peers | undefined;
 }
 
@@ -134,7 +134,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       response.set('Cache-Control', 'no-store');
       return next();
     }
-    // Nobody learns from the answer whether there is such a door at all.
+    // The answer does not reveal whether there is an operator's page.
     await missed(misses, request, response, () => refuse(response, 404, phrase('nothingHere')));
   };
   router.use(guard);
@@ -152,7 +152,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
   router.get('/', async (_request, response) => {
     const [here, others, reported] = await Promise.all([
       newsHere(),
-      // Who else is there stands in the store as well.
+      // The store also knows which other processes there are.
       (peers?.askAll('/peers/operator') ?? Promise.resolve([])).catch(() => []),
       reports(),
     ]);
@@ -165,7 +165,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
     } satisfies OperatorNews);
   });
 
-  /** `dismiss`: what was reported is all right. `close`: the show is broken off, and off the list. */
+  /** `dismiss`: the reports are settled. `close`: the show is broken off and unlisted. */
   const whereItIsPlayed: RequestHandler =
     peers?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
   router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
@@ -179,10 +179,10 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       refuse(response, 404, phrase('noShow'));
       return;
     }
-    studio.log.warn({ episode: code, do: read.data.do }, 'the operator stepped in');
+    studio.log.warn({ episode: code, do: read.data.do }, 'the operator acted on a report');
     if (read.data.do === 'close') {
       const room = rooms.get(code);
-      // Whoever else plays it finds that it is closed with the next thing written.
+      // If another process plays it, that process notices with its next write.
       if (room === undefined) await studio.store.publish(code, studio.now());
       else await room.live.close(true);
     }

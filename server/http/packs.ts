@@ -1,4 +1,4 @@
-/** Looking at an own pack before a show is made with it. */
+/** Checks a host's own pack before a show is created with it. */
 
 import { Router } from 'express';
 import { z } from 'zod';
@@ -12,12 +12,12 @@ import { faultsIn, refuse } from '../web/refusing.ts';
 
 const wanted = z.object({
   show: z.string(),
-  /** JSON, or CSV with a line of headings. */
+  /** JSON, or CSV with a header line. */
   text: z.string().max(2_000_000),
   options: z.unknown().optional(),
 });
 
-/** A text counts once more for each of these many letters: reading it takes as much longer. */
+/** A text counts once more against the limit for each this many letters, because reading it takes that much longer. */
 const plentiful = 100_000;
 
 export const packs = (checks: Limiter): Router => {

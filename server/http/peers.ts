@@ -1,4 +1,4 @@
-/** What only other processes of the same house may ask. */
+/** Routes for other processes of the same cluster only. */
 import { matchMaker } from '@colyseus/core';
 import { Router } from 'express';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
@@ -8,7 +8,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 
-/** `newsHere`: what the operator's page is told of this process. */
+/** `newsHere`: what the operator's page shows of this process. */
 export const peerDoors = (peers: Peers, rooms: Rooms, newsHere: () => Promise<OperatorNewsHere>): Router => {
   const router = Router();
 
@@ -17,7 +17,7 @@ export const peerDoors = (peers: Peers, rooms: Rooms, newsHere: () => Promise<Op
     else response.status(404).json({ error: 'There is nothing here.' });
   });
 
-  /** A seat in a room that is played here. */
+  /** Reserves a place in a room of this process. */
   router.post('/seats/:code', jsonBody(4 * 1024), async (request, response) => {
     const code = readCode(String(request.params.code));
     const read = admissionSchema.safeParse(request.body);

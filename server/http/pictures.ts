@@ -1,4 +1,4 @@
-/** The board as a PNG at a stable link, for posts: as it is now, or as it was after a given entry. */
+/** The board as a PNG at a stable link, for posts: as it is now, or after a given entry. */
 
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
@@ -18,7 +18,7 @@ interface Picture {
   readonly png: Buffer;
 }
 
-/** About 250 kB each. */
+/** Pictures in the cache, about 250 kB each. */
 const kept = 100;
 
 export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
@@ -30,7 +30,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 
-  /** Drawn once for everybody who asks: the board after an entry never changes, except for names in the lobby. */
+  /** Cached for everybody: the board after an entry never changes, except for names in the lobby. */
   const pictureOf = (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
     const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats, language]);
     const before = drawn.get(key);
@@ -57,7 +57,7 @@ export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Ro
       const { tag, png } = await pictureOf(found, upto, languageOfLink(request));
       response
         .type('png')
-        // Elsewhere it is shown on forums of all kinds.
+        // Forums of all kinds may embed it.
         .set('Cross-Origin-Resource-Policy', 'cross-origin')
         .set('Cache-Control', at === undefined ? 'public, max-age=5' : 'public, max-age=3600')
         .set('ETag', `"${tag}"`)

@@ -1,4 +1,7 @@
-/** What can be taken from a show to a forum: its state as a post, and its deadline as a calendar file. For whoever has the code. */
+/**
+ * What people can copy from a show to a forum: its state as a post, and its deadline as a calendar file. Anybody who has the
+ * code may ask.
+ */
 
 import { type Request, Router } from 'express';
 import { z } from 'zod';

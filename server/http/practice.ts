@@ -1,4 +1,4 @@
-/** An act by oneself, at once: it begins without a host, since none of its moves is one of the host's. */
+/** Playing one act alone. It starts at once and needs no host, since none of its moves is the host's. */
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { isActAlone } from '../../shared/shows/index.ts';

@@ -1,4 +1,4 @@
-/** What other sites show of a link to an episode: its title, who plays, and the board as a picture. */
+/** What other sites show of a link to an episode: its title, the players, and a picture of the board. */
 import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
@@ -9,13 +9,13 @@ import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
 import type { Limiter } from '../web/limits.ts';
 
-/** Of an episode: its show by name, and lines for the head of the page. */
+/** The show's name, and tags for the head of the page. */
 interface Previewed {
   readonly show: string;
   readonly lines: readonly string[];
 }
 
-/** Undefined for a page that is no episode's, or of a code that fits nothing (which is counted). */
+/** undefined for pages without an episode, and for unknown codes, which are counted. */
 export type Preview = (request: Request) => Promise<Previewed | undefined>;
 
 export const previews =

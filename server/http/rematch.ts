@@ -1,4 +1,4 @@
-/** The same show once more, with the same people: one press, and every page of the one that is over goes there. */
+/** The same show again with the same people. One press takes every page of the finished show there. */
 
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -16,7 +16,7 @@ import { type Limiter, limited, missed } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 import type { RobotShows } from './robot-shows.ts';
 
-/** The same pack, what was asked at the end of its lists: lists are used from the front. */
+/** The same pack, with the questions that were used moved to the end, because lists are used from the front. */
 const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
   return Object.fromEntries(
     Object.entries(facts.pack as Pack).map(([name, list]) => {
@@ -39,7 +39,7 @@ const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
 
 interface AgainLimits {
   readonly creates: readonly Limiter[];
-  /** Of those who follow: each link is a row for good. */
+  /** Limits following, because each link stays in the database. */
   readonly follows: Limiter;
   readonly misses: Limiter;
 }
@@ -54,7 +54,7 @@ export const rematch = (
 ): Router => {
   const router = Router();
 
-  /** What whoever asks holds of this show; undefined once it has been answered that it is nothing. */
+  /** The token that the asker holds of this show; undefined after a refusal was sent. */
   const held = async (request: Request, response: Response, { facts }: Recorded): Promise<StoredToken | undefined> => {
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
@@ -63,17 +63,17 @@ export const rematch = (
     return undefined;
   };
 
-  /** The host decides; players may where no host is there any more. */
+  /** The host decides. Where no host is present any more, players may. */
   const mayAsk = ({ role }: StoredToken, { facts }: Recorded): boolean =>
     role === 'host' || (role === 'seat' && rooms.get(facts.code)?.hosted !== true);
 
-  /** Being opened: a press on two pages at once opens one show. */
+  /** Rematches that are being created, so that presses on two pages create one show. */
   const opening = new Map<string, Promise<string>>();
 
   const open = async (request: Request, found: Recorded): Promise<string> => {
     const { facts, state, episode } = found;
     const { show, setting } = episode;
-    // Entrants of a show for any number come by themselves.
+    // Entrants of a show for any number of seats join by themselves.
     const open = show.seats[1] === Number.POSITIVE_INFINITY;
     const chairs = open ? [] : state.chairs.map(({ robot }, seat) => ({ name: episode.names[seat] ?? '', robot }));
     const plan = {
@@ -90,7 +90,7 @@ export const rematch = (
     const room = rooms.get(facts.code);
     if (room === undefined) await studio.store.follow(facts.code, code);
     else await room.live.goesOn(code);
-    studio.log.info({ episode: code, again: facts.code }, 'an episode was made again');
+    studio.log.info({ episode: code, again: facts.code }, 'a rematch was created');
     return code;
   };
 
@@ -114,7 +114,7 @@ export const rematch = (
       refuse(response, 409, phrase('notOverYet'));
       return;
     }
-    // Pressed twice, or on two pages: there is one show more, not two.
+    // Pressing twice, or on two pages, creates one show and not two.
     const before = state.next === '' ? undefined : await find(state.next);
     if (before === undefined && !(await robots.mayMake(request, response, facts.robots))) return;
     let code = before?.facts.code;
@@ -139,7 +139,7 @@ export const rematch = (
     response.status(201).json({ code, links, seats });
   });
 
-  /** Whoever holds something of the show before holds the same of the one that follows: seats, desks, overlays. */
+  /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one. */
   router.post('/episodes/:code/next', limited(follows), async (request, response) => {
     const found = await asked(request, response);
     if (found === undefined) return;
@@ -154,7 +154,7 @@ export const rematch = (
     const chair = next.state.chairs[token.seat];
     const kept = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
     response.set('Cache-Control', 'no-store');
-    // What was given away before is listed there, to be taken back.
+    // Links that had been given away are listed there too, so that they can be revoked.
     const given = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
     response.json({ code, token: kept ? await tokenFor(code, token.role, token.seat, given) : '' });
   });

@@ -1,4 +1,4 @@
-/** Who wants to be reminded: webhooks of the host, and notices on devices of whoever plays, hosts or watches. */
+/** Who gets reminders: the host's webhooks, and the devices of players, hosts and spectators. */
 
 import { randomBytes } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
@@ -21,14 +21,14 @@ import { refuse } from '../web/refusing.ts';
 
 const small = 8 * 1024;
 
-/** Of one episode. */
+/** Limits for one episode. */
 const mostHooks = 10;
 const mostPushes = 200;
 
 const hook = z.object({
   address: z.string().max(2000),
   format: z.enum(['json', 'discord']).default('json'),
-  /** What it is written in; the page's where nothing is said. */
+  /** The language of the reminders. By default the page's. */
   language: z.enum(languageNames).optional(),
   events: z.array(z.enum(reminderEvents)).min(1).max(reminderEvents.length),
 });
@@ -41,7 +41,7 @@ const push = z.object({
   }),
 });
 
-/** An address is as good as a key to a channel: enough of it to tell two apart is shown. */
+/** Whoever knows a hook's address can write to its channel. So only enough of it is shown to tell two apart. */
 const hint = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return pathname.length <= 12 ? `${origin}${pathname}` : `${origin}/…${pathname.slice(-6)}`;
@@ -74,7 +74,7 @@ export const reminderRoutes = (
   const router = Router();
   const { reminders } = studio.store;
 
-  /** The token of whoever sits at the desk of the episode. */
+  /** The token of a host or co-host of the episode. */
   const desk = once(async (request: Request, response: Response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return undefined;
@@ -85,7 +85,7 @@ export const reminderRoutes = (
     return undefined;
   });
 
-  /** The episode, if it is one of whoever sits at its desk. */
+  /** The code of the episode, if the request comes from its desk. */
   const atDesk = async (request: Request, response: Response): Promise<string | undefined> =>
     (await desk(request, response))?.code;
 
@@ -132,7 +132,7 @@ export const reminderRoutes = (
       }
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       const added = target(
-        // A co-host's end with the co-host's link.
+        // A co-host's hook is deleted with the co-host's link.
         { code, kind: 'hook', address, format, events, about: everybody, language, token: role === 'host' ? '' : id },
         secret,
       );
@@ -152,7 +152,7 @@ export const reminderRoutes = (
     else refuse(response, 404, phrase('noHook'));
   });
 
-  /** Sends a try as soon as may be. */
+  /** Sends a test notice as soon as possible. */
   router.post('/episodes/:code/hooks/:id/test', limited(changes), async (request, response) => {
     const code = await atDesk(request, response);
     if (code === undefined) return;
@@ -180,7 +180,7 @@ export const reminderRoutes = (
     response.set('Cache-Control', 'no-store').json({ key: (await reminding.keys()).publicKey });
   });
 
-  /** Whose moves a device is reminded of: those of the seat or desk that the token opens; the result for everybody. */
+  /** Which moves a device is reminded of: those of the seat or desk that the token belongs to. Everybody may get the result. */
   const aboutAsker = async (request: Request, code: string): Promise<Pick<Target, 'about' | 'token'>> => {
     const token = bearer(request.get('authorization'));
     if (token === '') return { about: '', token: '' };
@@ -223,7 +223,7 @@ export const reminderRoutes = (
     }
   });
 
-  /** Who knows the endpoint may take it back: nobody else does. */
+  /** Only the browser knows its endpoint, so knowing it is permission enough. */
   router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
     const found = await finding.asked(request, response);
     if (found === undefined) return;

@@ -1,4 +1,4 @@
-/** Whoever sees something in a public show that should not be there says so. */
+/** Reports of public shows with content that should not be there. */
 
 import { Router } from 'express';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const reports = (studio: Studio, finding: Finding, limiter: Limiter): Rou
       refuse(response, 403, phrase('notPublic'));
       return;
     }
-    // Who comes from this machine counts as one.
+    // Visitors from this machine count as one.
     await studio.store.report(code, visitorOf(studio, code, request.ip ?? '') || 'here', read.data.why, studio.now());
     studio.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
     response.status(204).end();

@@ -1,11 +1,14 @@
-/** Shows with robots, for whoever asks for them: how many, and how fast they play. */
+/** Limits of shows with robots: how many may be created, and how fast they play. */
 import type { Request, Response } from 'express';
 import { isOwn } from '../networks.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { RobotCasting } from '../store/stored-episode.ts';
 import { type Limiter, tooOften } from '../web/limits.ts';
 
-/** The fastest that robots play for strangers, in milliseconds: nobody follows faster ones. The machine itself may rehearse faster. */
+/**
+ * Milliseconds between two moves of robots, at least, for visitors from elsewhere. Nobody can follow faster ones. The machine
+ * itself may run faster rehearsals.
+ */
 const leastPace = 250;
 
 export class RobotShows {
@@ -17,14 +20,14 @@ export class RobotShows {
     this.#time = time;
   }
 
-  /** False once it has been answered that these are too many. */
+  /** False after a refusal was sent, because there are too many. */
   async mayMake(request: Request, response: Response, casting: RobotCasting): Promise<boolean> {
     const seconds = casting === 'all' ? await this.#limiter.take(request.ip ?? '') : 0;
     if (seconds > 0) tooOften(response, seconds);
     return seconds === 0;
   }
 
-  /** Milliseconds between two moves for whoever asks. */
+  /** Milliseconds between two moves that this visitor gets. */
   pace({ ip = '' }: Request, wanted: number): number {
     return isOwn(ip) ? wanted : Math.max(wanted, leastPace);
   }

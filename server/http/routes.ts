@@ -1,4 +1,4 @@
-/** Every route of the server, in the order in which they are tried. */
+/** All routes of the server, in the order in which they are tried. */
 import type { Express, Request, RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
@@ -34,21 +34,21 @@ import { sideGame } from './side.ts';
 
 interface RouteFacts {
   readonly limits: Limits;
-  /** Undefined where one process plays alone. */
+  /** undefined in a single process. */
   readonly cluster: Cluster | undefined;
   readonly book: AddressBook;
-  /** What links begin with, "" for the address a page was asked at. */
+  /** The address that links begin with; "" for the one at which a page was requested. */
   readonly siteAddress: string;
-  /** Bytes that are free where the data lies. */
+  /** Free bytes where the data is stored. */
   readonly disk?: (() => Promise<number>) | undefined;
   readonly operatorToken?: string | undefined;
   readonly securityContact?: string | undefined;
   readonly reminding?: RemindingOptions | undefined;
-  /** Serves everything that is no route of ours. */
+  /** Serves everything that is not one of our routes. */
   readonly pages: (preview: Preview) => RequestHandler;
 }
 
-/** Adds them to `app`; what they return reminds players of moves, and is to be started and stopped. */
+/** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
 export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: RouteFacts): Reminding => {
   const { limits, cluster, book, siteAddress, disk } = facts;
   const { metrics, store } = studio;

@@ -1,4 +1,4 @@
-/** A season as a file: taken home by its host, brought to another server, deleted. */
+/** A season as a file: exported by its host, imported by another server, deleted. */
 import { type Request, type RequestHandler, Router } from 'express';
 import { fault } from '../../shared/engine/fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -32,7 +32,7 @@ export const seasonFiles = (
       .json(writeSeason(season, stored?.pack ?? null, stored?.used ?? nothingUsed));
   });
 
-  /** A season that was exported, under its own or another name; its ledger must add up. */
+  /** Imports an exported season under its own name or another one. Its ledger must add up. */
   router.post('/seasons/import', limited(...creates), json, async (request, response) => {
     const { season: file, name: wished } = (request.body ?? {}) as {
       readonly season?: unknown;
@@ -67,7 +67,7 @@ export const seasonFiles = (
     response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });
   });
 
-  /** With its ledger and its names; its episodes stay with their own hosts. */
+  /** Deletes the ledger and its names. Episodes stay with their own hosts. */
   router.delete('/seasons/:name', async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;

@@ -1,4 +1,4 @@
-/** Finds the season that a request is about, and knows its host. */
+/** Finds the season of a request and checks whether its host asks. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
@@ -20,7 +20,7 @@ export class SeasonFinder {
     this.#misses = misses;
   }
 
-  /** The season of `:name`; undefined once a missing one has been answered. */
+  /** The season of `:name`; undefined after a refusal was sent. */
   readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#studio.store.season(name.data) : undefined;
@@ -33,12 +33,12 @@ export class SeasonFinder {
     return token !== '' && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(season.host));
   };
 
-  /** A token that fits nothing. */
+  /** Refuses a token that matches nothing. */
   readonly refuse = async (request: Request, response: Response, why: Phrase): Promise<void> => {
     await missed(this.#misses, request, response, () => refuse(response, 403, why));
   };
 
-  /** The season, for its host; undefined once the request has been answered. */
+  /** The season if its host asks; undefined after a refusal was sent. */
   readonly asHost = once(async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const season = await this.asked(request, response);
     if (season === undefined || this.isHost(season, request)) return season;

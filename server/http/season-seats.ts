@@ -1,4 +1,4 @@
-/** Seats of a season: private links for its host to send, and the seat that waits for whoever held one before. */
+/** Seats of a season: private links that the host sends, and the reserved seat of a returning player. */
 
 import { type Request, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -24,11 +24,11 @@ export const seasonSeats = (
   finding: Finding,
   finder: SeasonFinder,
   addresses: (request: Request) => Addresses,
-  /** Each link is a row for good. */
+  /** Limits links, because each stays in the database. */
   links: Limiter,
 ): Router => {
   const router = Router();
-  /** Private links of the seats that are kept in the game that is on (or in `code`), and one to its desk. */
+  /** Creates private links to the reserved seats of the current game (or of `code`), and one to its desk. */
   router.post(
     '/seasons/:name/links',
     limited(links),
@@ -49,7 +49,7 @@ export const seasonSeats = (
       }
       const now = studio.now();
       const gone: string[] = [];
-      // Those of before would be as good: whoever has them comes by these.
+      // Older links would still work, and their holders get the new ones here.
       const old = (await studio.store.tokens(on.code)).filter(
         ({ role, maker }) => role === 'co-host' && maker === withTheShow,
       );
@@ -73,8 +73,8 @@ export const seasonSeats = (
   );
 
   /**
-   * For whoever holds a seat of an earlier episode of the season: the seat that is kept for them in the next one, or their
-   * place among the substitutes.
+   * For a player of an earlier episode of the season: the seat reserved for them in the next one, or their place among the
+   * substitutes.
    */
   router.get('/seasons/:name/seat', limited(links), async (request, response) => {
     const season = await finder.asked(request, response);

@@ -1,4 +1,4 @@
-/** What may be asked of seasons, read at the edge. */
+/** Requests about seasons, parsed at the edge. */
 
 import { z } from 'zod';
 import { writeField } from '../../shared/engine/fields.ts';
@@ -11,7 +11,7 @@ import { plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { prize, shelf } from '../seasons/settings.ts';
 
-/** As it stands in the address: small letters, figures and dashes. */
+/** As in the address: lower-case letters, digits and hyphens. */
 export const seasonName = z
   .string()
   .transform(typed => typed.trim().toLowerCase().replace(/\s+/g, '-'))
@@ -46,14 +46,14 @@ export const wantedEpisode = z.object({
   until: z.int().optional(),
 });
 
-/** The longest that entries may stay open, in milliseconds. */
+/** The longest time for which entries may stay open, in milliseconds. */
 export const longest = 366 * 86_400_000;
 
 const prizes = z.array(prize).length(3);
 const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
 export const figure = z.number().min(-1e12).max(1e12);
 
-/** What a line of an account may be put right to. */
+/** Valid values of a correction, by account. */
 export const right: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
   champion: z.string().transform(plainLine).pipe(z.string().max(60)),
   prizes: prizes as unknown as z.ZodType<Json>,
@@ -69,7 +69,7 @@ export const wantedCorrection = z.object({
   reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
 });
 
-/** The book names the set that the games are played by: what differs from the original, and nothing where nothing does. */
+/** The ledger line that sets the house rules of the coming games: only what differs from the original. */
 export const ruling = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
   { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
 ];

@@ -1,4 +1,4 @@
-/** Seasons over HTTP: set up, opened episode by episode, read by everybody, put right and taken home by their host. */
+/** Seasons over HTTP: created, played episode by episode, read by everybody, corrected and exported by their host. */
 
 import { type Request, Router } from 'express';
 import type { z } from 'zod';
@@ -34,7 +34,7 @@ import { seasonFiles } from './season-files.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { figure, longest, right, ruling, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
 
-/** Bytes of a body: a book of many seasons. */
+/** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
 
 export const seasons = (
@@ -113,11 +113,11 @@ export const seasons = (
       refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
       return;
     }
-    studio.log.info({ season: name, show }, 'a season was made');
+    studio.log.info({ season: name, show }, 'a season was created');
     response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
   });
 
-  /** Everything that everybody may know; with the host's token also what is left of the questions. */
+  /** What everybody may know. With the host's token, also how many questions are left. */
   router.get('/seasons/:name', async (request, response) => {
     const season = await asked(request, response);
     if (season === undefined) return;
@@ -202,7 +202,7 @@ export const seasons = (
       ...(wish.pace === undefined ? {} : { pace: robots.pace(request, wish.pace) }),
       name: wish.name || season.title,
       options: wish.options as Readonly<Record<string, Json>> | undefined,
-      // Entries come in day and night; nobody needs to be at the desk.
+      // Entries arrive day and night, and nobody needs to sit at the desk.
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
     if (!opening.ok) {
@@ -228,7 +228,7 @@ export const seasons = (
     });
   });
 
-  /** A line that was wrong: another one puts it right, with a reason for everybody to read. */
+  /** Corrects a line with another one. The reason is public. */
   router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
@@ -276,7 +276,7 @@ export const seasons = (
     else response.status(201).json({ ok: true });
   });
 
-  /** The games to come are played by another set of house rules; what stands in the book stays. */
+  /** Changes the house rules of the coming games. What the ledger holds stays. */
   router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
@@ -304,7 +304,7 @@ export const seasons = (
     response.json({ ok: true });
   });
 
-  /** More questions behind those that are there, or the list from its beginning. */
+  /** Adds questions behind the existing ones, or replaces the list. */
   router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;

@@ -1,4 +1,4 @@
-/** A seat over HTTP, for programs that hold no socket: sit down, look, pledge, give a link, move. */
+/** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
@@ -14,7 +14,7 @@ import { refuse } from '../web/refusing.ts';
 export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
   const router = Router();
 
-  /** The room of the episode; undefined once a missing one has been answered. */
+  /** The room of the episode; undefined after a refusal was sent. */
   const roomOf = async (request: Request, response: Response) => {
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
@@ -41,7 +41,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     else response.status(201).json({ seat: guest.seat, token });
   });
 
-  /** The seat whose token came along; undefined once a missing one has been answered. */
+  /** The seat that the token belongs to; undefined after a refusal was sent. */
   const atSeat = once(async (request: Request, response: Response) => {
     const found = await roomOf(request, response);
     if (found === undefined) return undefined;

@@ -1,9 +1,9 @@
-/** Where to tell of a weakness (RFC 9116). */
+/** Where to report security problems (RFC 9116). */
 import { Router } from 'express';
 
 const year = 31_536_000_000;
 
-/** `contact`: `mailto:` or `https:` as the operator gave it; "" points to what the project says of security. */
+/** `contact`: `mailto:` or `https:` as the operator set it; "" points to the project's security policy. */
 export const securityTxt = (contact: string, address: () => string, now: () => number): Router => {
   const router = Router();
   router.get(['/.well-known/security.txt', '/security.txt'], (_request, response) => {

@@ -1,4 +1,4 @@
-/** The audience's game over HTTP: any process may be asked, and who watches elsewhere plays as well. */
+/** The audience's game over HTTP. Any process may be asked, so spectators in other processes can play too. */
 
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -21,7 +21,7 @@ const shown = 5;
 
 export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimits): Router => {
   const router = Router();
-  // Of shows that are over too: their rooms may be gone.
+  // Works for finished shows too, whose rooms may have left memory.
   router.get('/episodes/:code/side', async (request: Request, response: Response) => {
     response.json(await store.bestFans(readCode(String(request.params.code)), shown));
   });

@@ -1,4 +1,4 @@
-/** The pages. All paths of design.md section 5 are one document; what it shows is up to the client. */
+/** Serves the pages. All paths of design.md section 5 are one document; the client decides what it shows. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const pages: readonly RegExp[] = [
   /^\/season\/[^/]+\/?$/,
 ];
 
-/** `/k7qm-4xrb`, as somebody types it from a television: the code of a show, "" for anything else. */
+/** The code of a show, if the path is one that somebody copied from a television, such as `/k7qm-4xrb`; "" otherwise. */
 const typedCode = (path: string): string => {
   const typed = path.replace(/[\s/-]|%20/g, '').toUpperCase();
   return typed.length === codeLength && [...typed].every(symbol => codeSymbols.includes(symbol)) ? typed : '';
@@ -44,14 +44,12 @@ const unbuilt = `<!doctype html>
 </html>
 `;
 
-/**
- * `dist`: where the built client lies, or will lie. `preview`: what other sites are told of an episode.
- */
+/** `dist`: the folder of the built client, which may not exist yet. `preview`: what other sites show of an episode. */
 export const site = (dist: string, preview: Preview): Router => {
   const router = Router();
   router.use(assets(dist));
   router.use(
-    // The build lays a brotli and a gzip copy beside every file of text.
+    // The build writes a brotli and a gzip copy beside every text file.
     expressStaticGzip(dist, {
       index: false,
       enableBrotli: true,
@@ -72,13 +70,13 @@ export const site = (dist: string, preview: Preview): Router => {
       response.redirect(`/e/${code}`);
       return;
     }
-    // Who mistyped an address is told so by a page with a way on; a file that is not there is just not there.
+    // A mistyped page address gets a page that leads on. A missing file is just a 404.
     if (!found && (request.path.includes('.') || !request.accepts('html'))) {
       next();
       return;
     }
     response.status(found ? 200 : 404);
-    // English is built into the folder itself, any other language into one of its name.
+    // English is built into the folder itself, every other language into a subfolder.
     const language = languageOf(request);
     const own = join(dist, language, 'index.html');
     const index = existsSync(own) ? own : join(dist, 'index.html');

@@ -6,7 +6,8 @@ import { networkOf } from '../networks.ts';
 import { allowanceOf } from '../web/limits.ts';
 
 /**
- * Idle connections cost memory, and half a request is worth as much as a whole. `trusted`: a proxy of ours, behind which everybody has the same address.
+ * Idle connections cost memory, and half a request costs as much as a whole one. `trusted`: a proxy of ours, behind which
+ * everybody has the same address.
  */
 export const limitSockets = (
   http: Server,
@@ -33,16 +34,13 @@ export const limitSockets = (
   });
 };
 
-/** Requests on one connection that may wait for each other's answers. Browsers and proxies send one after the other. */
+/** Pipelined requests that may wait on one connection. Browsers and proxies send one after another. */
 const mostWaiting = 8;
 
-/** How long a connection over which nothing moves stays, in milliseconds; sockets of rooms are asked by `Heartbeat`. */
+/** Milliseconds after which an idle connection is closed. `Heartbeat` watches the sockets of rooms. */
 export const stalled = 60_000;
 
-/**
- * Answers that wait on one connection, since nobody takes the first of them, take memory each: a thousand short requests at
- * once would be a gigabyte.
- */
+/** Each answer that nobody reads takes memory. A thousand short requests at once on one connection would take a gigabyte. */
 export const fewAtOnce = (handle: RequestListener, { limited }: Pick<Metrics, 'limited'>): RequestListener => {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {

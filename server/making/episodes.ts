@@ -1,4 +1,4 @@
-/** From a wish to an episode: options and pack are read whole, or nothing is made. */
+/** Creates an episode from a request. Options and pack are checked in full before anything is created. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
@@ -27,16 +27,16 @@ import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
 
-/** Milliseconds between two moves of robots, if nobody says otherwise. */
+/** Milliseconds between two moves of robots, by default. */
 const usualPace = 1500;
 
-/** Where the house hosts for people: a television's pace, after everything has been acted out. */
+/** Where the house hosts for people: slow enough for a television, after everything has been acted out. */
 const housePace = 3500;
 
-/** Seconds for a move where the house hosts: nobody else goes on without whoever has gone. */
+/** Seconds for a move where the house hosts, because nobody else can skip a player who has left. */
 const houseClock = 90;
 
-/** Entrants that robots send to a show for any number. */
+/** Robots that enter a show for any number of seats. */
 const robotEntrants = 4;
 
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
@@ -50,7 +50,7 @@ export const wanted = z.object({
   ...settingSchemas,
   public: z.boolean().default(false),
   robots: z.union([z.boolean(), z.enum(['seats', 'host', ...strengths])]).default(false),
-  /** How well the robots play; `robots` may say it too. */
+  /** How well the robots play. `robots` may say it too. */
   strength: z.enum(strengths).optional(),
   /** Milliseconds between two moves of robots. */
   pace: z.int().min(0).max(60_000).optional(),
@@ -62,7 +62,7 @@ export type Wanted = z.output<typeof wanted>;
 export const paceOf = (request: Wanted): number =>
   request.pace ?? (castingOf(request) === 'host' ? housePace : usualPace);
 
-/** A listed show blocks rude names, unless the host turns that off. */
+/** A listed show blocks rude names unless the host turns that off. */
 const settingsOf = (request: Wanted): EpisodeSettings =>
   readSettings({
     filter: request.public,
@@ -70,14 +70,14 @@ const settingsOf = (request: Wanted): EpisodeSettings =>
     ...Object.fromEntries(settingNames.flatMap(name => (request[name] === undefined ? [] : [[name, request[name]]]))),
   });
 
-/** In the lobby everybody reads it. */
+/** Everybody can read it in the lobby. */
 const titleFault = (request: Wanted): readonly Fault[] =>
   request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', phrase('notInLobby'))] : [];
 
 export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
   robots === 'seats' || robots === 'host' ? robots : robots === false ? '' : 'all';
 
-/** Middle is not said. */
+/** Middle is the default and is not stored. */
 const strengthOf = ({ robots, strength = 'middle' }: Wanted): Pick<Chair, 'strength'> => {
   const asked = typeof robots === 'boolean' || robots === 'seats' || robots === 'host' ? strength : robots;
   return asked === 'middle' ? {} : { strength: asked };
@@ -88,7 +88,7 @@ const chair = (name: string): Chair => ({ name, robot: name !== '', open: name =
 const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting): number => {
   const [fewest, most] = show.seats;
   if (asked !== undefined) return asked;
-  // Entrants of an open-ended show get their seats as they come.
+  // Entrants of a show for any number of seats get their seats when they join.
   return robotsPlay(casting) && most === Number.POSITIVE_INFINITY ? Math.max(fewest, robotEntrants) : fewest;
 };
 
@@ -106,15 +106,15 @@ export interface Plan {
   readonly advice: readonly Fault[];
 }
 
-/** Without line and field: what came as data has no lines. */
+/** Without line and field, because data that was not read from a text has none. */
 const plainFaults = (faults: readonly Found[]): readonly Fault[] =>
   faults.map(({ line: _l, field: _f, ...fault }) => fault);
 
-/** Judging is common to all shows, also to those that have no answers to judge (contract.md 3). */
+/** All shows have the option `judging`, also those without answers to judge (contract.md 3). */
 export const unknownOptions = (show: Show, options: unknown, path = 'options'): readonly Fault[] =>
   unknownIn(show.options, options, path, ['judging']);
 
-/** What comes of a wish, or what is wrong with it, field by field. */
+/** What would be created for a request, or its faults, field by field. */
 export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
@@ -133,14 +133,14 @@ export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly f
   return { plan: { show, options: options.value, pack, seats, advice: plainFaults(advice) } };
 };
 
-/** An episode of a season: seats that are kept for contestants, and what is written into the ledger along with it. */
+/** An episode of a season: seats reserved for contestants, and what is written to the ledger with it. */
 interface InSeason {
   readonly place: NonNullable<EpisodeFacts['season']>;
   readonly chairs: readonly Chair[];
   readonly ledger: (code: string) => LedgerWrite | undefined;
 }
 
-/** Makes an episode and its host's token; on disk when it returns. `people`: seats that are kept for somebody. */
+/** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. */
 export const make = async (
   studio: Studio,
   request: Wanted,

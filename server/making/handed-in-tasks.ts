@@ -1,4 +1,4 @@
-/** What is found out about packs and files that somebody hands in; each of these may take a third of a second. */
+/** Checks of uploaded packs and files. Each may take a third of a second. */
 import { z } from 'zod';
 import { type Fault, readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -7,12 +7,12 @@ import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
 import { type Plan, planFor, type Wanted } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
 
-/** A plan as it crosses from the thread: a show is known by its name. */
+/** A plan as the thread sends it back: shows go by name, because functions cannot be sent. */
 type Planned = { readonly plan: Omit<Plan, 'show'> } | { readonly faults: readonly Fault[] };
 
 interface PackWish {
   readonly show: string;
-  /** As the show has read them. */
+  /** As the show read them. */
   readonly options: unknown;
 }
 
@@ -23,10 +23,10 @@ const checked = (name: string, check: (show: NonNullable<ReturnType<typeof showN
 };
 
 export const handedInTasks = {
-  /** A pack that is data already. */
+  /** A pack as data. */
   pack: ({ show, options, pack }: PackWish & { readonly pack: unknown }): Checked =>
     checked(show, rules => checkPack(rules, pack, options)),
-  /** A pack as somebody typed it. `options`: as they were handed in too. */
+  /** A pack as text. `options`: as they were uploaded, too. */
   text: ({ show, options, text }: PackWish & { readonly text: string }): Checked =>
     checked(show, rules => {
       const read = readField(rules.options, options ?? {});
@@ -39,7 +39,7 @@ export const handedInTasks = {
     const { show: _show, ...plan } = planned.plan;
     return { plan };
   },
-  /** A whole season; `language`: in which the library tells what is wrong. */
+  /** A whole season. `language`: of the schema library's messages. */
   season: ({ given, language }: { readonly given: unknown; readonly language: Language }): ReadSeason =>
     readSeason(given, { error: z.locales[language]().localeError }),
 };

@@ -1,4 +1,4 @@
-/** The thread of `handed-in.ts`. */
+/** The worker thread of `handed-in.ts`. */
 import { serve } from '../errand-thread.ts';
 import type { HandedInQuestion } from './handed-in.ts';
 import { handedInTasks } from './handed-in-tasks.ts';

@@ -1,6 +1,4 @@
-/**
- * Reads what somebody hands in: small packs at once, those that would keep everybody waiting in a thread of their own.
- */
+/** Reads uploads: small ones at once, large ones in a worker thread because they would block the event loop. */
 import type { Fault } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Errands } from '../errands.ts';
@@ -12,7 +10,7 @@ export interface HandedInQuestion {
   readonly wish: unknown;
 }
 
-/** Letters and values from which on it is read in the thread; up to here it takes a few milliseconds. */
+/** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */
 const small = 20_000;
 
 const thread = new Errands<HandedInQuestion, unknown>(
@@ -20,7 +18,7 @@ const thread = new Errands<HandedInQuestion, unknown>(
   'what was handed in',
 );
 
-/** Whether a value holds more letters and values than that; it is looked through no further. */
+/** Whether a value holds more letters and values than that. Stops counting as soon as it does. */
 const isBig = (value: unknown): boolean => {
   let left = small;
   const open: unknown[] = [value];
@@ -38,14 +36,14 @@ const isBig = (value: unknown): boolean => {
   return false;
 };
 
-/** Rejects when it takes too long, or too many wait already. */
+/** Rejects when it takes too long, or when too many uploads wait already. */
 export const read = async <T extends HandedInTask>(
   task: T,
   wish: Parameters<HandedIn[T]>[0],
 ): Promise<ReturnType<HandedIn[T]>> =>
   (isBig(wish) ? await thread.ask({ task, wish }) : handedInTasks[task](wish as never)) as ReturnType<HandedIn[T]>;
 
-/** What comes of a wish for a show, or what is wrong with it, field by field. */
+/** What would be created for a request, or its faults, field by field. */
 export const planned = async (
   request: Wanted,
 ): Promise<{ readonly plan: Plan } | { readonly faults: readonly Fault[] }> => {

@@ -1,10 +1,10 @@
-/** Recaps of a season that was brought here: its ledger names episodes, and this server may have played them. */
+/** Recaps of a season that was imported: its ledger names episodes, and this server may have played them. */
 import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
 import type { Store } from '../store/store.ts';
 
-/** Newest episodes that are looked for. */
+/** How many of the newest episodes are looked up. */
 const most = 300;
-/** How long an answer stands, in milliseconds. */
+/** Milliseconds for which an answer is cached. */
 const fresh = 600_000;
 const kept = 20_000;
 
@@ -18,7 +18,7 @@ export class Recaps {
     this.#now = now;
   }
 
-  /** Codes of episodes of a ledger that are here; `own`: those that are known to be. */
+  /** Codes of episodes in the ledger that are on this server. `own`: those that are known to be. */
   async of(lines: readonly Line[], own: readonly string[]): Promise<readonly string[]> {
     const entries = new Map<string, EpisodeEntry>();
     for (const { account, who, to } of lines)
@@ -29,7 +29,7 @@ export class Recaps {
     return here;
   }
 
-  /** Only what the ledger tells rightly is found by it, so that no file of made-up codes finds shows of other people. */
+  /** The ledger's facts about an episode must be right, so that a file of made-up codes does not find other people's shows. */
   async #isHere(code: string, { show, people }: EpisodeEntry): Promise<boolean> {
     const names = people.map(({ name }) => name);
     const key = JSON.stringify([code, show, names]);

@@ -1,4 +1,4 @@
-/** A season as one JSON file, `boxcars-season/1`: to be taken home, and to go on with elsewhere. */
+/** A season as one JSON file, `boxcars-season/1`, to move it to another server. */
 import { z } from 'zod';
 import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -87,7 +87,7 @@ const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
   episode: entry.nullable(),
 };
 
-/** Whether a value is of the kind that an account holds. */
+/** Whether a value has the type that an account holds. */
 const fits = (account: Account, value: unknown): boolean => (kept[account] ?? z.number()).safeParse(value).success;
 
 interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
@@ -98,7 +98,7 @@ interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
 
 export type ReadSeason = { readonly season: SeasonFile } | { readonly fault: Fault };
 
-/** The season of a file, or the first thing that is wrong with it. */
+/** The season in a file, or its first fault. */
 export const readSeason = (given: unknown, how: Parameters<typeof file.safeParse>[1] = {}): ReadSeason => {
   const read = file.safeParse(plainData(given), how);
   if (!read.success) return { fault: faultsOf(read.error)[0]! };

@@ -1,6 +1,6 @@
 /**
- * The next episode of a season: what came before it is closed, its questions are marked, seats are kept for those who return
- * and for the next of the list, and the book gives its options. All of it is on disk together, or nothing.
+ * Opens the next episode of a season. It closes the one before, marks used questions, reserves seats for returning players and
+ * the next on the list, and takes the options from the ledger. All of it is written together or not at all.
  */
 import type { Fault } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -34,17 +34,17 @@ import { planned } from './handed-in.ts';
 /** What the rest of the server does for it. */
 export interface Stagehands {
   readonly find: (code: string) => Promise<Recorded | undefined>;
-  /** Publishes an episode that is over: nothing is played or taken back there any more (fairness.md 8). */
+  /** Publishes a finished episode, after which no move is played or undone (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
 }
 
 interface Wish {
   readonly kind: EpisodeKind;
-  /** Of a game of the audience; a show with open entries finds its player. */
+  /** The show of an audience game. A show with open entries finds its player. */
   readonly show?: string | undefined;
   readonly name: string;
   readonly options?: Readonly<Record<string, Json>> | undefined;
-  /** This episode's own questions in place of the season's. */
+  /** Questions for this episode only, in place of the season's. */
   readonly pack?: unknown;
   readonly seats?: number | undefined;
   readonly clock?: Wanted['clock'] | undefined;
@@ -76,14 +76,14 @@ const refuse = (status: number, error: Phrase, code?: string): Opening => ({
   ...(code === undefined ? {} : { code }),
 });
 
-/** Neither over nor broken off. A show with open entries does not count among the games that are played one after the other. */
+/** Neither finished nor broken off. A show with open entries does not count among the games that follow each other. */
 export const isOpen = ({ over, closed }: SeasonEpisode): boolean => over === 0 && closed === 0;
 
-/** The game that is on, if there is one. */
+/** The current game, if there is one. */
 export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | undefined =>
   episodes.findLast(episode => !hasEntrants(episode.show) && isOpen(episode));
 
-/** What episodes of a season have played of its questions; each is looked through once it is over. */
+/** Marks the questions that episodes of a season have used. Each episode is examined once it is over. */
 export const markUsed = async (
   studio: Studio,
   { find }: Pick<Stagehands, 'find'>,
@@ -105,7 +105,7 @@ export const markUsed = async (
   return used;
 };
 
-/** The season's questions that fit a show: its own, else those of the house. */
+/** The season's questions that fit a show: its own, or else the built-in ones. */
 export const poolOf = (season: { readonly show: string }, own: unknown, show: string): Pack => {
   const rules = showNamed(show);
   if (rules === undefined) return {};
@@ -131,7 +131,7 @@ export const openInSeason = async (
     ? episodes.findLast(episode => hasEntrants(episode.show) && episode.kind === kind && isOpen(episode))
     : gameOn(episodes);
   if (on !== undefined) return refuse(409, phrase('stillOn', on.code), on.code);
-  // What it left is taken over now, so nothing can be taken back there any more.
+  // The result is carried over now, so nothing in that episode can be undone any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
   if (isFull(lines)) return refuse(409, phrase('bookFull', mostLines));
@@ -144,7 +144,7 @@ export const openInSeason = async (
   const [taken] = kind === 'main' ? fromBook(show, wish.options ?? {}) : [];
   if (taken !== undefined) return refuse(400, phrase('fieldFault', taken.path, taken.phrase ?? taken.message));
   const at = studio.now();
-  // What is asked for this once goes before what the season's host set.
+  // Options for this episode override those of the season.
   const house = {
     ...settings,
     options: { ...(kind === 'main' ? settings.options : {}), ...(wish.options as typeof settings.options | undefined) },
@@ -153,9 +153,9 @@ export const openInSeason = async (
     write(before, seatedChanges({ show: season.show, house }, kind, bookOf(before), names), { at, episode: code });
   const options = {
     ...house.options,
-    // Entrants take as many as the next game has free seats.
+    // Entrants get as many places as the next game has free seats.
     ...(isEntrance && wish.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
-    // Who comes back after a wait begins anew, so the book is read as it stands once they are seated.
+    // A player who returns after a wait starts over, so the book is read as it is once they are seated.
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const pack =

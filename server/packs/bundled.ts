@@ -11,7 +11,7 @@ export type Pack = { readonly [list: string]: unknown };
 const folder = join(import.meta.dirname, '../../shared/shows');
 const packs = new Map<string, Pack>();
 
-/** A show without a pack of its own has an empty one. Throws if the bundled pack is faulty: an internal error. */
+/** A show without a pack gets an empty one. Throws if a bundled pack is faulty, which is an internal error. */
 export const bundledPack = (show: Show): Pack => {
   const known = packs.get(show.name);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export const bundledPack = (show: Show): Pack => {
   return pack.value as Pack;
 };
 
-/** Its lists in order, but each from another place, so that two shows in a row differ. */
+/** Each list starts at a random place, so that two shows in a row differ. */
 export const freshPack = (show: Show): Pack =>
   Object.fromEntries(
     Object.entries(bundledPack(show)).map(([name, list]) => {
@@ -39,18 +39,18 @@ interface PrizeSets {
 
 const { sets } = JSON.parse(readFileSync(join(folder, '../parts/prizes.json'), 'utf8')) as PrizeSets;
 
-/** Options that make a show livelier than its defaults: real prizes where it has prizes. A host may change them. */
+/** Options that make a show livelier than its defaults, such as real prizes. The host may change them. */
 export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> =>
   'prizes' in ((show.options.of ?? {}) as object) ? { prizes: sets[randomInt(sets.length)] } : {};
 
-/** The prizes of the house by medal, in another order each time. */
+/** The built-in prizes by medal, in random order. */
 export const houseShelf = (): readonly (readonly { readonly name: string; readonly value: number }[])[] => {
   const from = randomInt(sets.length);
   const turned = [...sets.slice(from), ...sets.slice(0, from)];
   return [0, 1, 2].map(medal => turned.flatMap(set => (set[medal] === undefined ? [] : [set[medal]])));
 };
 
-/** How many items each list of a pack has. */
+/** The number of items in each list of a pack. */
 export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(pack).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),

@@ -1,4 +1,4 @@
-/** Reads a pack that somebody pasted or uploaded: whole and with every fault named by line and field, or not at all. */
+/** Reads a pack that was pasted or uploaded. Either all of it is read, or every fault is named by line and field. */
 import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../../shared/engine/fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -8,27 +8,27 @@ import { countsOf, type Pack } from './bundled.ts';
 import { readTable } from './csv.ts';
 import { lineOfError, linesOfJson } from './json-lines.ts';
 
-/** `line` counts from 1; 0 where the fault is nowhere in particular. */
+/** `line` counts from 1; 0 for a fault that has no place. */
 export interface Found extends Fault {
   readonly line: number;
-  /** The last part of the path: `answer`. */
+  /** The last part of the path, such as `answer`. */
   readonly field: string;
 }
 
 export interface Checked {
-  /** Null unless the pack may be used. */
+  /** null unless the pack can be used. */
   readonly pack: Pack | null;
   readonly faults: readonly Found[];
-  /** What a host should mend before using it: doubles, too few items. */
+  /** What a host should fix before using it: duplicates, too few items. */
   readonly advice: readonly Found[];
   readonly counts: Readonly<Record<string, number>>;
-  /** What a table with faults holds, so that it can be mended item by item. */
+  /** The items of a table with faults, so that they can be fixed one by one. */
   readonly draft?: Pack;
 }
 
 type Line = (path: string) => number;
 
-/** Longest list of faults worth reading. */
+/** The longest list of faults that is worth reading. */
 const most = 100;
 
 const fieldOf = (path: string): string =>
@@ -44,13 +44,13 @@ const refused = (faults: readonly Found[]): Checked => ({
   counts: {},
 });
 
-/** More steps than lead to any part of a pack; names with points in them may look like thousands. */
+/** More steps than the path to any part of a pack has. Names that contain dots may look like thousands. */
 const mostSteps = 20;
 
-/** What a path leads through last; "" for the whole. */
+/** The path without its last step; "" for the whole. */
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.'), path.lastIndexOf('[')));
 
-/** The line of the nearest part that is known: a field that is missing has none of its own. */
+/** The line of the nearest known ancestor, because a missing field has no line. */
 const nearest =
   (lines: ReadonlyMap<string, number>): Line =>
   path => {
@@ -62,7 +62,7 @@ const nearest =
     return lines.get('') ?? 0;
   };
 
-/** An item without fault in the place of one that has some: of the same form, and like no other in what it says. */
+/** A valid item that replaces a faulty one: of the same form, with unique texts. */
 const standIn = (item: unknown, name: string): unknown => {
   if (typeof item === 'string') return name;
   if (Array.isArray(item)) return item.map((part, i) => standIn(part, `${name}.${i}`));
@@ -71,8 +71,8 @@ const standIn = (item: unknown, name: string): unknown => {
 };
 
 /**
- * What there is to advise on the sound part of a faulty pack, so that everything is named at once: items with a fault keep
- * their places by a stand-in, of which nothing is said.
+ * Advice on the sound part of a faulty pack, so that everything is reported at once. Stand-ins keep the places of faulty items
+ * and are left out of the advice.
  */
 const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fault[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -99,7 +99,7 @@ const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fa
       .advise(rest as Pack, options)
       .filter(({ path }) => !stoodIn.some(item => path === item || path.startsWith(`${item}.`)));
   } catch {
-    // A fault outside the items: of what is left, nothing can be said.
+    // With a fault outside the items, nothing can be said about the rest.
     return [];
   }
 };
@@ -110,7 +110,7 @@ const judged = (show: Show, value: unknown, options: unknown, line: Line): Check
     if (changed.length < most) changed.push(fault(path, phrase('unseenSigns')));
   });
   const read = readField(show.pack, plain);
-  // A list under a wrong name would be a pack without it.
+  // Without this, a list under a wrong name would count as missing.
   const unknown = unknownIn(show.pack, plain, '');
   const place = (faults: readonly Fault[]) => faults.map(fault => placed(fault, line)).slice(0, most);
   if (read.faults.length + unknown.length > 0)
@@ -124,7 +124,7 @@ const judged = (show: Show, value: unknown, options: unknown, line: Line): Check
 
 const nowhere: Line = () => 0;
 
-/** A file from which nothing was read is a mistake, whatever it is; one without a list needs no items. */
+/** A text from which nothing could be read is faulty. A show without lists needs no items. */
 const orEmpty = (checked: Checked, show: Show): Checked => {
   const lists = Object.values((show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>);
   const empty = checked.pack !== null && lists.some(({ kind }) => kind === 'list') && sumOf(checked.counts) === 0;
@@ -138,7 +138,7 @@ const sumOf = (counts: Readonly<Record<string, number>>): number =>
 export const checkPack = (show: Show, value: unknown, options: unknown): Checked =>
   judged(show, value, options, nowhere);
 
-/** `text` is JSON (a pack, the list that it mostly consists of, or a kept pack) or a table with a line of headings. */
+/** `text` is JSON (a pack, its main list, or a pack as /packs exports it) or a table with a header line. */
 export const checkPackText = (show: Show, text: string, options: unknown): Checked =>
   orEmpty(checkText(show, text, options), show);
 
@@ -159,13 +159,13 @@ const checkText = (show: Show, text: string, options: unknown): Checked => {
     const { message } = error as Error;
     return refused([{ ...fault('', phrase('noJson', message)), field: '', line: lineOfError(json, error as Error) }]);
   }
-  // Found out only where there is something to say of a line.
+  // Computed only if there is something to report on a line.
   let line: Line | undefined;
   const lineIn = (path: string): number => {
     line ??= nearest(linesOfJson(json));
     return line(path);
   };
-  // A pack as /packs keeps and exports it has its items one level down.
+  // A pack as /packs stores and exports it has its items one level down.
   if (isPackDocument(value)) return judged(show, value.pack, options, path => lineIn(`pack.${path}`));
   if (!Array.isArray(value)) return judged(show, value, options, lineIn);
   const [list = ''] = Object.keys((show.pack.of ?? {}) as object);

@@ -1,7 +1,7 @@
 /**
- * A pack as a table: `ask,answer,accept,choices`, as CSV or as pasted from a spreadsheet. Each row is an item of the show's
- * first list; a column `list` puts it into another one (tieBreakers), a column `followUp.ask` fills a part of an item. Several
- * values in a cell stand between bars, or in several columns of the same name.
+ * A pack as a table: `ask,answer,accept,choices`, as CSV or pasted from a spreadsheet. Each row is an item of the show's first
+ * list. A column `list` puts the row into another list (tieBreakers), and a column `followUp.ask` fills a part of an item.
+ * Several values in a cell are separated by bars, or are in several columns of the same name.
  */
 import Papa from 'papaparse';
 import { type Fault, type Field, fault } from '../../shared/engine/fields.ts';
@@ -9,10 +9,10 @@ import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 
 interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
-  /** The line on which each item stands, by path: `questions[3]`. */
+  /** The line of each item, by path: `questions[3]`. */
   readonly lines: ReadonlyMap<string, number>;
   readonly faults: readonly (Fault & { readonly line: number })[];
-  /** Columns that every item needs and the table has not; their faults stand for those of all rows. */
+  /** Missing columns that every item needs. One fault each stands for all rows. */
   readonly lacking: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const fieldsOf = (field: Field<unknown> | undefined): Fields | undefined => {
 const inner = (field: Field<unknown>): Field<unknown> =>
   field.kind === 'optional' ? inner(field.of as Field<unknown>) : field;
 
-/** Fields of the items of each list of a pack. */
+/** The fields of the items of each list of a pack. */
 const listsOf = (pack: Field<unknown>): ReadonlyMap<string, Fields> => {
   const lists = new Map<string, Fields>();
   for (const [name, field] of Object.entries(fieldsOf(pack) ?? {})) {
@@ -36,7 +36,7 @@ const listsOf = (pack: Field<unknown>): ReadonlyMap<string, Fields> => {
   return lists;
 };
 
-/** Spreadsheets write TRUE and FALSE, people an x. */
+/** Spreadsheets write TRUE and FALSE, people write an x. */
 const yes = /^(true|yes|ja|x|1)$/i;
 const no = /^(false|no|nein|-|0)$/i;
 
@@ -52,15 +52,15 @@ const cell = (text: string, field: Field<unknown>): unknown => {
   return Number.isNaN(number) ? text : number;
 };
 
-/** More than any show's items have fields; a table of a million columns would be a small text that makes much work. */
+/** More fields than any item has. Without a limit, a small text with a million columns would take long to read. */
 const mostColumns = 100;
 /** More than all lists of any pack hold together. */
 const mostRows = 10_000;
-/** Who makes more mistakes mends these first. */
+/** Whoever makes more mistakes fixes these first. */
 const mostFaults = 100;
-/** More than any field takes values. */
+/** More values than any field takes. */
 const mostParts = 200;
-/** As much of a text as helps to find it. */
+/** Enough of a text to find it. */
 const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 interface Row {
@@ -103,7 +103,7 @@ const rowsOf = (given: string): { readonly rows: readonly Row[]; readonly faults
   return { rows, faults };
 };
 
-/** Where a quoted cell that begins at `from` ends, behind its last quotation mark; -1 where it is none. */
+/** The end of the quoted cell that begins at `from`, after its last quotation mark; -1 if it is not a quoted cell. */
 const endOfQuoted = (text: string, from: number, delimiter: string): number => {
   for (let i = from + 1; i < text.length; i++) {
     if (text[i] !== '"') continue;
@@ -118,8 +118,8 @@ const endOfQuoted = (text: string, from: number, delimiter: string): number => {
 };
 
 /**
- * A cell that only begins with a quotation mark (“Waterloo” was sung by?) is written as a quoted one, so that it does not take
- * in everything up to the next mark, whole rows among it.
+ * Quotes a cell that only begins with a quotation mark (“Waterloo” was sung by?), because a parser would read on to the next
+ * mark, over whole rows.
  */
 const withPlainQuotes = (text: string, delimiter: string): string => {
   const parts: string[] = [];
@@ -138,10 +138,10 @@ const withPlainQuotes = (text: string, delimiter: string): string => {
   return parts.length === 0 ? text : [...parts, text.slice(copied)].join('');
 };
 
-/** An export puts this mark before what a spreadsheet would run (=1+1); it is no part of the text. */
+/** Exports put this mark in front of what a spreadsheet would run (=1+1). It is not part of the text. */
 const meant = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** What stands between the cells: cells copied from a spreadsheet have tabs, some countries' tables semicolons. */
+/** The separator: cells copied from a spreadsheet have tabs, tables of some countries semicolons. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return head.includes('\t') ? '\t' : head.includes(';') && !head.includes(',') ? ';' : ',';
@@ -166,10 +166,10 @@ const fieldAt = (fields: Fields, path: readonly string[]): Field<unknown> | unde
   return parts === undefined ? undefined : fieldAt(parts, rest);
 };
 
-/** Spreadsheets and people write headings as they like: ASK, Follow-up.ask, tie breakers. */
+/** People write headings in many ways: ASK, Follow-up.ask, tie breakers. */
 const likewise = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
-/** A heading by the name that its field has; as it stands where there is no such field. */
+/** The field's name for a heading; the heading itself if there is no such field. */
 const knownName = (heading: string, lists: readonly Fields[]): string => {
   if (likewise(heading) === 'list') return 'list';
   for (const fields of lists) {
@@ -187,7 +187,7 @@ const knownName = (heading: string, lists: readonly Fields[]): string => {
   return heading;
 };
 
-/** What items must have and no column gives. */
+/** What items must have and no column provides. */
 const lackingIn = (columns: readonly string[], lists: readonly (readonly [string, Fields])[]): readonly string[] => {
   const given = new Set(columns.map(name => name.split('.')[0] ?? ''));
   const needed = lists.flatMap(([, fields]) =>
@@ -230,7 +230,7 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
       found.push(at(line, 'list', phrase('mustBe', phrase('oneOf', [...lists.keys()].join(', ')))));
       continue;
     }
-    // Spreadsheets fill their rows up with empty cells.
+    // Spreadsheets pad rows with empty cells.
     const filled = cells.findLastIndex(value => value !== '') + 1;
     if (filled > columns.length) found.push(at(line, '', phrase('cellsBeyond', filled, columns.length)));
     const item: Record<string, unknown> = {};

@@ -1,11 +1,11 @@
 const deepest = 40;
-/** Many times what the longest pack holds; what lies beyond is said to be on the line where this ends. */
+/** Far more values than the longest pack has. The rest counts as being on the line where this ends. */
 const mostValues = 100_000;
 
-/** The same for the names of all values together: long names in each other are a small text that makes much work. */
+/** The same limit for the length of all paths together: long nested names make a small text expensive. */
 const mostLetters = 10_000_000;
 
-/** On which line of a JSON text each of its values begins, by path: `questions[3].answer`. The text is known to be JSON. */
+/** The line of a JSON text on which each value begins, by path: `questions[3].answer`. The text must be valid JSON. */
 export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
   let at = 0;
@@ -41,7 +41,7 @@ export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
   };
 
   const value = (path: string, depth = 0): void => {
-    if (depth > deepest) throw new RangeError('deeper than any pack');
+    if (depth > deepest) throw new RangeError('nested more deeply than any pack');
     letters += path.length;
     if (lines.size >= mostValues || letters > mostLetters) throw new RangeError('longer than any pack');
     blanks();
@@ -68,7 +68,7 @@ export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
   return lines;
 };
 
-/** The line and column that JSON.parse complained about, where it says so; lines count from 1. */
+/** The line and column that JSON.parse complained about, if it says so. Lines count from 1. */
 export const lineOfError = (text: string, error: Error): number => {
   const place = /position (\d+)/.exec(error.message)?.[1];
   return place === undefined ? text.split('\n').length : text.slice(0, Number(place)).split('\n').length;

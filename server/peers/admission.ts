@@ -1,23 +1,23 @@
-/** What opens a room of Colyseus to one socket: processes send it to each other once a token has been looked at. */
+/** What lets one socket into a Colyseus room. One process sends it to another after it has checked a token. */
 import { z } from 'zod';
 import { languageNames } from '../../shared/words/languages.ts';
 
 export const admissionSchema = z.strictObject({
   /** Only other processes come as a `relay`. */
   role: z.enum(['host', 'play', 'watch', 'relay']),
-  /** -1 where none is held yet. */
+  /** -1 for none yet. */
   seat: z.int().min(-1),
-  /** Names the token that opened the door, "" for none. */
+  /** Id of the token, "" for none. */
   token: z.string(),
   name: z.string(),
   wanted: z.int().min(-1),
   pledge: z.string(),
   screen: z.enum(['', 'tv', 'overlay']),
-  /** From where they come, unreadable; "" where nobody can tell. */
+  /** Pseudonym of the visitor's network, "" if unknown. */
   visitor: z.string(),
-  /** Of what is refused; English where nothing is said. */
+  /** The language of refusals, English by default. */
   language: z.enum(languageNames).optional(),
 });
 
-/** What a socket was let in as. */
+/** The role and rights of an admitted socket. */
 export type Admission = Readonly<z.infer<typeof admissionSchema>>;

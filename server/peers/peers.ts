@@ -1,6 +1,6 @@
 /**
- * The other processes that play beside this one. Where a show is played stands in the database; what is asked here of a show
- * that is played there is asked there.
+ * The other processes of the cluster. The database says which process plays a show, and requests about that show are forwarded
+ * to it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
@@ -14,19 +14,19 @@ import { refuse } from '../web/refusing.ts';
 import type { Admission } from './admission.ts';
 import { cameThrough, passRequest, passSocket } from './pipe.ts';
 
-/** Milliseconds after which a process that does not answer is not waited for any more. */
+/** Milliseconds after which a peer that does not answer is given up. */
 const patience = 2000;
 
-/** How long the addresses of the others are believed, in milliseconds. */
+/** Milliseconds for which the list of peers is cached. */
 const believed = 2000;
 
 const secretHeader = 'x-boxcars-peer';
 const askerHeader = 'x-boxcars-asker';
 
-/** What opens one socket to one room. */
+/** Lets one socket into one room. */
 export type Reservation = matchMaker.ISeatReservation;
 
-/** The process does not answer, or does not play that show any more. */
+/** The peer does not answer, or no longer plays that show. */
 export class PeerAway extends Error {}
 
 export class Peers {
@@ -42,13 +42,13 @@ export class Peers {
     this.#own = own;
   }
 
-  /** Where else an episode is played; undefined for nowhere. */
+  /** The other process that plays an episode; undefined for none. */
   async playing(code: string): Promise<Place | undefined> {
     const place = await this.#store.playedAt(code);
     return place === undefined || place.id === this.#own().id ? undefined : place;
   }
 
-  /** All that are alive, this one too; at most two seconds old. */
+  /** All processes that are alive, this one included. At most two seconds old. */
   async all(): Promise<readonly Place[]> {
     if (performance.now() - this.#placesAt >= believed) {
       this.#places = await this.#store.places();
@@ -57,12 +57,12 @@ export class Peers {
     return this.#places;
   }
 
-  /** Whether an Origin is one of ours; by what is known now, without asking. */
+  /** Whether an Origin is one of ours. Uses the cached list, without a query. */
   knows(origin: string): boolean {
     return this.#places.some(({ publicAddress }) => publicAddress !== '' && new URL(publicAddress).origin === origin);
   }
 
-  /** A seat in the room of an episode that is played there. Throws `PeerAway`. */
+  /** A reservation in the room of an episode that the peer plays. Throws `PeerAway`. */
   async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
     const answer = await fetch(`${place.address}/peers/seats/${code}`, {
       method: 'POST',
@@ -76,7 +76,7 @@ export class Peers {
     return (await answer.json()) as Reservation;
   }
 
-  /** What each of the others answers to `path` as JSON; undefined for one that does not. */
+  /** What each peer answers to `path`, as JSON; undefined for one that does not answer. */
   async askAll(path: string): Promise<readonly unknown[]> {
     const others = (await this.all()).filter(({ id }) => id !== this.#own().id);
     return Promise.all(
@@ -98,7 +98,7 @@ export class Peers {
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
-  /** Requests of other processes count for the address that asked them; nobody else may come as one. */
+  /** Requests of peers count against the limits of the address that asked them. Nobody else may pose as a peer. */
   readonly welcome: RequestHandler = (request, _response, next) => {
     const asker = request.headers[askerHeader];
     if (this.isPeer(request)) {
@@ -110,7 +110,7 @@ export class Peers {
     next();
   };
 
-  /** What is asked about an episode that another process plays is answered by that one; by this one, while it is away. */
+  /** Forwards requests about an episode that another process plays. This process answers while that one is away. */
   passOn(playsHere: (code: string) => boolean, readCode: (typed: string) => string): RequestHandler {
     return async (request, response, next) => {
       const code = readCode(String(request.params.code));
@@ -119,13 +119,13 @@ export class Peers {
       const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
       const passed = await passRequest(request, response, { to: place.address, headers, patience });
       if (passed === 'answered') return;
-      // What is only read stands in the store as well.
+      // Reading is possible here too, from the store.
       if (request.method === 'GET' || request.method === 'HEAD') return next();
       refuse(response.set('Retry-After', '1'), 503, phrase('changesServer'));
     };
   }
 
-  /** Sockets to rooms of another process: paths begin with its name. */
+  /** Takes sockets for rooms of other processes. Their paths begin with the name of the process. */
   takeSockets(http: HttpServer): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (!this.isForAnother(request)) return;

@@ -1,14 +1,14 @@
-/** Passes requests and sockets on to another server, byte for byte. */
+/** Forwards requests and sockets to another server, byte for byte. */
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** By these a proxy knows who answers, and that somebody else is to be asked. */
+/** Headers that tell a proxy which process answered, and that it should ask another one. */
 export const processHeader = 'X-Boxcars-Process';
 export const drainingHeader = 'X-Boxcars-Draining';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Headers that are about one connection only (RFC 9110, 7.6.1). */
+/** Headers that concern one connection only (RFC 9110, 7.6.1). */
 const ofConnection: readonly string[] = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 const passedOn = (headers: IncomingMessage['headers'], added: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
@@ -16,7 +16,7 @@ const passedOn = (headers: IncomingMessage['headers'], added: OutgoingHttpHeader
   ...added,
 });
 
-/** Those that a request came through, the last one too. */
+/** The addresses that a request came through, including the last. */
 export const cameThrough = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
@@ -24,17 +24,17 @@ interface Passing {
   /** `http://host:port` */
   readonly to: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** What was read of the request before; the request itself otherwise. */
+  /** The body, if it has been read; by default the request is streamed. */
   readonly body?: Buffer;
-  /** Milliseconds that the answer may take to begin. */
+  /** Milliseconds within which the answer must begin. */
   readonly patience: number;
-  /** An answer that is not to be passed on; another server is to be asked. */
+  /** Whether an answer must not be forwarded, because another server should be asked. */
   readonly declines?: (answer: IncomingMessage) => boolean;
 }
 
 /**
- * `unheard`: nobody was there, or declined. `lost`: it was sent, no answer came, and nobody knows whether it was done. Nothing
- * has been said to the one who asked then.
+ * `unheard`: the server could not be reached, or declined. `lost`: the request was sent and no answer came, so nobody knows
+ * whether it was carried out. In both cases nothing has been sent to the client yet.
  */
 type Passed = 'answered' | 'unheard' | 'lost';
 
@@ -51,7 +51,7 @@ export const passRequest = (
       port,
       agent,
       method: request.method,
-      // Express takes away from `url` where a router stands.
+      // Express strips the router's path from `url`.
       path: (request as { originalUrl?: string }).originalUrl ?? request.url,
       headers: { ...passedOn(request.headers, headers), ...own },
       timeout: patience,
@@ -83,7 +83,7 @@ export const passRequest = (
     else onward.end(body);
   });
 
-/** Where the other side cannot be reached, the socket gets a 503 and is closed. */
+/** If the other server cannot be reached, the socket gets a 503 and is closed. */
 export const passSocket = (
   request: IncomingMessage,
   socket: Duplex,
@@ -104,7 +104,7 @@ export const passSocket = (
   onward.once('timeout', () => onward.destroy(new Error('no answer in time')));
   onward.on('error', refuse);
   onward.once('response', answer => {
-    // No socket was opened: the other side said why.
+    // The server refused the upgrade and said why.
     const lines = answer.rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${answer.rawHeaders[i + 1]}`] : []));
     socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
     answer.pipe(socket);

@@ -1,13 +1,12 @@
 /**
- * What takes a whole record to say: a story, a record, its hash, a post, a picture. Any stranger may ask for it, so it is
- * reckoned once, in a thread of its own, one thing after another, and kept as it is sent; the loop that serves everybody
- * only hands it over.
+ * Results computed from a whole record: a story, a record, its hash, a post, a picture. Any stranger may ask for them. So each
+ * is computed once, in a worker thread, and cached as it is sent; the event loop only hands it over.
  */
 import { Errands } from '../errands.ts';
 import type { Recorded } from '../records/record.ts';
 import type { TaskName, Wish } from './tasks.ts';
 
-/** A record as it crosses to the thread, which plays it again. */
+/** A record as it is sent to the thread, which replays it. */
 export interface Carried {
   readonly facts: Recorded['facts'];
   readonly state: Recorded['state'];
@@ -22,7 +21,7 @@ export interface Question {
   readonly carried: Carried;
 }
 
-/** Bytes of answers that are kept, and of one of them. */
+/** Bytes of all cached results, and of a single one. */
 const keptBytes = 64 * 1024 * 1024;
 const keptEach = 16 * 1024 * 1024;
 
@@ -48,10 +47,10 @@ const cache = (key: string, text: Buffer): void => {
   }
 };
 
-/** The text that a task makes of a record, as bytes. Rejects when it takes too long, or too many wait already. */
+/** The text that a task makes of a record, as bytes. Rejects when it takes too long, or when too many requests wait already. */
 export const reckon = <T extends TaskName>(task: T, recorded: Recorded, wish: Wish<T>): Promise<Buffer> => {
   const { facts, state, episode } = recorded;
-  // Nothing of a record changes without another entry, but for names in the lobby, pledges and alarms, and that it is closed.
+  // A record changes only with an entry, except for names in the lobby, pledges, alarms, and whether it is closed.
   const { length } = episode.entries;
   const grown = [state.chains.length, state.alarms.length];
   const key = JSON.stringify([task, facts.code, length, state.closed > 0, episode.seats, grown, wish]);

@@ -1,4 +1,4 @@
-/** What is computed from whole records, by name. Each task returns a text. */
+/** The computations from whole records, by name. Each returns a text. */
 
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -10,7 +10,7 @@ import { fullRecord, partialRecord, publishedHash, type Recorded, toldStory } fr
 type Task<W> = (recorded: Recorded, wish: W) => string | Promise<string>;
 
 export const tasks = {
-  /** `asked`: with what was asked, and its answers. */
+  /** `asked`: include the questions and their answers. */
   story: ((recorded, { asked }) => {
     const { used, ...told } = toldStory(recorded);
     return JSON.stringify({ ...told, used: asked ? used : {} });

@@ -1,4 +1,4 @@
-/** The thread of `reckoning.ts`: plays a record again and says what was asked of it, one question after another. */
+/** The worker thread of `reckoning.ts`: replays a record and computes what was asked of it, one question after another. */
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { serve } from '../errand-thread.ts';
@@ -8,7 +8,7 @@ import { tasks } from './tasks.ts';
 
 const played = ({ facts, state, seats, entries, seed }: Carried): Recorded => {
   const show = showNamed(facts.show);
-  if (show === undefined) throw new Error(`a show that is gone: ${facts.show}`);
+  if (show === undefined) throw new Error(`the record is of the show ${facts.show}, which this version does not have`);
   const { options, pack, rules } = facts;
   const episode = new Episode(show, { options, pack, seats: seats.length, rules }, seats);
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** Finds the episode that a request is about. Wrong codes are counted, and all get the same answer. */
+/** Finds the episode of a request. Wrong codes are counted against a limit, and all get the same answer. */
 
 import type { Request, Response } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -10,14 +10,14 @@ import { type Limiter, missed } from '../web/limits.ts';
 import { refuse } from '../web/refusing.ts';
 import type { Recorded } from './record.ts';
 
-/** Entries of shows that nobody plays, of all that are kept: about 2 kB each. */
+/** Entries of shows in this cache, which nobody plays right now: about 2 kB each. */
 const keptEntries = 20_000;
 
 export class Finding {
   readonly #studio: Studio;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
-  /** Shows that nobody plays and somebody asked for, the latest last. */
+  /** Cached shows, the latest last. */
   readonly #kept = new Map<string, { readonly recorded: Recorded; readonly touched: number }>();
   readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
@@ -27,7 +27,7 @@ export class Finding {
     this.#misses = misses;
   }
 
-  /** As it stands now, from memory or from the store. */
+  /** As it is now, from memory or from the store. */
   readonly find = async (code: string): Promise<Recorded | undefined> => {
     const room = this.#rooms.get(code);
     if (room !== undefined) return room.live.log;
@@ -38,14 +38,14 @@ export class Finding {
     return opening;
   };
 
-  /** From the store; played again only where something has happened since it was asked for last. */
+  /** From the store. Replayed only if something has happened since the last request. */
   async #open(code: string): Promise<Recorded | undefined> {
     const known = this.#kept.get(code);
     const stored = known === undefined ? undefined : await this.#studio.store.episode(code);
     this.#kept.delete(code);
     if (known !== undefined && stored !== undefined && stored.touched === known.touched) {
       this.#kept.set(code, known);
-      // What is kept leaves out what is as ever: the options as they were read are those of the first time.
+      // The cached copy keeps what never changes: the options are as they were first read.
       const { facts, episode, seed } = known.recorded;
       return { facts: { ...stored, options: facts.options }, state: stored, episode, seed };
     }
@@ -64,7 +64,7 @@ export class Finding {
     return recorded;
   }
 
-  /** The episode of `:code`; undefined once a missing one has been answered. */
+  /** The episode of `:code`; undefined after a refusal was sent. */
   readonly asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
     const code = readCode(String(request.params.code));
     const found = await this.find(code);

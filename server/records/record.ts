@@ -24,7 +24,7 @@ const keysOf = ({ facts, state, seed }: Recorded) =>
 const headOf = (recorded: Recorded) => {
   const { facts, state } = recorded;
   const keys = keysOf(recorded);
-  // The file stays the one whose hash was published (fairness.md 8).
+  // Late alarms are left out, so that the file keeps the hash that was published (fairness.md 8).
   const alarms = state.alarms.filter(({ late }) => late !== true);
   return {
     rules: facts.rules,
@@ -34,18 +34,18 @@ const headOf = (recorded: Recorded) => {
     ...(state.sources === null ? {} : { sources: state.sources }),
     ...(keys.version === 1 ? {} : { chains: state.chains.map(({ name, from, pledge }) => ({ name, from, pledge })) }),
     ...(alarms.length === 0 ? {} : { alarms }),
-    // Of version 1 it is found out from the sources.
+    // In version 1 it follows from the sources.
     ...(keys.version === 1 || state.sources === null || state.sources.length === 0
       ? {}
       : { publicSeed: keys.publicSeed }),
   };
 };
 
-/** All commitments so far (fairness.md 7), opened as far as the rules have. */
+/** All commitments so far (fairness.md 7), opened as far as the rules have opened them. */
 export const commitmentsNow = (recorded: Recorded) =>
   commitmentsOf(recorded.episode, keysOf(recorded), recorded.state.closed > 0);
 
-/** While it is played, for the host: everything but sealed inputs and draws that are not open yet. */
+/** For the host while the show runs: everything but sealed inputs and draws that are not open yet. */
 export const partialRecord = (recorded: Recorded) => ({
   ...writeRecord(recorded.episode, headOf(recorded)),
   partial: true,
@@ -53,7 +53,7 @@ export const partialRecord = (recorded: Recorded) => ({
   commitments: commitmentsNow(recorded),
 });
 
-/** A story as it travels: the show by its name. */
+/** A story as it is sent: the show by its name. */
 interface ToldStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: ReturnType<typeof usedPack>;
@@ -64,10 +64,10 @@ interface ToldStory {
   readonly alarms: readonly DiceAlarm[];
 }
 
-/** Letters of a story's moments; of a longer one the middle is left out. */
+/** Limit of letters in a story's moments. A longer story loses its middle. */
 const longestStory = 8_000_000;
 
-/** The beginning, and as much of the end as there is room for. */
+/** Keeps the beginning and as much of the end as fits. */
 const fitting = <M>(moments: readonly M[]): readonly M[] => {
   const [first, ...others] = moments;
   let room = longestStory;
@@ -93,8 +93,8 @@ const recordOf = (
 });
 
 /**
- * `whole`: with the whole pack, for the host; `published`: with the seed (fairness.md 8). The file that everybody gets then
- * carries its hash, and a sum of each entry, so that one that was changed says where.
+ * `whole`: with the whole pack, for the host. `published`: with the seed (fairness.md 8). The public file also carries its hash
+ * and a sum of each entry, which show where a changed file differs.
  */
 export const fullRecord = (
   recorded: Recorded,
@@ -107,8 +107,8 @@ export const fullRecord = (
 };
 
 /**
- * Told again for everybody, also while the host may still take the end back: as the audience saw it, so that draws and sealed
- * inputs which nobody has seen stay where they are.
+ * Retold from what the audience saw, because the host may still undo the end. So draws and sealed inputs that nobody has seen
+ * stay secret.
  */
 export const toldStory = (recorded: Recorded): ToldStory => {
   const { facts, state, episode } = recorded;
@@ -130,6 +130,6 @@ export const toldStory = (recorded: Recorded): ToldStory => {
   };
 };
 
-/** fairness.md 8: published with the seed, of the record that everybody gets. */
+/** fairness.md 8: the hash of the public record, published with the seed. */
 export const publishedHash = (recorded: Recorded): string =>
   recordHash(fullRecord(recorded, { whole: false, published: true }));

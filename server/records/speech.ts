@@ -1,4 +1,4 @@
-/** How the server speaks of a show where it writes for people: posts, pictures, reminders. */
+/** The words for a show wherever the server writes for people: posts, pictures, reminders. */
 
 import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';

@@ -1,4 +1,4 @@
-/** The thread of `advice.ts`: reads a view, answers with the move that the exact odds find best. */
+/** The worker thread of `advice.ts`: reads a view and answers with the best move by the exact odds. */
 import { parentPort } from 'node:worker_threads';
 import { bestMove } from '../../shared/odds/best-move.ts';
 import type { Question, Reply } from './advice.ts';

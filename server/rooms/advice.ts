@@ -1,6 +1,6 @@
 /**
- * What the exact odds advise a robot of full strength. A first table may take a second or two, so they are computed in a
- * thread of their own, one for the whole process; it is started when the first robot asks and ends when none has for a while.
+ * Advises robots of full strength by the exact odds. A first table may take a second or two, so it is computed in one worker
+ * thread for the whole process. The thread starts with the first question and stops when no robot has asked for a while.
  */
 import { Worker } from 'node:worker_threads';
 import type { RobotMove } from '../../shared/engine/robots.ts';
@@ -8,7 +8,7 @@ import type { View } from '../../shared/engine/show.ts';
 
 export interface Question {
   readonly id: number;
-  /** The audience's: a robot knows no more of the dice than everybody. */
+  /** The audience's view: a robot knows no more of the dice than everybody. */
   readonly view: View;
   readonly options: unknown;
 }
@@ -24,7 +24,7 @@ interface Asker {
   readonly fail: (error: Error) => void;
 }
 
-/** Milliseconds after which a thread that nobody asks is given back with its tables. */
+/** Milliseconds without a question after which the thread stops and its tables are freed. */
 const patience = 120_000;
 
 let thread: Worker | undefined;
@@ -40,7 +40,7 @@ const stop = (why: Error): void => {
 
 const start = (): Worker => {
   const made = new Worker(new URL('./advice-thread.ts', import.meta.url));
-  // A server that has nothing else to do may end.
+  // A thread that waits does not keep the process alive.
   made.unref();
   made.on('message', ({ id, move, error }: Reply) => {
     const asker = waiting.get(id);
@@ -52,7 +52,7 @@ const start = (): Worker => {
     if (made === thread) stop(error instanceof Error ? error : new Error(String(error)));
   });
   made.on('exit', code => {
-    if (made === thread) stop(new Error(`the thread of the odds ended with ${code}`));
+    if (made === thread) stop(new Error(`the worker thread of the odds exited with code ${code}`));
   });
   return made;
 };
@@ -64,7 +64,7 @@ const rest = (): void => {
   void idle.terminate();
 };
 
-/** The move worth most of those that the odds weigh now; undefined for none. Rejects when the thread fails. */
+/** The move with the highest value by the odds; undefined if they do not apply. Rejects when the thread fails. */
 export const advice = (view: View, options: unknown): Promise<RobotMove | undefined> =>
   new Promise((answer, fail) => {
     thread ??= start();

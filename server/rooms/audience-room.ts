@@ -10,13 +10,16 @@ import type { Relay } from './relay.ts';
 import { RelaySerializer } from './relay-serializer.ts';
 import { dropSlowReaders, markCrowd } from './sockets.ts';
 
-/** How often the crowd is counted, in milliseconds. */
+/** Milliseconds between two counts of the crowd. */
 export const sample = 1000;
 
-/** Who watches has nothing to say but that they are there. */
+/** Spectators only need to say that they are there. */
 const messagesPerSecond = 20;
 
-/** Of its own: the same process may play the episode later, and others have audience rooms for it too. */
+/**
+ * The process's name is part of the id, because this process may play the episode later, and other processes have audience
+ * rooms for it too.
+ */
 export const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
 
 export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
@@ -35,7 +38,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       this.#code = code;
       this.roomId = audienceId(code);
       this.setSerializer(this.#serializer as never);
-      // Anything: the state itself is in the other process.
+      // Any state will do: the real one is in the other process.
       this.state = {};
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
@@ -43,7 +46,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),
         frame: frame => this.#serializer.frame(frame),
-        // Whoever plays it next encodes it anew: everybody comes again, and gets it from the beginning.
+        // The next process encodes the state anew, so everybody joins again and gets the full state.
         closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
       });
       this.#serializer.describe(this.#relay.described);
@@ -75,10 +78,10 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
 
     override onUncaughtException(error: Error, where: string): void {
       const about = error.cause ?? error;
-      // A show that changes its process just now is asked for again.
+      // The show is moving to another process. The page tries again.
       if (about instanceof ServerError || about instanceof PeerAway) return;
       studio.metrics.failures.inc({ where });
-      studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an exception was caught');
+      studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an audience room threw an exception');
     }
 
     override onBeforeShutdown(): void {
@@ -96,7 +99,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     retire(code: number): void {
       if (this.#closing) return;
       this.#closing = true;
-      // Still being made: whoever makes it looks.
+      // A room that is still being created is closed by its creator.
       if (!audiences.closed(this.#code, this)) return;
       this.#serializer.flush();
       audiences.leaving(this.#code, this.disconnect(code));
@@ -105,7 +108,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     /** Called once a second. */
     tick(): void {
       dropSlowReaders(this, studio);
-      // Whoever is silent for as long has lost the show to whoever wants it.
+      // A process that is silent for the length of its lease has lost the show.
       this.#relay?.ask(Math.ceil(studio.timing.lease / sample));
       const { spectators, screens } = this.#audience;
       if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;

@@ -1,18 +1,18 @@
-/** Who is in a room, by what they are. */
+/** The clients of a room by role. */
 
 import type { Client } from '@colyseus/core';
 import type { Role } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 
 export interface Guest {
-  /** `relay`: an audience room of another process, which shows all of this to its own spectators. */
+  /** `relay`: an audience room of another process, which shows everything to its own spectators. */
   readonly role: Role | 'relay';
-  /** -1 for those who hold none. */
+  /** -1 for none. */
   readonly seat: number;
-  /** Names the token they came with, "" for none. */
+  /** Id of the token, "" for none. */
   readonly token: string;
   readonly screen: 'tv' | 'overlay' | '';
-  /** Of what is refused. */
+  /** The language of refusals. */
   readonly language?: Language | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface Crowd {
 export class Audience {
   readonly #guests = new Map<Client, Guest>();
   readonly #hosts = new Set<Client>();
-  /** Contestants by seat: one may look through several windows. */
+  /** Contestants by seat. One may have several windows open. */
   readonly #seats = new Map<number, Set<Client>>();
   /** By relay. */
   readonly #crowds = new Map<Client, Crowd>();
-  /** Screens that can be heard. */
+  /** Screens with their sound on. */
   readonly #audible = new Set<Client>();
   #screens = 0;
   #spectators = 0;
@@ -50,12 +50,12 @@ export class Audience {
     return this.#audible.size;
   }
 
-  /** People who watch; screens and desks are none. */
+  /** People who watch. Screens and desks do not count. */
   get spectators(): number {
     return this.#spectators + this.#sum(({ spectators }) => spectators);
   }
 
-  /** Everybody who is here or looks on through a relay. */
+  /** Everybody in this room or behind a relay. */
   get size(): number {
     return this.#guests.size - this.#crowds.size + this.#sum(({ spectators, screens }) => spectators + screens);
   }
@@ -79,7 +79,7 @@ export class Audience {
     this.#seats.set(guest.seat, windows.add(client));
   }
 
-  /** Whoever it was; undefined for somebody who had gone already. */
+  /** undefined for a client that was removed before. */
   remove(client: Client): Guest | undefined {
     const guest = this.#guests.get(client);
     if (guest === undefined) return undefined;
@@ -93,7 +93,7 @@ export class Audience {
     return guest;
   }
 
-  /** A screen can be heard, or no more; returns whether that is news. */
+  /** Whether a screen has its sound on. Returns whether that changed. */
   setAudible(client: Client, on: boolean): boolean {
     const guest = this.#guests.get(client);
     if (guest === undefined || guest.screen === '' || this.#audible.has(client) === on) return false;

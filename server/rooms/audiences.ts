@@ -1,4 +1,4 @@
-/** The audience rooms of this process: one for each show that others play and somebody here watches. */
+/** The audience rooms of this process: one for each show that another process plays and somebody here watches. */
 import { matchMaker } from '@colyseus/core';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -25,7 +25,7 @@ export class Audiences {
   readonly #open = new Map<string, AudienceRoom>();
   readonly #opening = new Map<string, Promise<void>>();
   readonly #leaving = new Map<string, Promise<unknown>>();
-  /** Where the show of a room that is being made is played. */
+  /** Where the show is played, for rooms that are being created. */
   readonly #places = new Map<string, Place>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -47,31 +47,31 @@ export class Audiences {
     return this.#open.has(code);
   }
 
-  /** People here who watch a show that is played elsewhere. */
+  /** The number of spectators here of a show that another process plays. */
   count(code: string): number {
     return this.#open.get(code)?.clientCount ?? 0;
   }
 
-  /** A seat for a spectator. Throws `PeerAway`, or the library's error where the room closes just now. */
+  /** A reservation for a spectator. Throws `PeerAway`, or Colyseus's error if the room is closing. */
   async reserve(code: string, place: Place | undefined, admission: Admission): Promise<Reservation> {
     if (!this.#open.has(code) && place !== undefined) await this.#ensure(code, place);
     const listing = await matchMaker.getRoomById(audienceId(code));
     return matchMaker.reserveSeatFor(listing, {}, admission);
   }
 
-  /** Whoever played the show does not any more: who watches here comes again, and finds whoever plays it now. */
+  /** The process that played the show no longer does. Spectators join again and find the new one. */
   abandon(code: string): void {
     this.#open.get(code)?.retire(closeCode.moved);
   }
 
-  /** The socket of a room that is being made. */
+  /** The relay of a room that is being created. */
   async relay(code: string, listener: RelayListener): Promise<Relay> {
     const place = this.#places.get(code);
-    if (place === undefined) throw new Error(`nobody asked for an audience room for ${code}`);
+    if (place === undefined) throw new Error(`no audience room was requested for ${code}`);
     return Relay.open(place, await this.#peers.reserve(place, code, asRelay), listener);
   }
 
-  /** The next room for the same show is made once the old one is gone: the library knows one room of an id only. */
+  /** The next room for the same show waits until the old one is gone, because Colyseus knows only one room of an id. */
   leaving(code: string, gone: Promise<unknown>): void {
     const left = gone
       .catch(() => undefined)

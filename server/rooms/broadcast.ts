@@ -18,7 +18,7 @@ export class Broadcast {
   readonly #side: LazySideGame;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
-  /** As shown. Counting everybody who comes or goes at once would be a patch for each of them. */
+  /** As shown last. A count that followed everybody who comes or goes would cost a patch each. */
   #spectators = 0;
 
   /** `sendPatch` sends what has changed in `state`. */
@@ -67,19 +67,15 @@ export class Broadcast {
     this.tellDesk();
   }
 
-  /** To one client, what only its seat or the host may know. Nothing for others. */
+  /** Sends one client what only its seat or the host may know. Sends others nothing. */
   sendOwn(client: Client, { role, seat }: Pick<Guest, 'role' | 'seat'>): void {
-    if (role === 'host') client.send('own', this.#live.own('host'));
-    if (role === 'play') client.send('own', this.#live.own(seat));
+    if (role === 'host' || role === 'play') client.send('own', this.#live.own(role === 'host' ? 'host' : seat));
   }
 
   /** To every host and seat. */
   sendOwns(): void {
-    for (const client of this.#audience.hosts) this.sendOwn(client, { role: 'host', seat: -1 });
-    for (const [seat, windows] of this.#audience.seats) {
-      const own = this.#live.own(seat);
-      for (const client of windows) client.send('own', own);
-    }
+    this.#sendOwnTo('host', this.#audience.hosts);
+    for (const [seat, windows] of this.#audience.seats) this.#sendOwnTo(seat, windows);
   }
 
   /** To every host. */
@@ -95,6 +91,13 @@ export class Broadcast {
       banned: banned.map(({ id, name }) => ({ id, name })),
     };
     for (const client of this.#audience.hosts) client.send('desk', news);
+  }
+
+  /** To all windows of one viewer. */
+  #sendOwnTo(viewer: 'host' | number, windows: ReadonlySet<Client>): void {
+    if (windows.size === 0) return;
+    const own = this.#live.own(viewer);
+    for (const client of windows) client.send('own', own);
   }
 
   #write(): void {

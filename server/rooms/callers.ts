@@ -1,6 +1,6 @@
 /**
- * Seats that play over HTTP: programs that ask now and then and hold no socket. They may do what a page may, and count as present
- * while they keep asking.
+ * Seats that play over HTTP: programs that poll and have no socket. They may do what a page may, and count as present while
+ * they keep polling.
  */
 
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
@@ -11,21 +11,21 @@ import type { LiveEpisode } from './live-episode.ts';
 import { linkMessage, moveMessage } from './messages.ts';
 import { newcomer } from './newcomer.ts';
 
-/** What a seat over HTTP is told: what everybody sees but the board, and its own. */
+/** What a seat over HTTP gets: everything around the board, and what only it may know. */
 export interface SeatNews {
   readonly seat: number;
   readonly shell: Shell;
   readonly own: Own;
 }
 
-/** Milliseconds after which nobody waits for a program that has not asked again. */
+/** Milliseconds without a request after which a program no longer counts as present. */
 const silence = 10_000;
 
 export class Callers {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
-  /** When each seat was heard of last. */
+  /** When each seat was heard from last. */
   readonly #heard = new Map<number, number>();
 
   constructor(studio: Studio, live: LiveEpisode, shell: () => Shell) {
@@ -39,7 +39,7 @@ export class Callers {
     return [...this.#heard].flatMap(([seat, at]) => (at >= from ? [seat] : []));
   }
 
-  /** Takes a seat, if one may be had. */
+  /** Takes a seat if one is free. */
   async sit(admission: Admission): ReturnType<typeof newcomer> {
     const came = await newcomer(this.#live, admission);
     if (came.guest.seat >= 0) this.#hear(came.guest.seat);
@@ -51,7 +51,7 @@ export class Callers {
     return { seat, shell: this.#shell(), own: this.#live.own(seat) };
   }
 
-  /** As the message `move` of a socket. */
+  /** The same as the message `move` of a socket. */
   async move(seat: number, message: unknown): Promise<MoveReply> {
     this.#hear(seat);
     const read = moveMessage.safeParse(message);
@@ -62,7 +62,7 @@ export class Callers {
     return this.#live.move(seat, asked, undefined, at);
   }
 
-  /** As the message of this name of a socket: whether it stands. */
+  /** The same as the message of that name of a socket. Returns whether the link was accepted. */
   async link(seat: number, type: 'pledge' | 'start-link', message: unknown): Promise<boolean> {
     this.#hear(seat);
     const read = linkMessage.safeParse(message);

@@ -1,4 +1,4 @@
-/** What pages are told of the latest entry. */
+/** What pages get of the latest entry. */
 import { type Chains, partOf } from '../../shared/engine/chain.ts';
 import type { Draw } from '../../shared/engine/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.ts';
@@ -9,7 +9,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
 
-/** Of the latest entry, which drew this. */
+/** The frame of the latest entry, which made these draws. */
 export const frameOf = (
   { standing, cues, entries }: Episode,
   keys: FairKeys,
@@ -36,7 +36,7 @@ export const frameOf = (
   };
 };
 
-/** The same of an episode that was brought back; an entry that was taken back drew nothing that stands. */
+/** The same for an episode that was restored. An entry that was undone has no draws in force. */
 export const latestFrame = (episode: Episode, keys: FairKeys, chains: Chains): CueFrame => {
   const { entries, undoable } = episode;
   if (entries.length === 0) return noFrame;

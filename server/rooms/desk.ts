@@ -1,4 +1,4 @@
-/** What the host does about the room that is no move of the show. */
+/** What the host does that is not a move of the show. */
 
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
@@ -11,7 +11,7 @@ import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { restore } from './restore.ts';
 
-/** Links that open doors of one show. */
+/** Links to one show. */
 const mostLinks = 2000;
 const tooManyLinks = phrase('tooManyLinks');
 
@@ -19,8 +19,8 @@ const no = (why: Phrase): DeskReply => ({ ok: false, code: 'not-allowed', messag
 const done: DeskReply = { ok: true };
 
 /**
- * Replaces a token of the host. Everything that the old token made is revoked with it. Undefined if it is not the host's own.
- * `gone`: ids of what was revoked.
+ * Replaces the host's token and revokes everything that the old one had created. undefined if the token is not the host's own.
+ * `gone`: ids of the revoked tokens.
  */
 export const moveHostLink = async (
   studio: Studio,
@@ -51,12 +51,12 @@ export class Desk {
     this.#live = live;
   }
 
-  /** All that were given away, whoever made them. */
+  /** All links that were given away, whoever created them. */
   get links(): readonly GivenLink[] {
     return this.#links;
   }
 
-  /** Looks up which links there are. */
+  /** Reads from the store which links there are. */
   async look(): Promise<void> {
     const tokens = await this.#studio.store.tokens(this.#live.code);
     this.#links = tokens.flatMap(({ id, role, seat, created, maker }) =>
@@ -64,14 +64,14 @@ export class Desk {
     );
   }
 
-  /** Ids of tokens that opened something until now; told once. */
+  /** Ids of tokens that were revoked since the last call. */
   takeGone(): readonly string[] {
     const gone = this.#gone;
     this.#gone = [];
     return gone;
   }
 
-  /** Everything but `sound-check`, which only the room can make. `asker` names the token of who asks. */
+  /** Handles everything but `sound-check`, which only the room can do. `asker`: id of the asker's token. */
   async handle(message: DeskMessage, asker: string): Promise<DeskReply> {
     const live = this.#live;
     switch (message.do) {
@@ -124,18 +124,18 @@ export class Desk {
     }
   }
 
-  /** Each is a row for good; nobody needs as many. */
+  /** Each link stays in the database, and nobody needs this many. */
   async #enoughLinks(): Promise<boolean> {
     return (await this.#studio.store.tokens(this.#live.code)).length >= mostLinks;
   }
 
-  /** With the seat its links were taken back. */
+  /** Links to the seat were revoked together with it. */
   async #looked(): Promise<DeskReply> {
     await this.look();
     return done;
   }
 
-  /** Told to who made it and to nobody else, once. For overlays one link for all parts: the desk makes the others of it. */
+  /** Only its creator gets the link, and only once. There is one for all overlay parts; the desk makes the others from it. */
   async #give(role: GivenLink['role'], seat: number, page: string, maker: string): Promise<DeskReply> {
     if (await this.#enoughLinks()) return no(tooManyLinks);
     const { code } = this.#live;
@@ -156,7 +156,7 @@ export class Desk {
     return done;
   }
 
-  /** The next of the list, under whose name their own page finds the seat too. */
+  /** Seats the next substitute under their own name, so that their own page finds the seat too. */
   async #substitute(seat: number, maker: string): Promise<DeskReply> {
     const { facts, over, seats } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
@@ -171,7 +171,7 @@ export class Desk {
     return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
   }
 
-  /** In place of the one that was given away for this seat before. */
+  /** Replaces the link that was given away for this seat before. */
   async #seatLink(seat: number, maker: string): Promise<DeskReply> {
     if (this.#live.state.chairs[seat] === undefined) return no(phrase('noSeat'));
     this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));

@@ -1,11 +1,11 @@
-/** Whom the host lets take a seat: names that may be read out, and people who were not sent away for good. */
+/** Who may take a seat: names must be fit to be read out, and banned people are refused. */
 import { randomBytes } from 'node:crypto';
 import { normal } from '../../shared/engine/judge.ts';
 import type { TurnedAway } from '../../shared/engine/protocol.ts';
 import { isFoul } from '../name-filter.ts';
 import type { Banned, Chair, EpisodeState } from '../store/stored-episode.ts';
 
-/** More are not remembered; the oldest go first. */
+/** Older bans are forgotten. */
 const mostBans = 200;
 
 export const turnedAway = (
@@ -19,8 +19,8 @@ export const turnedAway = (
 };
 
 /**
- * Whoever sits on `seat`. By where they come from, unless others who sit here come from there as well: a school or a household
- * behind one address is not sent away for one of them.
+ * The ban of whoever sits on `seat`. It covers their network, unless others who sit here share it: a school or a household is
+ * not banned for one person.
  */
 export const banOf = (chairs: readonly Chair[], seat: number, name: string): Banned => {
   const visitor = chairs[seat]?.visitor ?? '';

@@ -1,4 +1,4 @@
-/** Who may come in as what: the role comes from the token alone (design.md section 5). */
+/** Who may join as what. The role comes from the token alone (design.md section 5). */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -11,7 +11,7 @@ import { hashOf } from '../tokens.ts';
 
 export const longestName = 40;
 
-/** A person's name as it is shown: one line with something to see in it. */
+/** A person's name as it is shown: one line with something visible in it. */
 export const personName = z
   .string()
   .transform(plainLine)
@@ -37,8 +37,8 @@ const joinOptions = z.object({
 });
 
 /**
- * Names a network for one show alone: who has the database, but not the key, learns nothing from it, and nobody is known
- * again in another show. "" for this machine itself, which may be a proxy that does not forward addresses.
+ * Pseudonym of a network within one show. Somebody who has the database but not the key learns nothing from it, and nobody is
+ * recognized in another show. "" for this machine itself, which may be a proxy that does not forward addresses.
  */
 export const visitorOf = (studio: Studio, code: string, ip: string): string =>
   ip === '' || isOwn(ip)
@@ -52,10 +52,10 @@ type Verdict =
   | { readonly ok: true; readonly admission: Admission }
   | { readonly ok: false; readonly why: 'form' | 'token' };
 
-/** Who may sit at the desk. */
+/** Roles that may sit at the desk. */
 const deskRoles: readonly string[] = ['host', 'co-host'];
 
-/** `ip`: of who asks. */
+/** `ip`: the visitor's. */
 export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
@@ -74,25 +74,25 @@ export const admit = async (studio: Studio, code: string, options: unknown, ip =
   };
   const overlay = as === 'watch' && screen === 'overlay';
   if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };
-  // None is looked up like a wrong one: who waits for the answer learns nothing from how long it takes.
+  // No token is looked up like a wrong one, so that the response time reveals nothing.
   const stored = await studio.store.token(hashOf(token ?? ''));
   const roles = overlay ? ['overlay'] : as === 'play' ? ['seat'] : deskRoles;
   if (stored === undefined || stored.code !== code || !roles.includes(stored.role)) return { ok: false, why: 'token' };
   return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
 };
 
-/** The host's own token of this episode, not a co-host's; undefined for any other. */
+/** The host's own token of this episode; undefined for any other, a co-host's included. */
 export const hostToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
   const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && stored.role === 'host' ? stored : undefined;
 };
 
-/** The token of the host or of a co-host of this episode; undefined for any other. */
+/** The token of the host or a co-host of this episode; undefined for any other. */
 export const deskToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
   const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
-/** Whether a token is one of the host's of this episode. */
+/** Whether a token belongs to the host or a co-host of this episode. */
 export const isHost = async (studio: Studio, code: string, token: string): Promise<boolean> =>
   (await deskToken(studio, code, token)) !== undefined;

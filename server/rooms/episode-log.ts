@@ -1,6 +1,6 @@
 /**
- * The log of an episode, on disk and in memory: every change is written before it holds here, one after another, and only as long
- * as this process is the one that plays the episode. While the store is away it stands still.
+ * The log of an episode, on disk and in memory. Changes are written one after another, and each takes effect only once it is on
+ * disk, while this process holds the lease of the episode. While the store is away, nothing changes.
  */
 import type { Episode, Proposal } from '../../shared/engine/episode.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
@@ -17,28 +17,28 @@ import { Turns } from './turns.ts';
 /** `entry`: something was played or seats changed names; `state`: only the shell changed; `lost`: another process has it. */
 export type Change = 'entry' | 'state' | 'lost';
 
-/** An entry with all that is written along with it. */
+/** An entry with everything that is written with it. */
 export interface Appended {
   readonly proposal: Proposal;
-  /** Names the move by its sender and the sender's own id; null: nobody sent it. */
+  /** Identifies the move by its sender and the sender's own id; null if nobody sent it. */
   readonly id: string | null;
   readonly change: Partial<EpisodeState>;
-  /** What it changes in the season's book. */
+  /** What it adds to the season's ledger. */
   readonly ledger: LedgerWrite | undefined;
-  /** When pages see what it makes happen. */
+  /** When pages see its effects. */
   readonly time: Timeline;
 }
 
-/** A part of an episode that is derived from its log, and is brought up to date in the same step. */
+/** A part of an episode that is derived from its log and updated in the same step. */
 export interface LogReader {
-  /** The log was read again from the store. */
+  /** The log was read from the store again. */
   restored?(entries: readonly StoredEntry[]): void;
   changed?(change: Partial<EpisodeState>): void;
-  /** Without a call of `changed` for what the entry changes. */
+  /** Includes what the entry changes; `changed` is not called for that. */
   appended?(appended: Appended): void;
 }
 
-/** What changes of an episode, without what is settled when it is made. */
+/** The columns that may change after the episode was created. */
 const stateFields = [
   'chairs',
   'settings',
@@ -65,7 +65,7 @@ const stateOf = (stored: EpisodeState): EpisodeState => {
   return picked;
 };
 
-/** What of a change is not so already: most moves change little, and what is not written costs nothing. */
+/** The fields of a change that differ from the state. Most moves change little, and what is not written costs nothing. */
 const newIn = (change: Partial<EpisodeState>, state: EpisodeState): Partial<EpisodeState> =>
   Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== state[field as keyof EpisodeState]));
 
@@ -77,13 +77,13 @@ export class EpisodeLog {
   readonly #turns = new Turns();
   readonly #readers: LogReader[] = [];
   readonly #listeners = new Set<(change: Change) => void>();
-  /** Every write names it; the store refuses those of an epoch that is over. */
+  /** Every write names it. The store refuses older epochs. */
   #epoch: number;
   #dice: Dice;
   #episode: Episode;
   #state: EpisodeState;
   #countdown: Countdown;
-  /** When the store was asked what it did not answer. */
+  /** When the store was asked and did not answer. */
   #halted = 0;
   #lost = false;
 
@@ -124,12 +124,12 @@ export class EpisodeLog {
     return this.#episode.over;
   }
 
-  /** Between the start and the end. */
+  /** Started and not over. */
   get running(): boolean {
     return !this.over && !this.closed && this.#episode.state.phase !== 'lobby';
   }
 
-  /** fairness.md 8: the seed is public, or may be; nothing is played any more. */
+  /** fairness.md 8: the seed is public, or may be. No further move is accepted. */
   get closed(): boolean {
     const { closed, over } = this.#state;
     return closed > 0 || (over > 0 && this.#studio.now() >= over + this.#studio.timing.closing);
@@ -140,12 +140,12 @@ export class EpisodeLog {
     return this.#turns.idle;
   }
 
-  /** Another process plays it, or nobody. */
+  /** Another process plays it, or nobody does. */
   get lost(): boolean {
     return this.#lost;
   }
 
-  /** Readers are told in the order in which they came. */
+  /** Readers are called in this order. */
   follow(...readers: readonly LogReader[]): void {
     this.#readers.push(...readers);
   }
@@ -158,7 +158,7 @@ export class EpisodeLog {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** One thing after another, each by a clock that has not jumped. */
+  /** Runs jobs one after another, each with the clock aligned. */
   turn<T>(job: () => Promise<T>): Promise<T> {
     return this.#turns.run(async () => {
       await this.#align();
@@ -166,12 +166,12 @@ export class EpisodeLog {
     });
   }
 
-  /** Settles when everything asked for so far is on disk or refused. */
+  /** Resolves when everything requested so far is on disk or refused. */
   settled(): Promise<void> {
     return this.#turns.settled();
   }
 
-  /** Puts a move on disk and then in the episode; whoever calls notifies. False where it is not on disk. */
+  /** Writes a move to disk and then applies it to the episode. The caller notifies. False if it is not on disk. */
   async append(appended: Appended): Promise<boolean> {
     const { proposal, id, change, ledger } = appended;
     const countdown = this.#countdownTo(change);
@@ -193,7 +193,7 @@ export class EpisodeLog {
     return true;
   }
 
-  /** Other contestants, on disk and then in the episode. */
+  /** Changes the contestants on disk and then in the episode. */
   async reseat(chairs: readonly Chair[], more: Partial<EpisodeState> = {}): Promise<boolean> {
     if (!(await this.#changed({ ...more, chairs }))) return false;
     this.#episode = this.#episode.reseat(namesOf(chairs));
@@ -201,7 +201,7 @@ export class EpisodeLog {
     return true;
   }
 
-  /** Nobody plays it any more: it leaves memory. */
+  /** Gives up the lease, because the episode leaves memory. */
   release(): Promise<void> {
     return this.#turns.run(async () => {
       if (this.#lost) return;
@@ -210,7 +210,7 @@ export class EpisodeLog {
     });
   }
 
-  /** Another process has it now. */
+  /** Another process has taken the episode. */
   taken(): void {
     if (this.#lost) return;
     this.#lost = true;
@@ -218,8 +218,8 @@ export class EpisodeLog {
   }
 
   /**
-   * The store does not answer: the show stands still, and accepts nothing that is in memory only. `since`: when it was asked,
-   * in milliseconds since 1970.
+   * Stops the show because the store does not answer: nothing is accepted that would be in memory only. `since`: when the store
+   * was asked, in milliseconds since 1970.
    */
   halt(since: number): void {
     if (this.#lost || this.#state.paused === 'store') return;
@@ -228,19 +228,19 @@ export class EpisodeLog {
     this.notify('state');
   }
 
-  /** After the store failed: takes the episode anew, reads what is really there, and goes on. */
+  /** After a failure of the store: takes the lease again, reads what is really there, and goes on. */
   async recover(): Promise<void> {
-    // One try at a time.
+    // One attempt at a time.
     if (this.#state.paused !== 'store' || !this.idle) return;
     await this.#turns.run(async () => {
       try {
-        // A write that was under way when the store failed can have no effect after this.
+        // After this, a write that was under way when the store failed can have no effect.
         const taken = await this.#studio.store.take(this.code, this.#studio.owner);
         const restored = typeof taken === 'string' ? undefined : await restore(this.#studio, this.code);
         if (typeof taken === 'string' || restored === undefined) return this.taken();
         const { stored, episode, dice, entries } = restored;
         const state = stateOf(stored);
-        // Nobody could move, so nobody's time went by.
+        // Nobody could move, so the time does not count.
         const stood = state.paused === '' && state.deadline > this.#halted ? this.#studio.now() - this.#halted : 0;
         const deadline = state.deadline + stood;
         if (stood > 0) await this.#studio.store.change(this.code, taken.epoch, { deadline });
@@ -252,7 +252,7 @@ export class EpisodeLog {
         for (const reader of this.#readers) reader.restored?.(entries);
         this.notify('entry');
       } catch (error) {
-        this.#studio.log.warn({ episode: this.code, err: error }, 'the store is still away');
+        this.#studio.log.warn({ episode: this.code, err: error }, 'the store still does not answer');
       }
     });
   }
@@ -267,12 +267,14 @@ export class EpisodeLog {
     return true;
   }
 
-  /** Begun before the write: the time that this takes counts. */
+  /** Started before the write, so that the time of the write counts. */
   #countdownTo({ deadline = this.#state.deadline }: Partial<EpisodeState>): Countdown {
     return deadline === this.#state.deadline ? this.#countdown : new Countdown(this.#studio, deadline);
   }
 
-  /** After the machine's clock was set: what was left stays left, or, after a long jump ahead, waits for the host. */
+  /**
+   * After the machine's clock was set: the remaining time stays the same. After a long jump ahead the show waits for the host.
+   */
   async #align(): Promise<void> {
     const { jump, left } = this.#countdown;
     if (jump === 0 || left <= 0 || this.#state.paused !== '') return;
@@ -280,7 +282,7 @@ export class EpisodeLog {
     else await this.change({ deadline: this.#studio.now() + left });
   }
 
-  /** False when it is not on disk; then nothing of it may be shown. */
+  /** False if it is not on disk. Then nothing of it may be shown. */
   async #written(write: () => Promise<void>): Promise<boolean> {
     if (this.#lost || this.#state.paused === 'store') return false;
     const ended = this.#studio.metrics.commitTime.startTimer();

@@ -46,7 +46,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
   class EpisodeRoom extends Room {
     override autoDispose = false;
     override maxMessagesPerSecond = messagesPerSecond;
-    /** Moves are sent at once; this only keeps the room's own time going. */
+    /** Moves are sent at once. This interval only drives the room's own clock. */
     override patchRate = sample;
 
     readonly #audience = new Audience();
@@ -60,7 +60,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #robots!: RobotCast;
     #callers!: Callers;
     #guard!: Guard;
-    /** When the room last did what it does once a second, by the steady clock. */
+    /** When the room last did what it does once a second, by the monotonic clock. */
     #sampled = Number.NEGATIVE_INFINITY;
     #retired = false;
     #replayChecked = false;
@@ -105,7 +105,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     override onDrop(client: Client, code?: number): void {
       this.#leave(client);
       if (code === CloseCode.WITH_ERROR) studio.metrics.dropped.inc({ why: 'flood' });
-      // Nobody's place is held who was cut off for a flood or sent away.
+      // A client that was cut off for a flood or sent away does not keep its place.
       const wasSentAway = code === CloseCode.WITH_ERROR || isOwnCloseCode(code);
       if (wasSentAway || this.#retired || (client.userData as Guest | undefined)?.role === 'relay') return;
       this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);

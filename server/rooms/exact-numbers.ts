@@ -1,6 +1,6 @@
 /**
- * Numbers travel as they are. The library sends a fraction in four bytes where that is right to 1e-4, so that 0.1 would arrive as
- * 0.10000000149; eight bytes, which every client reads as well, keep it.
+ * Makes Colyseus send fractions exactly. It sends four bytes where that is right to 1e-4, so 0.1 would arrive as 0.10000000149.
+ * Eight bytes, which every client can read, keep the value.
  */
 import { encode } from '@colyseus/schema';
 

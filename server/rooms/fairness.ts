@@ -1,4 +1,4 @@
-/** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and what they find wrong. */
+/** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
 import { type Came, type Chain, type Chains, chainName, chainsAfter, mostChains } from '../../shared/engine/chain.ts';
 import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
@@ -9,7 +9,7 @@ import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import { howItCame, leftBehind, withChain } from './pledging.ts';
 import { sourcesOf } from './restore.ts';
 
-/** Of one name; who cries wolf more often is not heard. */
+/** Alarms kept of one chain's holder. Further ones are ignored. */
 const mostAlarms = 12;
 
 type Sources = NonNullable<EpisodeState['sources']>;
@@ -31,7 +31,7 @@ export class Fairness implements LogReader {
     this.#chains = this.#allChains();
   }
 
-  /** What check codes and commitments are made with; the public seed is that of `start`, once it was accepted. */
+  /** The keys of check codes and commitments. The public seed is that of `start`, once accepted. */
   get keys(): FairKeys {
     const { sources } = this.#log.state;
     if (this.#keys?.sources !== sources) {
@@ -41,17 +41,17 @@ export class Fairness implements LogReader {
     return this.#keys.keys;
   }
 
-  /** What pages pledged, and how far they have given it away. */
+  /** The chains that pages pledged, and how far their links are used up. */
   get chains(): Chains {
     return this.#chains;
   }
 
-  /** Pages pledge chains and give links: not under rules 1, and not where nothing is ever drawn (fairness.md 2). */
+  /** Whether pages pledge chains and give links: not under rules 1, and not where nothing is ever drawn (fairness.md 2). */
   get linked(): boolean {
     return this.#log.facts.rules > 1 && drawsAnything(this.#log.show);
   }
 
-  /** What the first entry fixes as sources of the public seed, given the links of `start`. */
+  /** The sources of the public seed that the first entry fixes, given the links of `start`. */
   sources(links?: Readonly<Record<string, string>>): Sources {
     const { show, facts, state } = this.#log;
     return sourcesOf({ show, rules: facts.rules, chairs: state.chairs }, links);
@@ -64,8 +64,8 @@ export class Fairness implements LogReader {
   }
 
   /**
-   * fairness.md 2: a chain of a seat or of the host, in force from the next entry on. True if it stands now. `given`: whoever
-   * pledges it came with a link that the host gave away.
+   * fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is pledged now.
+   * `given`: its page came with a link that the host gave away.
    */
   pledge(by: 'host' | number, pledge: string, given = false): Promise<boolean> {
     return this.#log.turn(async () => {
@@ -77,13 +77,13 @@ export class Fairness implements LogReader {
     });
   }
 
-  /** The change that adds the chain of whoever sits down; nothing where none may be added. */
+  /** The change that pledges the chain of somebody who sits down; empty if that is not allowed. */
   sitting(seat: number, pledge: string, from?: number): { readonly chains?: readonly Chain[] } {
     const name = chainName(seat);
     return this.#pledged(name, pledge, from, leftBehind(this.#log.state.chains, name));
   }
 
-  /** A chain more, where there may be one: `from` is the entry before which it is pledged, the next one if nothing is said. */
+  /** Pledges one more chain if that is allowed. `from`: the entry before which it is pledged, by default the next one. */
   #pledged(
     name: string,
     pledge: string,
@@ -92,13 +92,13 @@ export class Fairness implements LogReader {
     came?: Came,
   ): { readonly chains?: readonly Chain[] } {
     const { starting } = this.#log.state;
-    // While `start` waits for links nothing is pledged: a chain chosen now could be chosen by the links.
+    // While `start` waits for links nothing is pledged, because a chain could be chosen by those links.
     if (pledge === '' || !this.linked || this.#log.closed || starting !== null) return {};
     if (this.#chains.of(name).length >= mostChains || chains.some(chain => chain.pledge === pledge)) return {};
     return { chains: withChain(chains, { name, from, pledge }, came) };
   }
 
-  /** fairness.md 10: what a page found wrong with its part, for the host and for good. The same is kept once. */
+  /** fairness.md 10: a page found a fault in its part. It is stored for the host, for good and once. */
   alarm(by: 'host' | number, what: AlarmKind, entry: number): Promise<boolean> {
     return this.#log.turn(async () => {
       const { alarms, closed } = this.#log.state;

@@ -1,56 +1,55 @@
-/** Sends the same bytes to a crowd, a few sockets at a time, so that nobody's move waits until thousands have been served. */
+/** Sends the same bytes to a crowd in portions, so that a move never waits until thousands have been served. */
 import type { Client } from '@colyseus/core';
 import { broadcastFrame, type Listener, listenerOf } from './sockets.ts';
 
-/** Sockets served at a time, because serving more takes tens of milliseconds. */
+/** Above this many sockets, serving all at once takes tens of milliseconds. */
 const large = 2048;
 
 /**
- * Sockets served at a time. A large crowd gets portions of a millisecond or two, so that nobody's move waits; one that is
- * soon done gets few: readers that have caught up fall asleep between two portions, and must be woken once more.
+ * Sockets served at a time. A large crowd gets portions of a millisecond or two, so that no move waits. A smaller one gets few
+ * portions, because readers that have caught up fall asleep between two of them and must be woken again.
  */
 const portionOf = (crowd: number): number => (crowd > large ? 128 : 512);
 
 /**
- * Milliseconds by which who plays is ahead of a large crowd. Several processes that all begin to serve thousands keep every
- * core of a machine busy, and whoever passes the answer on there, a proxy or a page, would wait for one: 5 to 13 ms, one time
- * in ten.
+ * Milliseconds by which players are ahead of a large crowd. Several processes that start to serve thousands at once use every
+ * core, and the proxy or page that carries the reply would wait for one: 5 to 13 ms in one of ten cases.
  */
 const headStart = 3;
 
-/** Frames that may wait; with more of them nobody is helped by waiting. */
+/** Frames that may wait. With more of them, waiting helps nobody. */
 const mostWaiting = 32;
 
 interface Waiting {
-  /** As it goes over the wire. */
+  /** As sent over the wire. */
   readonly frame: Uint8Array;
-  /** Those who were there when it was made; whoever came later got it with the full state. */
+  /** Clients that were there when it was made. Later ones got it with the full state. */
   readonly listeners: readonly Listener[];
 }
 
 export class Fanout {
   readonly #waiting: Waiting[] = [];
   /**
-   * Everybody who was welcomed and has not gone. A list of our own: the library deletes a field of every client,
-   * which makes all of its others slow to read, and a thousand of them are read for each patch.
+   * Everybody who was welcomed and has not left. We keep our own list: Colyseus deletes a field of every client, which makes
+   * all other fields slow to read, and each patch reads a thousand of them.
    */
   #crowd: Listener[] = [];
   #served = 0;
   #next: NodeJS.Immediate | NodeJS.Timeout | undefined;
 
-  /** The full state, for whoever comes; from now on they get everything that is sent. */
+  /** Sends the full state to a new client, which gets every later frame as well. */
   welcome(message: Uint8Array, client: Client): void {
     client.raw(message);
     this.#crowd.push(listenerOf(client));
   }
 
-  /** How many are welcomed and have not gone. */
+  /** The number of clients that were welcomed and have not left. */
   get size(): number {
     if (!this.#crowd.every(({ isOpen }) => isOpen)) this.#crowd = this.#crowd.filter(({ isOpen }) => isOpen);
     return this.#crowd.length;
   }
 
-  /** In the order of calls for everybody; begins after what is under way now. */
+  /** Frames arrive in the order of calls. Sending begins after the current work. */
   send(message: Uint8Array): void {
     if (this.size === 0) return;
     this.#waiting.push({ frame: broadcastFrame(message), listeners: [...this.#crowd] });
@@ -58,7 +57,7 @@ export class Fanout {
     else this.#next ??= this.#crowd.length > large ? setTimeout(this.#step, headStart) : setImmediate(this.#step);
   }
 
-  /** Sends at once what still waits. */
+  /** Sends everything that still waits. */
   flush(): void {
     while (this.#waiting.length > 0) this.#serve(Number.POSITIVE_INFINITY);
   }

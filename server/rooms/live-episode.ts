@@ -1,6 +1,6 @@
 /**
- * An episode as it is played, composed of its parts: log, fairness, staging, moves, seats and clock. It knows no sockets; the room
- * shows what it says, robots and tests use it alike.
+ * An episode as it is played, composed of its parts: log, fairness, staging, moves, seats and clock. It knows no sockets, so
+ * rooms, robots and tests use it alike.
  */
 import { chainName } from '../../shared/engine/chain.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
@@ -33,7 +33,7 @@ export class LiveEpisode {
   readonly #now: () => number;
   readonly #moves: Moves;
 
-  /** Takes the episode for this process, unless it does not exist or another live process (`sparing`: any other process) has it. */
+  /** Takes the lease of the episode, unless it does not exist or another live process (`sparing`: any other process) holds it. */
   static async open(studio: Studio, code: string, sparing = false): Promise<LiveEpisode | 'none' | 'elsewhere'> {
     const taken = await studio.store.take(code, studio.owner, sparing);
     if (typeof taken === 'string') return taken;
@@ -51,7 +51,7 @@ export class LiveEpisode {
     this.#now = studio.now;
     this.fairness = new Fairness(studio, log);
     this.staging = new Staging(studio.now, log, this.fairness);
-    // What is staged is made of the chains, so these come first.
+    // Staging depends on the chains, so fairness comes first.
     log.follow(this.fairness, this.staging, replies);
     const moves = new Moves(studio, log, { fairness: this.fairness, staging: this.staging, replies }, season);
     this.#moves = moves;
@@ -88,7 +88,7 @@ export class LiveEpisode {
     return this.log.closed;
   }
 
-  /** Every move that would be accepted now, of any actor. */
+  /** Every legal move of every actor. */
   get legal(): readonly Legal[] {
     return this.episode.legal();
   }
@@ -98,23 +98,23 @@ export class LiveEpisode {
     return waitingFor(this.legal);
   }
 
-  /** Whether it has gone on for longer than anybody plays. */
+  /** Whether it has run for longer than anybody plays, so that it may only be ended. */
   get full(): boolean {
     return this.#moves.full;
   }
 
-  /** Its end is long enough ago to be published. */
+  /** Whether its end is long enough ago to publish it. */
   get ripe(): boolean {
     const { closed, over, paused } = this.state;
     return closed === 0 && over > 0 && this.closed && paused !== 'store' && this.log.idle;
   }
 
-  /** `hand`: the host makes it for a seat. `at`: how many entries whoever moved had seen. */
+  /** `hand`: the host moves for a seat. `at`: the number of entries that the mover had seen. */
   move(by: Actor, sent: Sent, hand?: 'host', at?: number): Promise<MoveReply> {
     return this.#moves.send(by, sent, hand, at);
   }
 
-  /** Other settings, from now on. Another clock holds for the move that is owed now too. */
+  /** Changes settings from now on. A new clock also applies to the move that is owed now. */
   set(change: SettingsChange): Promise<boolean> {
     return this.log.turn(() => {
       const settings = { ...this.state.settings, ...change };
@@ -126,7 +126,7 @@ export class LiveEpisode {
     });
   }
 
-  /** fairness.md 8: after this nothing is played any more. `breakOff`: also before the end. */
+  /** fairness.md 8: publishes the dice, after which no move is accepted. `breakOff`: even before the end. */
   close(breakOff = false): Promise<boolean> {
     return this.log.turn(async () => {
       if ((!this.over && !breakOff) || this.state.closed > 0) return false;
@@ -142,12 +142,12 @@ export class LiveEpisode {
     });
   }
 
-  /** The same people play on in another show: pages of this one go there. */
+  /** The same people play on in another show. Pages of this one go there. */
   goesOn(next: string): Promise<boolean> {
     return this.log.turn(() => this.log.change({ next }));
   }
 
-  /** What the host or a seat knows beyond the audience, with what they may do. */
+  /** What the host or a seat knows beyond the audience, and what they may do. */
   own(viewer: 'host' | number): Own {
     const { linked, chains } = this.fairness;
     const view = this.episode.view(viewer);
@@ -162,7 +162,7 @@ export class LiveEpisode {
     return { entries: entries.length, view, legal, undo, others, ...given };
   }
 
-  /** Says of each move whether a link goes with it. */
+  /** Marks the moves that need a link of the mover's chain. */
   #marked(legal: readonly Legal[]): readonly Legal[] {
     if (!this.fairness.linked) return legal;
     const { draws } = this.episode.act;

@@ -37,33 +37,33 @@ const schemaOf = (name: SettingName): z.ZodType => {
   return field.of === undefined ? z.boolean() : z.literal([...(field.of as readonly (string | number)[])]);
 };
 
-/** What each setting may be set to, none of them required. */
+/** The values of each setting, all optional. */
 export const settingSchemas = Object.fromEntries(
   settingNames.map(name => [name, schemaOf(name).optional()]),
 ) as unknown as SettingSchemas;
 
-/** What people type into a move may come to stand on every screen. */
+/** Texts in a move may be shown on every screen. */
 const plainInputs = <M extends object>(move: M): M =>
   Object.fromEntries(
     Object.entries(move).map(([input, value]) => [input, typeof value === 'string' ? plainLine(value) : value]),
   ) as M;
 
-/** The client's own; not every database keeps every character. A client that counts may send its count. */
+/** Printable ASCII, because not every database stores every character. A client may also send a counter. */
 const moveId = z.union([z.string().regex(/^[\x20-\x7e]{1,64}$/), z.int().transform(String)]);
 
-/** The inputs of a move stand beside these; the rules judge them. */
+/** The inputs of a move are beside these fields; the rules judge them. */
 export const moveMessage = z
   .looseObject({
     id: moveId,
     do: z.string().min(1).max(40),
     for: seat.optional(),
-    /** How many entries were seen when it was made. */
+    /** The number of entries that the mover had seen. */
     at: z.int().min(0).optional(),
     name: z.unknown().optional(),
     reveal: z.union([linkText, z.literal('')]).optional(),
   })
   .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
-  // A substitute's name is a name like any other. The rules refuse one that is not valid (contract.md 2).
+  // A substitute's name is cleaned like any other. The rules refuse an invalid one (contract.md 2).
   .transform(move =>
     move.do === 'replace' && !personName.safeParse(move.name).success ? { ...move, name: null } : move,
   ) satisfies z.ZodType<MoveMessage>;

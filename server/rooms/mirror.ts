@@ -1,6 +1,6 @@
 /**
  * Mirrors the audience's view into a synchronized schema (design.md section 3). The schema classes are made from the board's
- * shape of each act; writing touches only what changed, so that a patch is a few dozen bytes.
+ * shape of each act. Only changes are written, so that a patch is a few dozen bytes.
  */
 import './exact-numbers.ts';
 import { type Schema, schema, t } from '@colyseus/schema';
@@ -9,11 +9,11 @@ import type { SeatShell, Shell } from '../../shared/engine/protocol.ts';
 import { type SettingName, settingFields, settingNames } from '../../shared/engine/settings.ts';
 import type { Act, Show } from '../../shared/engine/show.ts';
 
-/** A schema object by its fields' names. */
+/** A schema object as a record of its fields. */
 type Fields = Record<string, unknown>;
 type SchemaClass = (new () => Schema) & typeof Schema;
 
-/** The part of the library's lists that a mirror uses. */
+/** The part of Colyseus's lists that a mirror uses. */
 interface SchemaList {
   readonly length: number;
   [index: number]: unknown;
@@ -67,7 +67,7 @@ const writeRecords =
     }
   };
 
-/** The library's name of a plain type, and what a field starts with: without, `undefined + 1` travels as 0. */
+/** Colyseus's name of a plain type, and its initial value: without one, `undefined + 1` is sent as 0. */
 const plain = { number: 'number', text: 'string', flag: 'boolean' } as const;
 
 const fieldOf = (shape: Shape, name: string): { readonly builder: FieldBuilder; readonly write: Writer } => {
@@ -170,7 +170,7 @@ interface Kinds {
   readonly boards: ReadonlyMap<string, Kind>;
 }
 
-/** One set of classes a show, so that a joining client is told about the boards of this show only. */
+/** One set of classes per show, so that a joining client gets the boards of this show only. */
 const kindsOf = (show: Show): Kinds => {
   const base = schema({}, `${show.name}/board`) as unknown as SchemaClass;
   const boards = new Map(show.acts.map(act => [act.name, kindOf(act.board, act.name, base)]));

@@ -5,21 +5,21 @@ import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
-/** Whether a deadline may pass now: the act says so by letting the clock move. */
+/** Whether a deadline may pass now. The act allows that by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
 
 type Clocked = Pick<EpisodeState, 'settings' | 'deadline' | 'paused' | 'left' | 'chairs'>;
 type Running = Pick<EpisodeState, 'deadline' | 'left'>;
 
-/** Seconds that a move may take: sealed ones may have a clock of their own. */
+/** Seconds that a move may take. Sealed moves may have a clock of their own. */
 const secondsFor = ({ clock, sealedClock }: EpisodeState['settings'], legal: readonly Legal[]): number => {
   const owed = legal.filter(({ by }) => typeof by === 'number');
   return sealedClock > 0 && owed.length > 0 && owed.every(({ sealed }) => sealed === true) ? sealedClock : clock;
 };
 
 /**
- * A clock that starts now over its whole time, or stands ready with it while the show is paused. Where several are waited for,
- * who has the most time sets it.
+ * A clock that starts now with its whole time, or holds it while the show is paused. If several seats are waited for, the one
+ * with the most time sets it.
  */
 export const freshClock = (
   { settings, paused, deadline, chairs }: Pick<Clocked, 'settings' | 'paused' | 'deadline' | 'chairs'>,
@@ -33,8 +33,8 @@ export const freshClock = (
 };
 
 /**
- * The clock after an entry: it goes on while somebody else still owes what was owed before (the other seat's sealed number
- * gives nobody more time), and starts again for everything new.
+ * The clock after an entry. It runs on while somebody still owes what was owed before, so that the other seat's sealed number
+ * gives nobody more time. It starts again for everything new.
  */
 export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Proposal, now: number): Running => {
   const legal = actMoves(next);
@@ -44,12 +44,12 @@ export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Propo
   const owing = waitingFor(actMoves(before));
   const waiting = waitingFor(legal);
   const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
-  // Where nobody owes anything the clock is for those who may still come (entrants).
+  // If nobody owes a move, the clock is for those who may still join (entrants).
   if (sameMoment && (aside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
   return freshClock(state, legal, now);
 };
 
-/** The clock stands still with what is left of it, until `until` or (0) until somebody lets it go on. */
+/** Stops the clock and keeps what is left of it, until the time `until`, or (0) until somebody resumes. */
 export const pausedClock = ({ deadline, paused, left }: Clocked, now: number, until = 0): Running => ({
   deadline: until,
   left: paused !== '' ? left : deadline === 0 ? 0 : Math.max(1, deadline - now),

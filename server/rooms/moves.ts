@@ -1,4 +1,4 @@
-/** How a move is made: judged once, put on disk with all that it changes, and only then shown. */
+/** How a move is made: judged once, written to disk with everything that it changes, and only then shown. */
 import { chainName } from '../../shared/engine/chain.ts';
 import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
 import type { Frame } from '../../shared/engine/frame.ts';
@@ -19,40 +19,40 @@ import type { Staging } from './staging.ts';
 import { isStale } from './stale.ts';
 import { type Later, StartLinks } from './start-links.ts';
 
-/** What a move says beside who makes it: its name and its inputs. */
+/** A move without its sender: its name and its inputs. */
 interface Asked {
   readonly do: string;
   readonly [input: string]: unknown;
 }
 
-/** A move as somebody sends it. `id` is the client's own; null: nobody sent it. */
+/** A move as it was sent. `id` is the client's own; null if nobody sent it. */
 export interface Sent extends Asked {
   readonly id: string | null;
 }
 
-/** Makes a move of the host's; `more` is what its entry changes along with it. */
+/** Makes a move of the host's. `more`: what its entry changes besides. */
 export type HostMove = (asked: Asked, more?: Partial<EpisodeState>) => Promise<MoveReply>;
 
 interface Attempt {
   readonly by: Actor;
   readonly sent: Sent;
-  /** The host makes it for a seat. */
+  /** The host moves for the seat. */
   readonly hand?: 'host' | undefined;
-  /** How many entries whoever moved had seen. */
+  /** The number of entries that the mover had seen. */
   readonly at?: number | undefined;
   readonly more?: Partial<EpisodeState>;
 }
 
-/** What goes into an entry beside the move itself. */
+/** What goes into an entry besides the move itself. */
 interface Beside {
   readonly hand?: 'host' | undefined;
   /** Hex of the link that came with it, "" for none. */
   readonly reveal: string;
-  /** What its entry fixes and changes along with it. */
+  /** What its entry fixes and changes besides. */
   readonly more: Partial<EpisodeState>;
 }
 
-/** Most moves of one seat within one phase that draw nothing: bets in one hand, for example. */
+/** Moves of one seat within one phase that draw nothing, at most: bets in one hand, for example. */
 const mostInAPhase = 30;
 
 export class Moves {
@@ -62,7 +62,7 @@ export class Moves {
   readonly #fairness: Fairness;
   readonly #staging: Staging;
   readonly #replies: Replies;
-  /** What the episode gives back to when it ends. */
+  /** The season that gets the result. */
   readonly #season: SeasonOfEpisode | undefined;
 
   constructor(
@@ -80,14 +80,14 @@ export class Moves {
     this.starting = new StartLinks(studio, log, parts.fairness, async starting => this.#start(starting));
   }
 
-  /** Whether it has gone on for longer than anybody plays. */
+  /** Whether the show has run for longer than anybody plays. */
   get full(): boolean {
     const { mostEntries } = this.#studio;
     const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, mostRobotEntries) : mostEntries;
     return this.#log.episode.entries.length >= most;
   }
 
-  /** A move that came in. Sent again under its id, it has no second effect and gets the same reply. */
+  /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply. */
   async send(by: Actor, sent: Sent, hand?: 'host', at?: number): Promise<MoveReply> {
     const { moves } = this.#studio.metrics;
     const outcome = await this.#log.turn(async () => {
@@ -103,7 +103,7 @@ export class Moves {
     return reply;
   }
 
-  /** Inside a turn: a move that nobody sent, never a `start`. */
+  /** Inside a turn: plays a move that nobody sent, never a `start`. */
   async make(by: 'host' | 'clock', asked: Asked, more?: Partial<EpisodeState>): Promise<MoveReply> {
     const outcome = await this.#attempt({ by, sent: { ...asked, id: null }, ...(more === undefined ? {} : { more }) });
     return 'later' in outcome ? outcome.later : outcome;
@@ -131,7 +131,7 @@ export class Moves {
     return this.#play(judged, key, { hand, reveal, more });
   }
 
-  /** Why nothing is played now, whatever the move. None of these is remembered: it may come again. */
+  /** Why no move at all is accepted now. Such a refusal is not remembered, because the same move may come again. */
   #heldUp(sender: Actor, move: Move): MoveReply | undefined {
     if (this.#log.lost) return refused('failed', phrase('movedAway'));
     const { paused } = this.#log.state;
@@ -141,7 +141,7 @@ export class Moves {
     return undefined;
   }
 
-  /** Whether a move comes too late for what it meant, or is one too many. */
+  /** Whether a move comes too late for the moment that it was meant for, or is one too many. */
   #outOfPlace(move: Move, at: number | undefined): MoveReply | undefined {
     const { by } = move;
     const { episode } = this.#log;
@@ -152,7 +152,7 @@ export class Moves {
     return undefined;
   }
 
-  /** Whether a seat has moved so often while nothing went on, as with bet after bet. What draws something goes on. */
+  /** Whether a seat has moved too often while the game made no progress, as with bet after bet. A draw is progress. */
   #hasHadEnough(seat: number): boolean {
     const { standing, act, state } = this.#log.episode;
     let same = 0;
@@ -168,7 +168,7 @@ export class Moves {
     return this.#log.state.chairs.some(({ name }) => name === '');
   }
 
-  /** Not remembered: the same move may come again with the right link. */
+  /** Not remembered, because the same move may come again with the right link. */
   #staleLink(name: string): MoveReply {
     return {
       ...refused('stale', phrase('staleLink')),
@@ -177,7 +177,7 @@ export class Moves {
     };
   }
 
-  /** The `start` that waited for links: what was legal when it was asked for is judged as things stand now. */
+  /** Plays the `start` that waited for links. It was legal when it was asked for and is judged again now. */
   #start({ key, links }: Starting): Promise<MoveReply> | MoveReply {
     if (this.#log.closed) return refused('not-allowed', phrase('published'));
     if (this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
@@ -190,7 +190,7 @@ export class Moves {
   async #play(judged: Permitted, key: string | null, { hand, reveal, more }: Beside): Promise<MoveReply> {
     const { episode, state } = this.#log;
     const now = this.#studio.now();
-    // The first entry fixes where the dice come from.
+    // The first entry fixes the sources of the dice.
     const fixed = state.sources === null ? { sources: this.#fairness.sources(), ...more } : more;
     if (fixed.sources !== undefined && fixed.sources !== null) this.#fairness.use(fixed.sources);
     const proposal = episode.carryOut(judged, undefined, {
@@ -221,18 +221,18 @@ export class Moves {
     return roundEnds === settings.roundEnds ? {} : { settings: { ...settings, roundEnds } };
   }
 
-  /** What lists and clocks elsewhere read of an episode. */
+  /** What lists and clocks outside this room read of an episode. */
   #standingAfter({ act, state }: Frame, now: number): Partial<EpisodeState> {
     const before = this.#log.state;
     const over = state.phase !== 'over' ? 0 : before.over > 0 ? before.over : now;
-    // A pause holds nobody once the show is over.
+    // A pause ends when the show is over.
     const freed = over > 0 && before.paused !== '' ? { paused: '' as const, left: 0, deadline: 0 } : {};
     return { act: act.name, phase: state.phase, over, touched: now, ...freed };
   }
 
   /**
-   * Whoever took another of the choices is wrong: the host is not asked (the rules would wait, contract.md 3), but may take it
-   * back and decide otherwise.
+   * Whoever chose another of the choices is wrong, so the host is not asked. (The rules would wait, contract.md 3.) The host
+   * may undo it and decide otherwise.
    */
   async #judgeChoice(): Promise<void> {
     const { judging } = this.#log.facts.options as { readonly judging?: string };
@@ -240,7 +240,7 @@ export class Moves {
     await this.make('host', { do: 'judge', correct: false });
   }
 
-  /** What this entry changes in the season's book. */
+  /** What this entry adds to the season's ledger. */
   #ledger({ next }: Proposal, now: number): LedgerWrite | undefined {
     const { code, facts, show, over } = this.#log;
     const ends = next.state.phase === 'over';
@@ -259,5 +259,5 @@ export class Moves {
   }
 }
 
-/** Names a move by its sender and the sender's own id; null: nobody sent it. */
+/** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
 const keyOf = (by: Actor, { id }: Sent, hand?: 'host'): string | null => (id === null ? null : `${hand ?? by}:${id}`);

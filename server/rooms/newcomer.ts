@@ -3,7 +3,7 @@ import type { Admission } from '../peers/admission.ts';
 import type { Guest } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
-/** What somebody becomes who was let in, and what they are told of it; who finds no seat watches. */
+/** Seats an admitted visitor, if possible, and says what to tell them. A visitor without a seat watches. */
 export const newcomer = async (
   live: LiveEpisode,
   { role, seat, token, name, wanted, pledge, screen, visitor, language }: Admission,

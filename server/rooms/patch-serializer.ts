@@ -5,14 +5,14 @@ import type { Fanout } from './fanout.ts';
 type Serialized = Parameters<SchemaSerializer<Schema>['getFullState']>;
 
 /**
- * Encodes a patch once, gives it to those who play at once and to the crowd after them. It sends copies: the library hands
- * every socket a window into the encoder's one buffer, and what a slow reader has not taken yet would be overwritten by the
- * next patch. One copy a patch, not one a client.
+ * Encodes a patch once and sends it to players at once and to the crowd after them. It sends copies. Colyseus gives every
+ * socket a window into the encoder's one buffer, so the next patch would overwrite what a slow reader has not taken yet. One
+ * copy per patch, not one per client.
  */
 export class PatchSerializer extends SchemaSerializer<Schema> {
   readonly #fanout: Fanout;
   readonly #isCrowd: (client: Client) => boolean;
-  /** Those who play, host or show it to others; the fanout has everybody else. */
+  /** Players, hosts and screens. The fan-out has everybody else. */
   #players: readonly Client[] = [];
   #shared: Uint8Array | undefined;
   #copy: Uint8Array | undefined;
@@ -25,8 +25,8 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
 
   override reset(state: Schema): void {
     super.reset(state);
-    // Whoever comes first gets all of this as a full state. Left pending, the same additions would come again with the first
-    // patch, and a list takes an addition at a place that is taken as an insertion.
+    // The first client gets all of this as a full state. If it stayed pending, the first patch would add the same items again,
+    // and a list treats an addition at an occupied place as an insertion.
     this.encoder.discardChanges();
   }
 
@@ -39,7 +39,7 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
     return this.#copy;
   }
 
-  /** In place of the library's own way: the crowd's first picture is what their next patch may refer to. */
+  /** Replaces Colyseus's way, because a patch must be based on the state that the crowd got. */
   welcome(client: Client): void {
     const picture = this.getFullState();
     if (this.#isCrowd(client)) this.#fanout.welcome(picture, client);

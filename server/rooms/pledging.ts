@@ -1,11 +1,11 @@
-/** Chains as a room keeps them (fairness.md 2), and what pages are told of how each came. */
+/** The chains of a room (fairness.md 2), and how pages learn where each came from. */
 import type { Came, Chain } from '../../shared/engine/chain.ts';
 
-/** Whoever gave links under this name until now is gone: another one sits there. */
+/** Marks the chains of a name as left behind, because somebody else sits there now. */
 export const leftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
-/** How a chain came that is pledged by whoever is in already; undefined for the first. `given`: with a link that was given away. */
+/** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
 export const howItCame = (chains: readonly Chain[], name: string, given: boolean): Came | undefined => {
   if (given) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;

@@ -1,6 +1,6 @@
 /**
  * Whether anybody is there: for how long the host has been away, whether robots have somebody to play for, and whether the room
- * may leave memory. All of it goes by the steady clock.
+ * may leave memory. All of it goes by the monotonic clock.
  */
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';

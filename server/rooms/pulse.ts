@@ -1,11 +1,11 @@
-/** What a process does over and over for all its episodes: signs of life, and an eye on the machine's clock. */
+/** What a process does at regular intervals for all its episodes: it renews its lease and watches the machine's clock. */
 import { isDead } from '../process-name.ts';
 import type { Studio } from '../studio.ts';
 
-/** A jump ahead of more than this may be a machine that slept; who hosts decides how it goes on. */
+/** Milliseconds. After a longer jump ahead the machine may have slept, so the host decides how to go on. */
 export const longestJump = 60_000;
 
-/** Clocks that differ by less have not jumped. */
+/** Milliseconds. A smaller difference between the clocks is not a jump. */
 const leastJump = 2000;
 
 /**
@@ -14,15 +14,18 @@ const leastJump = 2000;
  */
 const comeback = 5000;
 
-/** Beats of which one is kept as time seen while nothing is played here. */
+/** While nothing is played here, the time is stored with every tenth beat only. */
 const idleBeats = 10;
 
 interface PulseListener {
-  /** Whether there is anything to keep for this process. */
+  /** Whether this process has anything to renew a lease for. */
   busy(): boolean;
-  /** After each sign of life; false: the store does not take it. `since`: when it was given, in milliseconds since 1970. */
+  /**
+   * Called after each renewal. `alive`: false if the store did not take it. `since`: when it was sent, in milliseconds since
+   * 1970.
+   */
   beaten(alive: boolean, since: number): void;
-  /** The last sign of life ran out before this one: others may have taken what was played here. */
+  /** The lease had ended before it was renewed, so others may have taken episodes of this process. */
   missed(): Promise<void>;
 }
 
@@ -34,11 +37,11 @@ export class Pulse {
   #beating: Promise<void> | undefined;
   #setting: Promise<void> | undefined;
   #offset = 0;
-  /** When the latest sign of life that the store took was given. */
+  /** When the latest successful renewal was sent. */
   #signed = Number.NEGATIVE_INFINITY;
-  /** The store did not take the latest one. */
+  /** The store did not take the latest renewal. */
   #cutOff = false;
-  /** By the steady clock. */
+  /** By the monotonic clock. */
   #sparingUntil = Number.NEGATIVE_INFINITY;
 
   constructor(studio: Studio, listener: PulseListener) {
@@ -51,14 +54,14 @@ export class Pulse {
     const now = this.#studio.now();
     this.#offset = now - this.#studio.steady();
     const seen = await store.seen();
-    // While nobody looked the clock went back; how long that was nobody knows, so no time has passed.
+    // The clock went back while nothing ran. Nobody knows for how long that was, so no time has passed.
     if (seen > now + leastJump) await store.jumped(seen, now, false);
     await this.bury();
     await this.#beat();
     this.#timer = setInterval(() => void this.#beat(), timing.beat);
   }
 
-  /** Takes from processes that died on this machine what they played; whether there were any. */
+  /** Takes over from processes that died on this machine. Returns whether there were any. */
   async bury(): Promise<boolean> {
     const { store } = this.#studio;
     const dead = (await store.processes()).filter(isDead);
@@ -66,20 +69,23 @@ export class Pulse {
     return dead.length > 0;
   }
 
-  /** Settles when no sign of life is under way any more. */
+  /** Resolves when no renewal is under way any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
   }
 
-  /** Settles when what the clock did is put right for episodes that nobody plays; rejects while that cannot be written. */
+  /**
+   * Resolves when the effects of a clock jump on episodes that nobody plays are corrected. Rejects while that cannot be
+   * written.
+   */
   async aligned(): Promise<void> {
     const { store } = this.#studio;
     const [now, steady] = [this.#studio.now(), this.#studio.steady()];
     const expected = steady + this.#offset;
     if (this.#setting === undefined && Math.abs(now - expected) >= leastJump) {
       this.#studio.log.warn({ seconds: Math.round((now - expected) / 1000) }, 'the clock of this machine jumped');
-      // What is played here is this process's own to put right, and must be known as such first.
+      // Episodes of this process correct themselves, and the store must know first that they are its own.
       this.#setting = (this.#listener.busy() ? this.sign() : Promise.resolve())
         .then(() => store.jumped(expected, now, now - expected > longestJump))
         .then(() => {
@@ -92,7 +98,7 @@ export class Pulse {
     await this.#setting;
   }
 
-  /** Until the lease ends, nobody takes what is played here. */
+  /** Renews the lease: until it ends, nobody takes the episodes of this process. */
   async sign(): Promise<void> {
     const now = this.#studio.steady();
     const { late } = this;
@@ -107,12 +113,12 @@ export class Pulse {
     this.#signed = now;
   }
 
-  /** Nobody knows whether what is played here still is. */
+  /** The lease may have ended, so it is unknown whether this process still owns its episodes. */
   get late(): boolean {
     return this.#studio.steady() - this.#signed >= this.#studio.timing.lease;
   }
 
-  /** The store is away, or has just come back: what others played last is theirs for a moment, though they gave no sign of life. */
+  /** The store is away or has just come back. For a moment, processes keep what they played last even without a heartbeat. */
   get sparing(): boolean {
     return this.#cutOff || this.#studio.steady() < this.#sparingUntil;
   }
@@ -125,7 +131,7 @@ export class Pulse {
   }
 
   async #once(): Promise<void> {
-    // Who was cut off finds out by a sign of life that the store is back, though there is nothing to keep.
+    // After a failure, a renewal finds out that the store is back, even if there is nothing to renew for.
     const busy = this.#listener.busy() || this.#cutOff;
     const since = this.#studio.now();
     this.#beats += 1;
@@ -136,7 +142,7 @@ export class Pulse {
       await this.#studio.store.see(this.#studio.now());
       this.#listener.beaten(true, since);
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'the store does not take a sign of life');
+      this.#studio.log.warn({ err: error }, 'the lease could not be renewed: the store does not answer');
       this.#listener.beaten(false, since);
     }
   }

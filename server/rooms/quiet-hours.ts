@@ -1,13 +1,13 @@
-/** Hours and days on which no time runs in a game by post. */
+/** Hours and days on which the clock of a game by post does not run. */
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 
 type Quiet = Pick<EpisodeSettings, 'quietFrom' | 'quietTo' | 'restWeekends' | 'zone'>;
 
-/** Milliseconds. All time zones are a whole number of quarters of an hour away from each other. */
+/** Milliseconds. All time zones differ by a whole number of quarters of an hour. */
 const quarter = 900_000;
-/** A move that has less is made at one sitting. */
+/** Milliseconds. A shorter time for a move means that people play in one sitting. */
 const byPost = 3_600_000;
-/** Where somebody rests all the time nobody would ever have to move. */
+/** Milliseconds. If somebody rested all the time, nobody would ever have to move. */
 const furthest = 60 * 86_400_000;
 
 const clockOf = (zone: string) =>
@@ -28,7 +28,7 @@ const rests = ({ quietFrom, quietTo, restWeekends }: Quiet, clock: Intl.DateTime
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 };
 
-/** When a time in milliseconds has passed, not counting hours in which nobody has to move. Times below an hour run through. */
+/** When a time in milliseconds has passed, quiet hours excluded. Times below an hour ignore quiet hours. */
 export const afterQuiet = (now: number, time: number, settings: Quiet): number => {
   const { quietFrom, quietTo, restWeekends } = settings;
   const isSet = restWeekends || (quietFrom > 0 && quietTo > 0);
@@ -43,7 +43,7 @@ export const afterQuiet = (now: number, time: number, settings: Quiet): number =
       left -= step;
     }
   }
-  // It never ends while everybody rests.
+  // Would never end if everybody rested all the time.
   while (rests(settings, clock, at) && at - now < furthest) at += quarter - (at % quarter);
   return at + left;
 };

@@ -2,8 +2,8 @@ import type { Client, Serializer } from '@colyseus/core';
 import { Fanout } from './fanout.ts';
 
 /**
- * Shows a state that is encoded elsewhere. Who joins gets the full state of that moment, asked for where frames have come since
- * the latest, and then every frame after it. Frames come over one socket, in order: there is no gap between them.
+ * Shows a state that another process encodes. A new client gets the full state of that moment, which is requested if frames
+ * have come since the latest one, and then every frame after it. Frames come over one socket in order, so there is no gap.
  */
 export class RelaySerializer implements Serializer<object> {
   readonly id = 'schema';
@@ -11,9 +11,9 @@ export class RelaySerializer implements Serializer<object> {
   readonly #askState: () => void;
   #described: Uint8Array = new Uint8Array();
   #full: Uint8Array = new Uint8Array();
-  /** Frames have come since. */
+  /** Frames have come since the latest full state. */
   #stale = false;
-  /** Those who wait for a full state. */
+  /** Clients that wait for a full state. */
   #newcomers = new Set<Client>();
 
   constructor(askState: () => void) {
@@ -32,19 +32,19 @@ export class RelaySerializer implements Serializer<object> {
     for (const client of newcomers) this.#fanout.welcome(frame, client);
   }
 
-  /** For everybody who has a full state; newcomers get one that holds it. */
+  /** Goes to everybody who has a full state. Newcomers get one that includes it. */
   frame(frame: Uint8Array): void {
     this.#stale = true;
     this.#fanout.send(frame);
   }
 
-  /** In place of the library's own way, which sends at once. */
+  /** Replaces Colyseus's way, which sends at once. */
   welcome(client: Client): void {
     if (!this.#stale) {
       this.#fanout.welcome(this.#full, client);
       return;
     }
-    // One question for all who come at the same time.
+    // One request for all who join at the same time.
     if (this.#newcomers.size === 0) this.#askState();
     this.#newcomers.add(client);
   }

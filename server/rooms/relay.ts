@@ -1,4 +1,4 @@
-/** One socket from an audience room to the room of the episode, which another process plays. */
+/** One socket from an audience room to the room of the episode in another process. */
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
 import { PeerAway, type Reservation } from '../peers/peers.ts';
@@ -11,33 +11,33 @@ export const relayed = { crowd: 'crowd', state: 'state' } as const;
 /** Milliseconds. */
 const patience = 3000;
 
-/** A full state is a few kilobytes. */
+/** Bytes. A full state is a few kilobytes. */
 const biggestFrame = 16 * 1024 * 1024;
 
-/** The schema's description in the frame of joining: after two short texts and a length. */
+/** The schema's description in the join frame, after two short texts and a length. */
 const describedIn = (frame: Buffer): Buffer => {
   const afterToken = 2 + (frame[1] ?? 0);
   const afterSerializer = afterToken + 1 + (frame[afterToken] ?? 0);
-  // The length is a number of one, three or five bytes.
+  // The length takes one, three or five bytes.
   const wide = frame[afterSerializer] ?? 0;
   const bytes = wide < 0x80 ? 1 : wide === 0xcc ? 2 : wide === 0xcd ? 3 : 5;
   return frame.subarray(afterSerializer + bytes);
 };
 
 export interface RelayListener {
-  /** Stands for everything that was shown before it. */
+  /** Replaces everything that was shown before. */
   state(frame: Buffer): void;
   /** A patch, or a message to everybody. */
   frame(frame: Buffer): void;
-  /** `code`: why the room closed it. */
+  /** `code`: why the room closed the socket. */
   closed(code: number): void;
 }
 
 export class Relay {
-  /** Description of the schema, for those who join. */
+  /** The schema's description, for clients that join. */
   readonly described: Buffer;
   readonly #socket: WebSocket;
-  /** Questions without an answer so far. */
+  /** Pings without an answer so far. */
   #unanswered = 0;
 
   /** Resolves after the first full state. Throws `PeerAway`. */
@@ -89,8 +89,8 @@ export class Relay {
   }
 
   /**
-   * Asks whether the other side is still there, and ends the socket where so many such questions have had no answer: a
-   * process that stands still, or whose machine is gone, closes none.
+   * Pings the other side, and ends the socket after `most` pings without an answer. A process that hangs, or whose machine is
+   * gone, does not close its sockets.
    */
   ask(most: number): void {
     if (this.#unanswered >= most) {
@@ -101,7 +101,7 @@ export class Relay {
     this.#socket.ping();
   }
 
-  /** Asks for a full state; it comes in its place among the frames. */
+  /** Requests a full state, which comes in order among the frames. */
   askState(): void {
     this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.state));
   }

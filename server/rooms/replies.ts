@@ -1,4 +1,4 @@
-/** Replies: refusals in the language of whoever reads them, and what was answered to each move before. */
+/** Replies: refusals in the language of whoever reads them, and the reply to each earlier move. */
 
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
@@ -18,19 +18,19 @@ interface Refused {
   readonly phrase?: Phrase;
 }
 
-/** A reply as it travels: a refusal is text alone, in this language. */
+/** A reply as it is sent: of a refusal only the text, in this language. */
 export const replyIn = <R extends { readonly ok: true } | Refused>(language: Language, reply: R): R => {
   if (reply.ok || reply.phrase === undefined) return reply;
   const { phrase: what, ...rest } = reply;
   return { ...rest, message: textIn(language, what) } as R;
 };
 
-/** Refusals remembered; accepted moves are remembered for good. */
+/** Refusals that are remembered. Accepted moves are remembered for good. */
 const refusalsKept = 256;
 
 /**
- * What was answered to each move: one that is sent again has no second effect and gets the same reply. A key names a move by its
- * sender and the sender's own id; null: nobody sent it.
+ * The reply to each move. A move that is sent again has no second effect and gets the same reply. A key identifies a move by
+ * its sender and the sender's own id; null if nobody sent it.
  */
 export class Replies implements LogReader {
   readonly #accepted = new Map<string, number>();

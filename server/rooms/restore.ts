@@ -1,4 +1,4 @@
-/** Brings an episode back from the store by playing its entries again. */
+/** Restores an episode from the store by replaying its entries. */
 import { setImmediate } from 'node:timers/promises';
 import { chainName } from '../../shared/engine/chain.ts';
 import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
@@ -11,7 +11,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 
-/** The dice of an episode whose public sources are only fixed when it starts. */
+/** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
   #source: Source;
 
@@ -47,18 +47,18 @@ export interface Restored {
 
 export const namesOf = (chairs: readonly Chair[]): readonly string[] => chairs.map(({ name }) => name);
 
-/** Under rules 1, one source for each contestant, "" where nothing was revealed; robots have none. */
+/** Under rules 1: one source for each contestant, "" where nothing was revealed. Robots have none. */
 const oldSources = (chairs: readonly Chair[]): readonly PublicSource[] =>
   chairs.flatMap(({ robot, part }, seat) => (robot ? [] : [{ name: `seat:${seat}`, value: part }]));
 
-/** fairness.md 3: host and every seat, each with the link that its page gave for `start`, "" for none. */
+/** fairness.md 3: the host and every seat, each with the link that its page gave for `start`, "" for none. */
 const linkSources = (seats: number, links: Readonly<Record<string, string>>): readonly PublicSource[] =>
   ['host', ...Array.from({ length: seats }, (_, seat) => chainName(seat))].map(name => ({
     name,
     value: links[name] ?? '',
   }));
 
-/** What is mixed into the public seed, fixed by the first entry; none in a show that draws nothing. */
+/** The sources of the public seed, which the first entry fixes. A show that draws nothing has none. */
 export const sourcesOf = (
   { show, rules, chairs }: { readonly show: Show; readonly rules: number; readonly chairs: readonly Chair[] },
   links: Readonly<Record<string, string>> = {},
@@ -67,7 +67,7 @@ export const sourcesOf = (
   return drawsAnything(show) ? linkSources(chairs.length, links) : [];
 };
 
-/** Why an entry does not stand, "" if it does. */
+/** Why an entry cannot be replayed, "" if it can. */
 const standing = (play: () => Proposal | Refusal): string => {
   try {
     const played = play();
@@ -78,16 +78,17 @@ const standing = (play: () => Proposal | Refusal): string => {
   }
 };
 
-/** Milliseconds that entries are played in one go; then whoever else waits for the loop has it. */
+/** Milliseconds of replaying after which other work gets a turn. */
 const atOnce = 10;
 
-/** Undefined if there is no such episode. Throws if its entries do not replay: an internal error. */
+/** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
   const kept = await studio.store.episode(code);
   if (kept === undefined) return undefined;
   const show = showNamed(kept.show);
-  if (show === undefined) throw new Error(`episode ${code} is of a show that is gone: ${kept.show}`);
-  // What is kept may be older than some option, and house rules are kept as what differs.
+  if (show === undefined)
+    throw new Error(`episode ${code} is of the show ${kept.show}, which this version does not have`);
+  // The stored options may lack newer ones, and house rules are stored as differences.
   const stored = { ...kept, options: readField(show.options, kept.options).value };
   const entries = await studio.store.entries(code);
   const seed = studio.vault.open(stored.seed, code);
@@ -105,7 +106,7 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
     const why = standing(() => episode.play(move, drew, marks));
     if (why === '') continue;
     studio.metrics.mismatches.inc();
-    throw new Error(`episode ${code}: entry ${seq} does not stand: ${why}`);
+    throw new Error(`episode ${code}: entry ${seq} cannot be replayed: ${why}`);
   }
   return { stored, show, seed, dice, episode, entries };
 };

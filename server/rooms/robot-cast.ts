@@ -11,7 +11,7 @@ import type { RobotTime } from './robot-time.ts';
 /** Names of robots, in the order of their seats. */
 export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'] as const;
 
-/** From this pace on, in milliseconds, somebody may look on: robots wait until what happened has been shown. */
+/** Milliseconds. At this pace or slower somebody may be watching, so robots wait until the last move has been shown. */
 const watchable = 1000;
 
 export class RobotCast {
@@ -22,7 +22,7 @@ export class RobotCast {
   readonly #awake: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** A robot asks the odds; whatever happens meanwhile waits for it. */
+  /** A robot computes the odds. Everything else waits for it. */
   #thinking = false;
 
   constructor(studio: Studio, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
@@ -32,7 +32,7 @@ export class RobotCast {
     this.#awake = awake;
   }
 
-  /** Something changed: whoever is a robot and may move does so after the pace. */
+  /** Called after every change: a robot that may move does so after the pace. */
   wake(): void {
     if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
       return;
@@ -42,7 +42,7 @@ export class RobotCast {
     this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : staging.actedFor + wait);
   }
 
-  /** What was being acted out is over before its time. */
+  /** The stage is free before its time. */
   hurry(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -55,18 +55,18 @@ export class RobotCast {
     clearTimeout(this.#timer);
   }
 
-  /** Whose robot moves next; seats before the host, and among seats whichever. */
+  /** The next robot to move: seats before the host, and a random one among seats. */
   #next(): Actor | undefined {
     const { facts, state, legal, closed, full, over, episode } = this.#live;
     if (facts.robots === '' || state.paused !== '' || closed) return undefined;
-    // Nobody watches for as long as that: the robots' host ends it.
+    // Nobody watches for that long, so the host, a robot, ends the show.
     const hosts = houseHosts(facts.robots);
     if (full) return hosts && !over ? 'host' : undefined;
-    // It begins when everybody is there.
+    // The show begins when everybody is there.
     if (episode.state.phase === 'lobby' && state.chairs.some(({ name }) => name === '')) return undefined;
     const robots = legal.filter(({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true);
     const from = Math.floor(this.#studio.luck() * robots.length);
-    // Most wish for something: the first that does is asked, not all of them.
+    // Most robots want to move, so asking them one by one finds one sooner than asking all.
     for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#wish(by) !== null) return by;
     return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move)) ? 'host' : undefined;
   }
@@ -88,7 +88,7 @@ export class RobotCast {
       if (!reply.ok) this.#studio.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
     } catch (error) {
       this.#studio.metrics.failures.inc({ where: 'robot' });
-      this.#studio.log.error({ episode: this.#live.code, by, err: error }, 'a robot failed');
+      this.#studio.log.error({ episode: this.#live.code, by, err: error }, 'a robot could not move');
       this.stop();
       return;
     }
@@ -99,13 +99,13 @@ export class RobotCast {
     return (typeof by === 'number' ? this.#live.state.chairs[by]?.strength : undefined) ?? 'middle';
   }
 
-  /** Whether a robot goes by the odds and has a choice. */
+  /** Whether a robot plays by the odds and has a choice. */
   #weighs(by: Actor): boolean {
     const own = this.#live.legal.filter(item => item.by === by);
     return !this.#live.full && this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
   }
 
-  /** What the odds find best; `too late` when it is not this robot's to move any more. */
+  /** The best move by the odds; `too late` if it is no longer this robot's turn. */
   async #advised(by: Actor): Promise<RobotMove | undefined | 'too late'> {
     const { episode, facts } = this.#live;
     const before = episode.entries.length;
@@ -114,9 +114,12 @@ export class RobotCast {
     try {
       best = await advice(episode.view('audience'), facts.options);
     } catch (error) {
-      // It plays on without.
+      // It plays on without advice.
       this.#studio.metrics.failures.inc({ where: 'robot' });
-      this.#studio.log.error({ episode: this.#live.code, by, err: error }, 'the odds failed');
+      this.#studio.log.error(
+        { episode: this.#live.code, by, err: error },
+        'the odds could not be computed for a robot',
+      );
     } finally {
       this.#thinking = false;
     }
@@ -126,13 +129,13 @@ export class RobotCast {
     return stands && plays && !this.#stopped && this.#awake() ? best : 'too late';
   }
 
-  /** null: this robot makes none of the moves it may make now (no further bet). */
+  /** null: this robot wants none of its legal moves (no further bet). */
   #wish(by: Actor, best?: RobotMove): { readonly do: string; readonly [input: string]: unknown } | null {
     const { show, episode, legal } = this.#live;
     const { luck } = this.#studio;
     const wish = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
     if (wish === null || episode.refusal({ ...wish, by }) === undefined) return wish;
-    // A robot that asks for what is not legal must not stall the show.
+    // A robot that wants an illegal move must not stall the show.
     const own = legal.filter((item: Legal) => item.by === by && !hostAsides.includes(item.do));
     const { by: _by, ...move } = anyMove(pick(own, luck), luck);
     return move;

@@ -1,22 +1,22 @@
 /**
- * How much robots may play in all: they wait for each other, and people wait for none of them. A robot's move is booked ahead
- * in two books, the server's and that of the address for which its show was made; the later one says when it may be made.
+ * Limits how much robots play in all: they wait for each other, and people wait for none of them. Each move is booked ahead in
+ * two books, the server's and that of the address that created the show. The later one decides when the move may be made.
  */
 import { isOwn, networkOf } from '../networks.ts';
 
-/** Moves of robots a second: on the whole server, and in all shows that one address made. */
+/** Moves per second: of all robots on the server, and in all shows that one address created. */
 const rates = { server: 400, address: 40 };
 
-/** Seconds of moves that may come at once. */
+/** Seconds' worth of moves that may come at once. */
 const burst = 2;
 
-/** A move costs one unit more for every this many seats, because all of them are shown to everybody. */
+/** A move costs one unit more per this many seats, because all of them are sent to everybody. */
 const seatsAMove = 50;
 
-/** Shows whose maker is remembered; of older ones nobody knows, and they go by the server's book alone. */
+/** Shows whose creators are remembered. Older shows use the server's book only. */
 const mostMakers = 10_000;
 
-/** Up to when moves are booked, in milliseconds of the steady clock. */
+/** Books moves up to a time, in milliseconds of the monotonic clock. */
 class Book {
   readonly #each: number;
   #until = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ class Book {
     return this.#until;
   }
 
-  /** Milliseconds until a move that costs so much may be made. */
+  /** Milliseconds until a move of this cost may be made. */
   book(now: number, cost: number): number {
     const from = Math.max(this.#until, now - burst * 1000);
     this.#until = from + cost * this.#each;
@@ -47,7 +47,7 @@ export class RobotTime {
     this.#steady = steady;
   }
 
-  /** The machine itself may do what the server can: rehearsals, benchmarks. */
+  /** Shows created on this machine have no book of their own: rehearsals, benchmarks. */
   made(code: string, ip: string): void {
     if (isOwn(ip)) return;
     this.#makers.set(code, networkOf(ip));
@@ -67,7 +67,7 @@ export class RobotTime {
   #bookOf(maker: string, now: number): Book {
     const known = this.#addresses.get(maker);
     if (known !== undefined) return known;
-    // A book that has run out says the same as a new one.
+    // A book that has run out is the same as a new one.
     for (const [name, book] of this.#addresses) if (book.until < now - burst * 1000) this.#addresses.delete(name);
     const book = new Book(rates.address);
     this.#addresses.set(maker, book);

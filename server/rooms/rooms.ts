@@ -1,4 +1,4 @@
-/** The episodes that are in memory, and how the others get there. */
+/** The episodes in memory, and how others get there. */
 import { matchMaker } from '@colyseus/core';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
@@ -17,47 +17,47 @@ export interface OpenRoom {
   readonly clientCount: number;
   /** A person sits at a desk. */
   readonly hosted: boolean;
-  /** Somebody asked how it stands: robots play on for a while. */
+  /** Somebody asked about the show: its robots play on for a while. */
   looked(): void;
   /** Called ten times a second. */
   tick(): void;
   /** Leaves memory; clients are told why. */
   retire(code: number): void;
-  /** Links were made or taken back elsewhere; closes the sockets that came with those that are `gone`. */
+  /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `gone`. */
   linksChanged(gone: readonly string[]): Promise<void>;
-  /** What somebody who watches asks of the audience's game. */
+  /** What a spectator asks of the audience's game. */
   side(message: SideMessage): Promise<BetReply>;
-  /** What the host asks for from outside the room; `asker` names the token. */
+  /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }
 
-/** Whether an episode is in memory now; `elsewhere`: another process that is alive plays it. */
+/** Whether an episode is in memory now; `elsewhere`: another live process plays it. */
 type Found = 'here' | 'none' | 'elsewhere';
 
-/** A short clock fires within 200 ms of its time. */
+/** Milliseconds. Short clocks must fire within 200 ms of their time. */
 const tickEvery = 100;
-/** Deadlines of episodes that are not in memory are looked up in the store. */
+/** Milliseconds between two looks for deadlines of episodes that are not in memory. */
 const lookEvery = 1000;
 const sweepEvery = 60_000;
 const atOnce = 200;
-/** What could not be brought back is left alone that long; less where only the store did not answer. */
+/** Milliseconds until a failed restore is tried again; less if only the store did not answer. */
 const failedFor = { mistake: 60_000, store: 2000 };
 
 export class Rooms {
   readonly #studio: Studio;
   readonly #open = new Map<string, OpenRoom>();
   readonly #opening = new Map<string, Promise<Found>>();
-  /** Rooms whose sockets are being closed: the library knows one room of an id only. */
+  /** Rooms whose sockets are being closed. Colyseus knows only one room of an id. */
   readonly #leaving = new Map<string, Promise<unknown>>();
-  /** Taken from the store, on their way into a room. */
+  /** Restored episodes whose rooms are being created. */
   readonly #arriving = new Map<string, LiveEpisode>();
   readonly #pulse: Pulse;
   readonly robotTime: RobotTime;
   readonly #sweeping: Sweeping;
-  /** When those that could not be brought back may be tried again, by the steady clock. */
+  /** When failed restores may be tried again, by the monotonic clock. */
   readonly #failed = new Map<string, number>();
   #timers: readonly NodeJS.Timeout[] = [];
-  /** When the clocks were looked at last, by the steady clock. */
+  /** When the clocks were last checked, by the monotonic clock. */
   #ticked = 0;
   #looking: Promise<void> | undefined;
   #draining = false;
@@ -67,7 +67,7 @@ export class Rooms {
     this.robotTime = new RobotTime(studio.steady);
     this.#sweeping = new Sweeping(studio);
     this.#pulse = new Pulse(studio, {
-      // Other processes find this one by its signs of life.
+      // Other processes find this one by its lease.
       busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
       missed: async () => {
         const own = new Set(await studio.store.playedBy(studio.owner));
@@ -106,7 +106,7 @@ export class Rooms {
     this.#studio.metrics.rooms.set(this.#open.size);
   }
 
-  /** The episode comes back into a room of its own once the old one is gone. */
+  /** The episode gets a new room only once the old one is gone. */
   leaving(code: string, gone: Promise<unknown>): void {
     const left = gone
       .catch(() => undefined)
@@ -121,7 +121,7 @@ export class Rooms {
     this.#studio.metrics.rooms.set(this.#open.size);
   }
 
-  /** From now on clocks run, also those of before a restart. */
+  /** From now on clocks run, also those of episodes from before a restart. */
   async start(): Promise<void> {
     await this.#pulse.start();
     await this.#sweep();
@@ -134,7 +134,7 @@ export class Rooms {
     ];
   }
 
-  /** Nothing is brought here any more. */
+  /** From now on no episode is brought into memory. */
   async stop(): Promise<void> {
     this.#draining = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -142,22 +142,22 @@ export class Rooms {
     await this.#looking;
   }
 
-  /** What a new room is to play. */
+  /** The episode that a new room plays. */
   arriving(code: string): LiveEpisode {
     const live = this.#arriving.get(code);
-    if (live === undefined) throw new Error(`nobody asked for a room for ${code}`);
+    if (live === undefined) throw new Error(`no room was requested for ${code}`);
     return live;
   }
 
   async #bring(code: string): Promise<Found> {
     if (this.#open.has(code)) {
-      // While the store is away nobody else can have taken it.
+      // While the store is away, nobody else can have taken it.
       await this.#pulse.sign().catch(() => undefined);
       if (this.#open.has(code)) return 'here';
     }
     await this.#leaving.get(code);
     await this.#pulse.aligned();
-    // A process without a sign of life would be robbed at once.
+    // Other processes would take the episode from a process without a lease.
     if (this.#open.size === 0) await this.#pulse.sign();
     const open = () => LiveEpisode.open(this.#studio, code, this.#pulse.sparing);
     let live = await open();
@@ -181,7 +181,7 @@ export class Rooms {
       try {
         room.tick();
       } catch (error) {
-        this.#studio.log.error({ episode: room.live.code, err: error }, 'a room failed');
+        this.#studio.log.error({ episode: room.live.code, err: error }, 'the tick of a room failed');
       }
     }
   }
@@ -193,7 +193,7 @@ export class Rooms {
     return this.#looking;
   }
 
-  /** Brings in whatever has something to do and nobody to do it: clocks that ended. */
+  /** Restores episodes whose clocks have ended and that nobody plays. */
   async #look(): Promise<void> {
     const { store, owner, steady } = this.#studio;
     try {
@@ -207,7 +207,7 @@ export class Rooms {
         if (!this.#open.has(code) && !this.#failed.has(code)) await this.#revive(code);
       }
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'deadlines cannot be read now');
+      this.#studio.log.warn({ err: error }, 'deadlines could not be read from the store; trying again soon');
     }
   }
 
@@ -215,7 +215,7 @@ export class Rooms {
     try {
       await this.ensure(code);
     } catch (error) {
-      this.#studio.log.error({ episode: code, err: error }, 'an episode cannot be brought back');
+      this.#studio.log.error({ episode: code, err: error }, 'an episode could not be restored; trying again later');
       const wait = error instanceof StoreFailure ? failedFor.store : failedFor.mistake;
       this.#failed.set(code, this.#studio.steady() + wait);
     }
@@ -225,7 +225,7 @@ export class Rooms {
     try {
       for (const code of await this.#sweeping.sweep()) this.#open.get(code)?.retire(closeCode.deleted);
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'what is over cannot be swept now');
+      this.#studio.log.warn({ err: error }, 'old episodes could not be swept; trying again in a minute');
     }
   }
 }

@@ -20,7 +20,7 @@ import { emptyChair, freeSeat, unlike } from './seating.ts';
 interface Seated {
   readonly seat: number;
   readonly token: string;
-  /** Names the token where it is listed or revoked. */
+  /** Id of the token where it is listed or revoked. */
   readonly id: string;
 }
 
@@ -46,24 +46,24 @@ export class Seats {
     this.#move = move;
   }
 
-  /** Everybody who has held a seat, whoever sits there now. */
+  /** Everybody who has ever held a seat. */
   get everSeated(): readonly string[] {
     const { names, standing } = this.#log.episode;
     const came = standing.flatMap(({ entry }) => (entry.do === 'replace' ? [String(entry.name)] : []));
     return [...new Set([...this.#log.state.chairs.map(({ name }) => name), ...names, ...came])];
   }
 
-  /** HD-A42: 0 for who may enter; -1 never; else the broadcast from which on the entry of this name is welcome. */
+  /** HD-A42: 0 for a name that may enter; -1 for never; else the broadcast from which on it may enter. */
   welcomeFrom(name: string): Promise<number> {
     return welcomeTo(this.#studio, this.#log.facts, name);
   }
 
-  /** Why somebody may not sit down under this name, "" for no reason. */
+  /** Why a visitor may not sit down under this name, "" for no reason. */
   turnedAway(name: string, visitor: string): '' | TurnedAway {
     return turnedAway(this.#log.state, name, visitor);
   }
 
-  /** Takes a free seat, or one that the host took back; undefined if there is no such seat. */
+  /** Takes a free seat, or one that the host took back. undefined if there is none. */
   sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
     return this.#log.turn(async () => {
       const { settings, chairs } = this.#log.state;
@@ -83,7 +83,7 @@ export class Seats {
     });
   }
 
-  /** Somebody came with the link of a seat that has no name yet, or that was kept for them. */
+  /** Somebody came with the link of a seat that has no name yet, or that is reserved for them. */
   claim(seat: number, name: string, pledge = '', visitor = ''): Promise<void> {
     return this.#log.turn(async () => {
       const { settings, chairs } = this.#log.state;
@@ -99,9 +99,8 @@ export class Seats {
   }
 
   /**
-   * A new name for the same contestant, who keeps what was brought along: the record is written as if the name had always been
-   * so. A substitute's name is an entry; another one for them is an entry too, and takes nothing that is not gone already
-   * (LN-A25, HD-A41).
+   * Gives a contestant a new name; they keep what they brought along, as if the name had always been so. A substitute's name is
+   * an entry, and so is another name for them, which takes nothing that is not gone already (LN-A25, HD-A41).
    */
   rename(seat: number, name: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
@@ -114,7 +113,7 @@ export class Seats {
     });
   }
 
-  /** Somebody else takes over a seat with all that hangs on it; its links are worthless. `from`: where they sat before. */
+  /** Gives a seat with everything it has to somebody else and revokes its links. `from`: where they sat before. */
   substitute(seat: number, name: string, from?: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
       const before = this.#log.state.chairs[seat];
@@ -127,7 +126,7 @@ export class Seats {
       const reply = await this.#move({ do: 'replace', seat, name });
       if (!reply.ok) return reply;
       await this.#revokeLinks(seat);
-      // Name and part of the public seed stay with the chair: the record begins with them.
+      // Name and part of the public seed stay with the chair, because the record begins with them.
       const { name: first, pledge, part } = before;
       const chairs = this.#log.state.chairs.with(seat, { ...chair, name: first, pledge, part });
       await this.#log.change({ chairs, chains: leftBehind(this.#log.state.chains, chainName(seat)) });
@@ -135,7 +134,7 @@ export class Seats {
     });
   }
 
-  /** Takes a seat back: its links are worthless, and whoever comes may take it. */
+  /** Takes a seat back: its links are revoked, and the next visitor may take it. */
   vacate(seat: number): Promise<boolean> {
     return this.#log.turn(async () => {
       const chair = this.#log.state.chairs[seat];
@@ -146,7 +145,7 @@ export class Seats {
     });
   }
 
-  /** Takes a seat back, and lets whoever sat there take none again; undefined where nobody sits. */
+  /** Takes a seat back and bans whoever sat there. False if nobody did. */
   async ban(seat: number): Promise<boolean> {
     const { chairs } = this.#log.state;
     const chair = chairs[seat];
@@ -157,7 +156,7 @@ export class Seats {
     return this.#log.turn(() => this.#log.change({ banned: withBan(this.#log.state.banned, banned) }));
   }
 
-  /** Whoever was banned may sit down again; false where there is no such ban. */
+  /** Lifts a ban. False if there is no such ban. */
   readmit(id: string): Promise<boolean> {
     return this.#log.turn(async () => {
       const banned = this.#log.state.banned.filter(ban => ban.id !== id);
@@ -165,7 +164,7 @@ export class Seats {
     });
   }
 
-  /** How many times as long as the others whoever sits there has from the next move on; false where there is no such seat. */
+  /** How many times as long as the others this seat has from the next move on. False if there is no such seat. */
   giveTime(seat: number, time: number): Promise<boolean> {
     return this.#log.turn(async () => {
       const chair = this.#log.state.chairs[seat];
@@ -185,12 +184,12 @@ export class Seats {
     return this.#log.reseat(all, this.#fairness.sitting(seat, pledge));
   }
 
-  /** A seat of a running show: the newcomer is a substitute, except for somebody who returns to their own name (LN-A25). */
+  /** Takes a seat of a running show. The newcomer is a substitute, unless they return under their own name (LN-A25). */
   async #takeOver(seat: number, typed: string, name: string, pledge: string, visitor: string): Promise<boolean> {
     const { chairs } = this.#log.state;
     const { names, entries } = this.#log.episode;
     const back = names[seat] === typed;
-    // Entry, seat and pledge are written together: nobody sits there without a chain for a moment.
+    // Entry, seat and pledge are written together, so the seat is never without a chain.
     const more = {
       chairs: chairs.with(seat, { ...(chairs[seat] ?? emptyChair), open: false, visitor }),
       ...this.#fairness.sitting(seat, pledge, entries.length + (back ? 0 : 1)),
@@ -209,8 +208,8 @@ export class Seats {
   }
 
   /**
-   * Whoever looks on could not tell two people of one name apart, and in a season a name is somebody: who comes with another
-   * one's gets a number behind it. Who comes back to a seat of their own name keeps it.
+   * Names on screen must differ, and in a season a name is a person. So whoever takes somebody else's name gets a number
+   * appended. Whoever returns to a seat of their own name keeps it.
    */
   #unlike(name: string, seat: number): string {
     const season = this.#season;

@@ -10,13 +10,13 @@ import type { SideGame } from './side-game.ts';
 
 interface Company {
   readonly audience: Audience;
-  /** As they were counted last. */
+  /** The number that was shown last. */
   readonly spectators: number;
-  /** Nobody has asked for it yet where it is undefined. */
+  /** undefined until somebody asks for it. */
   readonly side: SideGame | undefined;
 }
 
-/** Lists of what stands are replaced, never changed: each is written out once. */
+/** These lists are replaced and never changed, so each is serialized once. */
 const written = new WeakMap<object, string>();
 
 const textOf = (list: readonly unknown[]): string => {

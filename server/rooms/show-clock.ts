@@ -1,4 +1,4 @@
-/** The clocks of an episode: the one of the move that is owed, pauses that hold it, and the one of the round. */
+/** The clocks of an episode: of the move that is owed, of pauses that stop it, and of the round. */
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { houseHosts } from '../store/stored-episode.ts';
@@ -12,7 +12,7 @@ export class ShowClock {
   readonly #studio: Studio;
   readonly #log: EpisodeLog;
   readonly #moves: Moves;
-  /** Whose turn ran when the round was over by its clock; undefined while it is not. */
+  /** The seat whose turn it was when the round's clock ended; undefined until then. */
   #lastTurn: number | undefined;
 
   constructor(studio: Studio, log: EpisodeLog, moves: Moves) {
@@ -21,14 +21,14 @@ export class ShowClock {
     this.#moves = moves;
   }
 
-  /** A deadline has come, or the clock that it was set by was changed. */
+  /** A deadline has come, or the machine's clock was set. */
   get due(): boolean {
     const { state, countdown, idle } = this.#log;
     const jumped = state.paused === '' && countdown.jump !== 0;
     return state.paused !== 'store' && (countdown.left <= 0 || jumped) && idle;
   }
 
-  /** Plays what the rules say for a deadline that passed, or goes on after a pause that ends by itself; else nothing. */
+  /** Plays what the rules say for a deadline that passed, or resumes after a pause that ends by itself. */
   expire(): Promise<void> {
     return this.#log.turn(async () => {
       const { state, countdown } = this.#log;
@@ -40,12 +40,15 @@ export class ShowClock {
       this.#studio.metrics.deadlineLag.observe(-countdown.left / 1000);
       const reply = await this.#moves.make('clock', { do: 'expire' });
       if (reply.ok || reply.code === 'store') return;
-      this.#studio.log.warn({ episode: this.#log.code, code: reply.code }, 'a deadline passed for nothing');
+      this.#studio.log.warn(
+        { episode: this.#log.code, code: reply.code },
+        'a deadline passed, but no move of the clock is legal',
+      );
       await this.#log.change({ deadline: 0 });
     });
   }
 
-  /** The round is over by its clock, and the turn that ran then is over too. */
+  /** The round's clock has ended, and so has the turn that was running then. */
   get roundDue(): boolean {
     const { settings, paused } = this.#log.state;
     if (settings.roundEnds === 0 || !this.#log.running || paused !== '' || !this.#log.idle) return false;
@@ -68,7 +71,7 @@ export class ShowClock {
     });
   }
 
-  /** `until`: goes on by itself then; 0: when somebody lets it. */
+  /** `until`: when it resumes by itself; 0 for never. */
   pause(why: 'host' | 'away', until = 0): Promise<boolean> {
     return this.#log.turn(async () => {
       const { state, running } = this.#log;
@@ -80,7 +83,7 @@ export class ShowClock {
     });
   }
 
-  /** `why`: only if it stands still for this reason. */
+  /** `why`: resumes only if it is paused for this reason. */
   resume(why?: 'away'): Promise<boolean> {
     return this.#log.turn(async () => {
       const { state } = this.#log;
@@ -89,14 +92,14 @@ export class ShowClock {
     });
   }
 
-  /** The clock that runs now ends at this time, whatever a move may take: until then whoever wishes enters. */
+  /** Sets the end of the running clock, however long a move may take: anybody may enter until then. */
   endAt(deadline: number): Promise<boolean> {
     return this.#log.turn(
       async () => clockMayRun(this.#log.episode.legal()) && this.#log.change({ deadline, left: 0 }),
     );
   }
 
-  /** False when no clock runs. */
+  /** False if no clock runs. */
   extend(seconds: number): Promise<boolean> {
     return this.#log.turn(async () => {
       const { deadline, left, paused } = this.#log.state;
@@ -107,8 +110,8 @@ export class ShowClock {
   }
 
   /**
-   * Nobody hosts: the show pauses for all. Not by the day, when nobody needs to be there, not where robots host, nor in an act
-   * by itself, which has no move of a host's.
+   * Nobody hosts: pauses the show for all. Not in a game by the day, when nobody needs to be there, not where robots host, and
+   * not in an act played alone, which has no host's moves.
    */
   hostAway(): Promise<boolean> {
     const { facts, state, show } = this.#log;

@@ -1,6 +1,6 @@
 /**
- * The audience's game of one episode: who plays it, with how many points and which open bets. Nothing of it touches the show. A
- * bet is sealed by the server's clock: it counts for what happens after it came in, whatever a viewer's late picture shows.
+ * The audience's game of one episode: who plays it, their points and their open bets. It never affects the show. A bet is timed
+ * by the server's clock: it counts for what happens after it arrived, however late the viewer's picture is.
  */
 
 import { createHash } from 'node:crypto';
@@ -22,21 +22,21 @@ interface Fan {
   name: string;
   points: number;
   tickets: readonly Ticket[];
-  /** Had lost everything and got points again; until the next bet. */
+  /** Lost everything and got new points; until the next bet. */
   again?: boolean;
 }
 
-/** Open bets of one viewer. */
+/** Open bets of one viewer, at most. */
 const mostTickets = 20;
 const mostFans = 5000;
-/** Viewers written in one batch, and the pause between batches in milliseconds, so that a throw seldom waits for them. */
+/** Viewers per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
 const batch = 25;
 const breath = 20;
-/** Milliseconds until bettors are paid, unless somebody asks before. */
+/** Milliseconds until bets are paid, unless somebody asks before. */
 const patience = 20;
 const best = 5;
 
-/** Who knows the secret of a browser plays on with its points; nobody else learns it. */
+/** Whoever knows the secret of a browser plays with its points. The id does not reveal it. */
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 24);
 
 const no = (why: Phrase): BetReply => ({ ok: false, message: textOf(why), phrase: why });
@@ -48,11 +48,11 @@ const refused = {
 } as const;
 
 /**
- * Whether what is drawn next has been seen: it was drawn and taken back, and comes again (fairness.md 6). Bets wait until the
- * show is past the last of such draws.
+ * Whether the next draw is known already: it was drawn, undone, and will come again (fairness.md 6). No bet is taken until the
+ * show is past the last such draw.
  */
 const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
-  /** Draws before the end of each standing entry; the last is how many stand now. */
+  /** The number of draws before the end of each standing entry, and at last how many stand now. */
   const drawn = [0];
   let seen = 0;
   for (const { do: move, drew } of entries) {
@@ -63,7 +63,10 @@ const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>
   return standing.length < entries.length && (drawn.at(-1) ?? 0) < seen;
 };
 
-/** Hot Hand's bets pay the audience what they pay at the table (contract.md 10); by the book beside any other show. */
+/**
+ * Hot Hand's bets pay the audience what they pay at the table (contract.md 10). Beside other shows they pay by the original
+ * rules.
+ */
 const paysOf = ({ episode }: LiveEpisode): Pays | undefined =>
   (episode.setting.options as { readonly house?: { readonly pays?: Pays } }).house?.pays;
 
@@ -71,10 +74,10 @@ export class SideGame {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
   readonly #fans: Map<string, Fan>;
-  /** Those with open bets: only they are looked at when dice fall. */
+  /** Viewers with open bets. Only they matter when dice fall. */
   readonly #betting = new Set<Fan>();
   readonly #dirty = new Set<Fan>();
-  /** What entries pay that nobody has been paid for yet, oldest first. */
+  /** Payments of entries that have not been made yet, oldest first. */
   readonly #due: ((ticket: Ticket) => number)[] = [];
   readonly #follower: Follower;
   readonly #throwsTwo: boolean;
@@ -84,7 +87,7 @@ export class SideGame {
   #writing: Promise<void> | undefined;
   #closes = false;
 
-  /** As it stands after everything that was played so far; bets that were decided meanwhile are paid. */
+  /** As it is after all entries so far. Bets that were decided meanwhile are paid. */
   static async open(studio: Studio, live: LiveEpisode): Promise<SideGame> {
     const fans = await studio.store.fans(live.code);
     return new SideGame(studio, live, fans);
@@ -110,7 +113,7 @@ export class SideGame {
     this.#settled = episode.entries.length;
     this.#news = this.#newsText();
     this.#rank();
-    studio.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game is open');
+    studio.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game was opened');
   }
 
   /** JSON of `SideNews`, for the synchronized state: what is open, and what the latest entry was. */
@@ -123,18 +126,18 @@ export class SideGame {
     return this.#best;
   }
 
-  /** After each entry; returns at once. */
+  /** Called after each entry. Returns at once. */
   heard(): void {
     const { episode } = this.#live;
     if (episode.entries.length <= this.#settled) return;
     this.#settled = episode.entries.length;
     this.#due.push(this.#follower.next(episode).pays);
     this.#news = this.#newsText();
-    // The patch of a throw is on its way before its bettors are paid.
+    // The patch of a throw goes out before its bets are paid.
     setTimeout(() => this.#payDue(), patience).unref();
   }
 
-  /** Before anybody's points are read, changed or written down. */
+  /** Called before points are read, changed or written. */
   #payDue(): void {
     for (const pays of this.#due.splice(0)) for (const fan of [...this.#betting]) this.#pay(fan, pays);
   }
@@ -145,7 +148,7 @@ export class SideGame {
     return message.do === 'look' ? this.#look(message.secret) : this.#bet(message.secret, message.ticket);
   }
 
-  /** Somebody plays along, from now on under this name. */
+  /** Somebody joins the game, or changes their name. */
   #enter(secret: string, name: string): BetReply {
     if (this.#live.seats.turnedAway(name, '') !== '') return no(phrase('otherName'));
     const id = idOf(secret);
@@ -158,7 +161,7 @@ export class SideGame {
     return this.#hand(fan);
   }
 
-  /** How somebody stands. */
+  /** The points and bets of a viewer. */
   #look(secret: string): BetReply {
     const fan = this.#fans.get(idOf(secret));
     return fan === undefined ? no(phrase('nameFirst')) : this.#hand(fan);
@@ -180,8 +183,8 @@ export class SideGame {
   }
 
   /**
-   * Once a second: the ranking, and what is to be written, a part at a time. A store that fails keeps nobody waiting. True when
-   * the ranking is another one.
+   * Once a second: updates the ranking and writes some of what changed. A failing store keeps nobody waiting. True if the
+   * ranking changed.
    */
   tick(): boolean {
     const before = this.#best;
@@ -191,7 +194,7 @@ export class SideGame {
     return this.#best !== before;
   }
 
-  /** Writes what the last second brought: the room leaves memory. Never rejects. */
+  /** Writes what is not yet stored, because the room leaves memory. Never rejects. */
   async close(): Promise<void> {
     this.#closes = true;
     this.#payDue();
@@ -203,7 +206,12 @@ export class SideGame {
   #writeDirty(): void {
     if (this.#writing !== undefined || this.#dirty.size === 0) return;
     this.#writing = this.#write()
-      .catch(error => this.#studio.log.warn({ episode: this.#live.code, err: error }, 'points were not written'))
+      .catch(error =>
+        this.#studio.log.warn(
+          { episode: this.#live.code, err: error },
+          'points of the audience’s game could not be written; trying again',
+        ),
+      )
       .finally(() => {
         this.#writing = undefined;
       });
@@ -221,7 +229,7 @@ export class SideGame {
           some.map(({ id, name, points, tickets }) => ({ id, name, points, tickets, settled })),
         );
       } catch (error) {
-        // Of a show that was deleted nothing is kept.
+        // Nothing is stored of a show that was deleted.
         if (error instanceof NotOwner) return;
         for (const fan of some) this.#dirty.add(fan);
         throw error;

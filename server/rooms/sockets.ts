@@ -1,4 +1,4 @@
-/** The sockets under a room's clients: frames made once for many, who only watches, and who takes nothing of what is sent. */
+/** The sockets under a room's clients: frames that are made once for many, the crowd, and slow readers. */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Client, Room } from '@colyseus/core';
@@ -21,7 +21,7 @@ export class Listener {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** `frame`: of `broadcastFrame`; lost where the socket is closing. */
+  /** `frame`: from `broadcastFrame`. Lost if the socket is closing. */
   write(frame: Uint8Array): void {
     if (this.isOpen) this.#wire.write(frame);
   }
@@ -30,8 +30,8 @@ export class Listener {
 const listeners = new WeakMap<WebSocket, Listener>();
 
 /**
- * What is sent in one turn (a patch, one's own view, an answer) goes out in one write. Each write costs as much as all that the
- * rules have to do for a move, and whoever watches waits for those to the players.
+ * Sends what belongs to one turn of the event loop (a patch, an own view, a reply) in one write. Each write costs as much as all
+ * that the rules do for a move, and spectators wait for those to players.
  */
 export class GatheringSocket extends WebSocket {
   wire: Socket | undefined;
@@ -54,7 +54,7 @@ export class GatheringSocket extends WebSocket {
   }
 }
 
-/** To be called for every connection, with the request that became it. */
+/** Must be called for every connection, with the request that was upgraded. */
 export const rememberConnection = (socket: WebSocket, { socket: wire }: IncomingMessage): void => {
   listeners.set(socket, new Listener(socket, wire));
   if (socket instanceof GatheringSocket) socket.wire = wire;
@@ -63,15 +63,15 @@ export const rememberConnection = (socket: WebSocket, { socket: wire }: Incoming
 /** Throws for a client of another transport. */
 export const listenerOf = (client: Client): Listener => {
   const listener = listeners.get(socketOf(client));
-  if (listener === undefined) throw new Error('a client came over a socket of another kind');
+  if (listener === undefined) throw new Error('the client uses a transport other than WebSocketTransport');
   return listener;
 };
 
 const finalBinary = 0x82;
 
 /**
- * A message as one frame on the wire (RFC 6455, 5.2). `ws` makes a header for each socket and writes it apart from the message:
- * for a thousand spectators that is a third more of CPU.
+ * A message as one frame on the wire (RFC 6455, 5.2). `ws` makes a header for each socket and writes it separately from the
+ * message. For a thousand spectators that costs a third more CPU.
  */
 export const broadcastFrame = (message: Uint8Array): Uint8Array => {
   const { length } = message;
@@ -85,7 +85,7 @@ export const broadcastFrame = (message: Uint8Array): Uint8Array => {
 
 const crowd = new WeakSet<WebSocket>();
 
-/** `watches`: this client is one of many who only watch, and is asked less often whether it is still there. */
+/** `watches`: the client is one of many spectators, so it is pinged less often. */
 export const markCrowd = (client: Client, watches: boolean): void => {
   if (watches) crowd.add(socketOf(client));
   else crowd.delete(socketOf(client));
@@ -93,7 +93,7 @@ export const markCrowd = (client: Client, watches: boolean): void => {
 
 export const isOfCrowd = (socket: WebSocket): boolean => crowd.has(socket);
 
-/** Cuts off clients that leave too much unread, because all of it would be kept in memory. */
+/** Cuts off clients that leave too much unread, because all of it stays in memory. */
 export const dropSlowReaders = (room: Room, { metrics, log }: Studio): void => {
   for (const client of [...(room.clients as Iterable<Client>)]) {
     const socket = socketOf(client);

@@ -1,4 +1,4 @@
-/** What pages are told of the latest entry, and when they see what it makes happen. */
+/** What pages get of the latest entry, and when they show it. */
 import type { Proposal } from '../../shared/engine/episode.ts';
 import { cutAt, startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
@@ -11,7 +11,7 @@ export class Staging implements LogReader {
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   #frame: CueFrame;
-  /** Whether a television shows it: its room knows. */
+  /** Whether a television shows it. The room knows. */
   #televised: () => boolean = () => false;
 
   constructor(now: () => number, log: EpisodeLog, fairness: Fairness) {
@@ -31,12 +31,12 @@ export class Staging implements LogReader {
     return time === undefined ? 0 : Math.max(0, time.at + time.ends - this.#now());
   }
 
-  /** `televised` is asked with every entry. */
+  /** `televised` is asked at every entry. */
   shownOn(televised: () => boolean): void {
     this.#televised = televised;
   }
 
-  /** What is being acted out is over for every page. */
+  /** Ends on every page what is being acted out. */
   skip(): void {
     const { time } = this.#frame;
     const now = this.#now();
@@ -45,7 +45,7 @@ export class Staging implements LogReader {
     this.#log.notify('state');
   }
 
-  /** When pages will see what a proposal makes happen; asked before it is accepted. */
+  /** When pages will show the effects of a proposal. Asked before it is accepted. */
   timelineOf({ entry, cues, next }: Proposal): Timeline {
     const { episode } = this.#log;
     const { act } = episode;
@@ -58,7 +58,7 @@ export class Staging implements LogReader {
       phase: next.state.phase,
       televised: this.#televised(),
     };
-    // What is taken back is gone at once.
+    // What is undone disappears at once.
     return timelineOf(happening, entry.do === 'undo' ? now : startOf(this.#frame.time, now));
   }
 

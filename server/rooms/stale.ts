@@ -1,8 +1,8 @@
-/** Whether a move still means what was meant when it was made: others may have moved while it was on its way. */
+/** Whether a move still means what its sender meant: others may have moved while it was under way. */
 import type { Episode } from '../../shared/engine/episode.ts';
 import type { Actor } from '../../shared/engine/moves.ts';
 
-/** A host who wants these wants them whatever happened meanwhile. */
+/** The host means these moves whatever happened meanwhile. */
 const always: readonly string[] = ['end', 'replace'];
 
 interface Meant {
@@ -12,9 +12,9 @@ interface Meant {
 }
 
 /**
- * `at`: how many entries whoever moved had seen. An undo means the latest of them, so any other one is another undo. Another
- * move means what stood there: it is stale once something was taken back, the phase has changed, even if it is the same
- * again, or the same actor has moved. What others send into one phase, like sealed numbers, matters to nobody.
+ * `at`: the number of entries that the sender had seen. An undo means the latest of them, so any other one makes it stale.
+ * Another move is stale once something was undone, the phase has changed (even if it is the same again), or the same actor has
+ * moved. Moves of others in the same phase, such as sealed numbers, do not matter.
  */
 export const isStale = ({ entries, standing, act, state }: Episode, move: Meant, at: number): boolean => {
   const between = entries.length - at;
@@ -22,7 +22,7 @@ export const isStale = ({ entries, standing, act, state }: Episode, move: Meant,
   if (between < 0 || move.do === 'undo') return true;
   if (always.includes(move.do)) return false;
   const since = standing.slice(-between);
-  // Whoever is not among those that stand was taken back, or is an undo.
+  // An entry that does not stand was undone, or is an undo.
   if (since.length < between || since[0]?.index !== at) return true;
   if (move.do === 'correct') {
     const seat = typeof move.seat === 'number' ? move.seat : -1;

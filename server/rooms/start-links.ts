@@ -1,6 +1,6 @@
 /**
- * `start` in two steps, each on disk (fairness.md 3): it is asked for and shown, and accepted once the pages that are there have
- * given their links for the public seed.
+ * `start` in two steps, each on disk (fairness.md 3). It is requested and shown, and accepted once the pages that are present
+ * have given their links for the public seed.
  */
 import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -11,24 +11,24 @@ import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { refused, standsStill } from './replies.ts';
 
-/** A `start` that waits for links is answered when it is accepted or refused. */
+/** The reply to a `start` that waits for links comes when it is accepted or refused. */
 export interface Later {
   readonly later: Promise<MoveReply>;
 }
 
-/** Milliseconds in which pages find the process that took their show over. */
+/** Milliseconds within which pages find the process that took over their show. */
 const comingOver = 3000;
 
 export class StartLinks {
-  /** Seats with a page that could give a link; whoever has the sockets says so. */
+  /** Seats with a page that could give a link. The room provides it. */
   present: () => readonly number[] = () => [];
   readonly #studio: Studio;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #accept: (starting: Starting) => Promise<MoveReply>;
-  /** Since when `start` waits for links, by the steady clock; a process that takes over waits anew. */
+  /** Since when `start` waits for links, by the monotonic clock. A process that takes over waits anew. */
   #since: number;
-  /** It was asked for in another process: pages of this one are on their way here. */
+  /** It was requested in another process, and its pages are on their way here. */
   #takenOver: boolean;
   #started = Promise.withResolvers<MoveReply>();
 
@@ -42,14 +42,14 @@ export class StartLinks {
     this.#takenOver = log.state.starting !== null;
   }
 
-  /** Whether the `start` that waits need not wait any longer. */
+  /** Whether the waiting `start` may be accepted now. */
   get due(): boolean {
     const { starting, paused } = this.#log.state;
     if (starting === null || paused === 'store' || !this.#log.idle) return false;
     return this.#allGiven || this.#waited >= this.#studio.timing.links;
   }
 
-  /** Inside a turn: asks for a `start`. */
+  /** Inside a turn: requests a `start`. */
   async ask(key: string | null, reveal: string): Promise<MoveReply | Later> {
     const starting: Starting = { key, links: reveal === '' ? {} : { host: reveal } };
     if (!(await this.#log.change({ starting }))) return standsStill;
@@ -61,7 +61,7 @@ export class StartLinks {
     return { later: promise };
   }
 
-  /** The same `start`, asked for once more, gets the same reply; no other move is made meanwhile. */
+  /** The same `start`, sent again, gets the same reply. Other moves are refused meanwhile. */
   meanwhile(key: string | null, isStart: boolean): MoveReply | Later | undefined {
     const { starting } = this.#log.state;
     if (starting === null) return undefined;
@@ -69,7 +69,7 @@ export class StartLinks {
     return sameStart ? { later: this.#started.promise } : refused('not-allowed', phrase('starting'));
   }
 
-  /** The link of a seat's page. True if it is taken, or was before. */
+  /** A seat's page gives its link. True if it is accepted, or was before. */
   give(seat: number, link: string): Promise<boolean> {
     return this.#log.turn(async () => {
       const { starting } = this.#log.state;
@@ -84,12 +84,12 @@ export class StartLinks {
     });
   }
 
-  /** Accepts the `start` that waits, with the links that were given. */
+  /** Accepts the waiting `start` with the links that were given. */
   begin(): Promise<void> {
     return this.#log.turn(() => this.#begin());
   }
 
-  /** The episode is closed: whoever still waits for a start is told so. */
+  /** The episode is closed: refuses a `start` that still waits. */
   closed(): void {
     this.#started.resolve(refused('not-allowed', phrase('published')));
   }
@@ -98,13 +98,13 @@ export class StartLinks {
     return this.#studio.steady() - this.#since;
   }
 
-  /** Nobody's link is waited for; soon after another process had it, nobody knows yet who will be here. */
+  /** All links are given. Soon after a takeover nobody knows yet which pages will be here. */
   get #allGiven(): boolean {
     const settled = !this.#takenOver || this.#waited >= Math.min(this.#studio.timing.links, comingOver);
     return settled && this.#awaited.length === 0;
   }
 
-  /** Seats whose page is there, has a chain and has not given its link yet; also where a person looks on from a robot's seat. */
+  /** Seats whose page is present, has a chain and has not given its link. A person may also look on from a robot's seat. */
   get #awaited(): readonly number[] {
     const { starting } = this.#log.state;
     if (starting === null) return [];
@@ -118,7 +118,7 @@ export class StartLinks {
     const { starting } = this.#log.state;
     if (starting === null) return;
     const reply = await this.#accept(starting);
-    // Where the store is away it goes on waiting; whoever asked may ask again.
+    // While the store is away it goes on waiting, and may be sent again.
     if (!reply.ok && reply.code !== 'store' && !this.#log.lost) await this.#log.change({ starting: null });
     this.#started.resolve(reply);
   }

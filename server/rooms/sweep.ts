@@ -1,21 +1,21 @@
 /**
- * Once a minute: what ended is published (fairness.md 8), and what was kept long enough is deleted with its names. A clock that
- * was set wrong for a while must not delete anything: that waits until the time has gone on evenly for hours, and is said
- * before it is done.
+ * Once a minute: publishes what has ended (fairness.md 8) and deletes what was stored long enough, with its names. A clock that
+ * was set wrong for a while must not delete anything. So the sweep waits until the clock has run evenly for hours, and logs
+ * before it deletes.
  */
 import { day, type Studio } from '../studio.ts';
 
-/** How long the shared demos are kept. */
+/** Milliseconds for which shared demos are stored. */
 const demos = day;
 
-/** A clock that is set by less has not been set. Milliseconds. */
+/** Milliseconds. A smaller difference between the clocks does not count. */
 const leastJump = 60_000;
 
 export class Sweeping {
   readonly #studio: Studio;
-  /** Between the machine's clock and the steady one. */
+  /** The difference between the machine's clock and the monotonic one. */
   #offset: number;
-  /** Since when they have gone on evenly, by the steady one. */
+  /** Since when they have run evenly, by the monotonic clock. */
   #since: number;
   #announced = false;
 

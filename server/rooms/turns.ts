@@ -1,9 +1,9 @@
-/** One thing after another: what an episode does to itself never overlaps. */
+/** Runs jobs one after another, so that changes of an episode never overlap. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** Runs when everything before it has settled; a failure before it does not matter to it. */
+  /** Runs when all earlier jobs have settled. Their failures do not matter to it. */
   run<T>(job: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const turn = this.#last.then(job).finally(() => {
@@ -17,7 +17,7 @@ export class Turns {
     return this.#waiting === 0;
   }
 
-  /** Settles when everything asked for so far has. */
+  /** Resolves when all jobs so far have settled. */
   async settled(): Promise<void> {
     await this.#last;
   }

@@ -1,4 +1,4 @@
-/** Where contestants of an episode sat before: the token of that seat is their way to the next one. */
+/** Where contestants of an episode sat before. The token of that seat leads them to the next one. */
 
 import { distinct } from '../../shared/engine/distinct.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
@@ -7,7 +7,7 @@ import type { SeasonEpisode } from '../store/stored-season.ts';
 
 type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
 
-/** `CODE:SEAT` of the seat that each of them held in the last main game or as an entrant; "" for nobody known. */
+/** `CODE:SEAT` of the seat that each of them held in the last main game or as an entrant; "" if unknown. */
 export const cameFrom = async (
   find: Find,
   episodes: readonly SeasonEpisode[],

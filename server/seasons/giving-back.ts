@@ -1,4 +1,4 @@
-/** What an episode of a season writes into the ledger with the entry that ends it, or that takes its end back. */
+/** What an episode of a season adds to the ledger with the entry that ends it, or that undoes its end. */
 import { bookOf, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
@@ -11,11 +11,11 @@ export interface SeasonOfEpisode {
   readonly name: string;
   readonly show: string;
   readonly settings: SeasonSettings;
-  /** Of the main game that was opened last: they are asked not to enter again (HD-72). */
+  /** Contestants of the latest main game, who are asked not to enter again (HD-72). */
   readonly contestants: readonly string[];
 }
 
-/** Undefined where the season has been deleted. */
+/** undefined if the season was deleted. */
 export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEpisode | undefined> => {
   const season = await studio.store.season(name);
   if (season === undefined) return undefined;
@@ -23,19 +23,22 @@ export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEp
   return { name, show: season.show, settings: settingsOf(season.settings), contestants };
 };
 
-/** A mistake in a season's rules must not keep an episode from ending: its record stands, and the host can put the book right. */
+/**
+ * A fault in a season's rules must not keep an episode from ending. Its record is complete, and the host can correct the
+ * ledger.
+ */
 const orNothing =
   (studio: Studio, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
   before => {
     if (isOverfull(before)) {
-      studio.log.warn({ episode: code }, 'a ledger is as long as it may be');
+      studio.log.warn({ episode: code }, 'a season’s ledger is full: the result was not added');
       return [];
     }
     try {
       return lines(before);
     } catch (error) {
       studio.metrics.failures.inc({ where: 'season' });
-      studio.log.error({ episode: code, err: error }, 'a ledger could not be written');
+      studio.log.error({ episode: code, err: error }, 'the lines for a season’s ledger could not be worked out');
       return [];
     }
   };

@@ -1,4 +1,4 @@
-/** What a season's host set once, as it is kept. */
+/** The settings of a season as stored. */
 import { z } from 'zod';
 import type { Json } from '../../shared/engine/json.ts';
 import type { House } from '../../shared/season/season-rules.ts';
@@ -7,7 +7,7 @@ import { plainLine } from '../plain-text.ts';
 export interface SeasonSettings extends House {
   /** Of every main game. */
   readonly seats: number;
-  /** Seconds a move; 0: none. */
+  /** Seconds per move; 0 for none. */
   readonly clock: number;
 }
 

@@ -1,4 +1,4 @@
-/** Who may not try to qualify for now (HD-A42): out of the game, with broadcasts to sit out, or retired for good. */
+/** Who may not qualify for now (HD-A42): players with broadcasts to sit out, or retired for good. */
 
 import { normal } from '../../shared/engine/judge.ts';
 import { type Book, bookOf, figureOf, peopleOf } from '../../shared/season/ledger.ts';
@@ -6,15 +6,15 @@ import { standingOf } from '../../shared/season/standing.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import type { Studio } from '../studio.ts';
 
-/** 0: welcome; -1: never again; else the number of the broadcast from which on the entry is welcome. */
+/** 0: welcome; -1: never again; else the number of the broadcast from which on the name may enter. */
 export const welcomeFrom = (book: Book, name: string): number => {
   const known = peopleOf(book).filter(person => normal(person) === normal(name));
   const away = known.filter(person => !standingOf(book, person).ok).map(person => figureOf(book, 'away', person));
-  // So many broadcasts are complete before it, so it is one more.
+  // That many broadcasts are complete before it, so it is one more.
   return away.includes(-1) ? -1 : away.length === 0 ? 0 : Math.max(...away) + 1;
 };
 
-/** The same for an episode; only a qualifier for a season's main game turns anybody away for that. */
+/** The same for an episode. Only a qualifier for a season's main game refuses anybody for that. */
 export const welcomeTo = async (
   { store }: Pick<Studio, 'store'>,
   {

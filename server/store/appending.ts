@@ -1,4 +1,4 @@
-/** How an entry is kept: in one transaction with everything that it changes. */
+/** Stores an entry in one transaction with everything that it changes. */
 import { sql, type Transaction } from 'kysely';
 import { RepeatedQuery } from './compiled.ts';
 import { setDeadline } from './episodes.ts';
@@ -16,7 +16,7 @@ interface EntryValues {
   readonly entry: string;
 }
 
-/** Columns of what changed, with what they are found by. */
+/** Columns that changed, and the keys of their row. */
 interface EpisodeValues extends Partial<EpisodeRow> {
   readonly of: string;
   readonly by: number;
@@ -24,7 +24,7 @@ interface EpisodeValues extends Partial<EpisodeRow> {
   readonly move: string | null;
 }
 
-/** Of one store: databases write queries differently. */
+/** One per store, because databases write queries differently. */
 export class Appending {
   readonly #episode = new RepeatedQuery<EpisodeValues>((db, { of, by, seq, move, ...changed }) =>
     db
@@ -53,7 +53,7 @@ export class Appending {
     change: Partial<EpisodeState>,
     ledger?: LedgerWrite,
   ): Promise<void> {
-    // The episode's row comes first: it asks for the epoch and keeps every other process out until all is written.
+    // The episode's row comes first: it checks the epoch and locks out every other process until all is written.
     const { numAffectedRows } = await this.#episode.run(transaction, {
       ...changeRow(change),
       entry_count: seq + 1,

@@ -1,6 +1,6 @@
 /**
- * Copies of what is kept in DATA_DIR: the database of SQLite as it stands at one moment, and the key without which its seeds
- * are worth nothing. Made while the server runs; put back while it does not.
+ * Backups of DATA_DIR: a consistent copy of the SQLite database, and the key without which its seeds are worthless. Created
+ * while the server runs, restored while it does not.
  */
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import Database from 'better-sqlite3';
 import { keyFile, openVault } from '../vault.ts';
 import { databaseFile } from './sqlite.ts';
 
-/** Something that whoever asked can put right. */
+/** A problem that the caller can fix. */
 export class BackupRefusal extends Error {}
 
 interface BackupFacts {
@@ -40,11 +40,11 @@ const sync = (path: string): void => {
 const number = (database: Database, sql: string): number =>
   Number(Object.values(database.prepare(sql).all([])[0] as object)[0] ?? 0);
 
-/** Whether it is whole, ours, and opened by the key beside it. Throws `BackupRefusal`. */
+/** Checks that a backup is complete, ours, and opened by the key beside it. Throws `BackupRefusal`. */
 const inspect = (folder: string): BackupFacts => {
   const file = join(folder, databaseFile);
   for (const name of [databaseFile, keyFile])
-    if (!existsSync(join(folder, name))) throw new BackupRefusal(`${folder} is no backup: it holds no ${name}.`);
+    if (!existsSync(join(folder, name))) throw new BackupRefusal(`${folder} is not a backup: it has no ${name}.`);
   const database = new Database(file);
   try {
     const [check] = database.prepare('pragma integrity_check').all([]) as { integrity_check: string }[];
@@ -68,14 +68,14 @@ const inspect = (folder: string): BackupFacts => {
 };
 
 /**
- * Copies what is in `data` into `folder`, which must not exist yet. The server may run: the copy is of one moment, and the
+ * Copies the contents of `data` into `folder`, which must not exist yet. The server may run: the copy is consistent, and the
  * server does not wait for it. Throws `BackupRefusal`.
  */
 export const backup = (data: string, folder: string): BackupFacts => {
   const target = resolve(folder);
   if (!existsSync(join(data, databaseFile))) throw new BackupRefusal(`There is no ${databaseFile} in ${data}.`);
-  if (existsSync(target)) throw new BackupRefusal(`${target} is there already. Nothing is written over.`);
-  // Whole, or not there at all.
+  if (existsSync(target)) throw new BackupRefusal(`${target} exists already. Name a new folder.`);
+  // Complete, or not there at all.
   const making = join(dirname(target), `.${basename(target)}.${process.pid}`);
   mkdirSync(making, { recursive: true, mode: 0o700 });
   try {
@@ -100,23 +100,23 @@ export const backup = (data: string, folder: string): BackupFacts => {
   }
 };
 
-/** What SQLite may have left beside a database. */
+/** Files that SQLite may have left beside a database. */
 const parts = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, keyFile];
 
-/** Throws `BackupRefusal` while anybody has the database open; brings what is in its log into its file otherwise. */
+/** Throws `BackupRefusal` while a process has the database open. Otherwise writes its log into its file. */
 const assertNobodyThere = (file: string): void => {
   const database = new Database(file, { timeout: 0 });
   try {
     database.pragma('journal_mode = delete');
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
-    throw new BackupRefusal(`A server runs on ${dirname(file)}. Stop it first.`);
+    throw new BackupRefusal(`A server is using ${dirname(file)}. Stop it first.`);
   } finally {
     database.close();
   }
 };
 
-/** Those that gave signs of life then play nothing of it now. */
+/** The processes that held leases at that time play nothing of it now. */
 const forgetProcesses = (file: string): void => {
   const database = new Database(file);
   try {
@@ -127,8 +127,8 @@ const forgetProcesses = (file: string): void => {
 };
 
 /**
- * Puts a backup in the place of what is in `data`, which is kept beside it. Throws `BackupRefusal`, and has changed nothing
- * then.
+ * Replaces the contents of `data` by a backup, and keeps the old contents beside it. Throws `BackupRefusal`, and then has
+ * changed nothing.
  */
 export const putBack = (
   folder: string,
@@ -139,7 +139,7 @@ export const putBack = (
   mkdirSync(data, { recursive: true });
   const there = readdirSync(data).filter(name => parts.includes(name));
   if (there.length > 0 && !replace)
-    throw new BackupRefusal(`${data} holds shows already. Say --replace to put them aside.`);
+    throw new BackupRefusal(`${data} holds shows already. Add --replace to move them aside.`);
   if (there.includes(databaseFile)) assertNobodyThere(join(data, databaseFile));
   const coming = parts.filter(name => existsSync(join(facts.folder, name)) && !name.includes('-'));
   for (const name of coming) {

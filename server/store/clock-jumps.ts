@@ -1,17 +1,17 @@
-/** What a jump of the machine's clock does to the running clocks of episodes that nobody plays: nothing. */
+/** Corrects the running clocks of episodes that nobody plays when the machine's clock jumps, so that the jump has no effect. */
 import { sql, type Transaction } from 'kysely';
 import type { Leases } from './leases.ts';
 import type { Tables } from './tables.ts';
 
 interface Jump {
-  /** What the clock would show, and what it shows. */
+  /** What the clock should show, and what it shows. */
   readonly expected: number;
   readonly now: number;
-  /** Whether the clocks stand still for the host instead of going on. */
+  /** Whether the clocks stop until the host resumes. */
   readonly pause: boolean;
 }
 
-/** Several processes notice the same jump: the first to say so puts things right. */
+/** Several processes notice the same jump. The first one corrects the clocks. */
 const isFirst = async (transaction: Transaction<Tables>, { expected, now }: Jump): Promise<boolean> => {
   const middle = Math.round((expected + now) / 2);
   const { numUpdatedRows } = await transaction
@@ -31,12 +31,12 @@ export const jump = async (transaction: Transaction<Tables>, leases: Leases, giv
     .innerJoin('episodes', 'episodes.code', 'deadlines.code')
     .select(['deadlines.code', 'deadlines.due'])
     .where(row => row.not(leases.played(row as never)))
-    // The end of a pause is a day in the calendar, not time that runs off.
+    // The end of a pause is a calendar time and does not move.
     .where('episodes.paused', '=', '')
     .execute();
   for (const { code, due } of rows) {
     const left = Number(due) - expected;
-    // What had passed before the jump has passed.
+    // It had ended before the jump.
     if (left <= 0) continue;
     if (!pause) {
       await transaction

@@ -1,12 +1,12 @@
 /**
- * Group commit: what many rooms write at the same moment goes to disk in one transaction, with one sync. A write that fails
- * fails alone: the others are written without it.
+ * Group commit: what many rooms write at the same moment goes to disk in one transaction with one sync. A write that fails does
+ * so alone, and the others are written without it.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { failureOf, NotOwner, type TroubleOf } from './failures.ts';
 import type { Tables } from './tables.ts';
 
-/** Writes its part and resolves; throws `NotOwner` before it has changed anything. May run more than once. */
+/** Writes its part and resolves. Throws `NotOwner` before it has changed anything. May run more than once. */
 type Write = (transaction: Transaction<Tables>) => Promise<void>;
 
 interface Pending {
@@ -18,7 +18,7 @@ type Outcomes = readonly (Error | undefined)[];
 
 const most = 256;
 
-/** Of one batch, where somebody else stood in its way. */
+/** Attempts for one batch if another transaction is in the way. */
 const mostTries = 3;
 
 export class Commits {
@@ -38,7 +38,7 @@ export class Commits {
       this.#pending.push({ write, settle: error => (error === undefined ? resolve() : reject(error)) });
       if (this.#running) return;
       this.#running = true;
-      // Rooms that move in this turn of the loop share the commit.
+      // Rooms that write in the same turn of the event loop share the commit.
       setImmediate(() => void this.#run());
     });
   }
@@ -54,7 +54,7 @@ export class Commits {
 
   async #commit(batch: readonly Pending[], tries = mostTries): Promise<Outcomes> {
     const outcomes: (Error | undefined)[] = [];
-    // What went wrong in a write. A rollback that fails as well says nothing of it.
+    // The error of a write. A rollback that fails too says nothing about it.
     let failed: { readonly error: unknown } | undefined;
     try {
       await this.#db.transaction().execute(async transaction => {
@@ -62,7 +62,7 @@ export class Commits {
           try {
             await write(transaction);
           } catch (error) {
-            // One room that lost its episode has changed nothing yet.
+            // A room that lost its episode has changed nothing yet.
             if (!(error instanceof NotOwner)) {
               failed = { error };
               throw error;
@@ -77,18 +77,18 @@ export class Commits {
     }
   }
 
-  /** `before`: it failed before anybody asked for the commit, so nothing of the batch happened. */
+  /** `before`: it failed before the commit, so nothing of the batch happened. */
   async #afterFailure(batch: readonly Pending[], tries: number, error: unknown, before: boolean): Promise<Outcomes> {
     const trouble = this.#troubleOf(error);
     if (trouble === 'conflict' && tries > 1) return this.#commit(batch, tries - 1);
-    // Another connection may find the database at once. Where the commit was under way nobody can know what came of it.
+    // Another connection may reach the database at once. If it broke during the commit, nobody knows the outcome.
     if (trouble === 'cut-off' && before && tries > 1) return this.#commit(batch, 1);
     const forAll = trouble === 'cut-off' || trouble === 'away' || (trouble === 'disk' && !before);
     if (forAll || batch.length === 1) {
       const failure = failureOf(trouble, error, 'the store cannot write');
       return batch.map(() => failure);
     }
-    // Halves until the one that fails is alone: a few short transactions, and only when something fails.
+    // Splits the batch until the failing write is alone. Only failures cost these few short transactions.
     const middle = Math.ceil(batch.length / 2);
     const first = await this.#commit(batch.slice(0, middle));
     const second = await this.#commit(batch.slice(middle));

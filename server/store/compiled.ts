@@ -16,12 +16,12 @@ interface Compiled {
   readonly names: readonly string[];
 }
 
-/** `V`: the values, by name; which of them are given is the shape of the query. */
+/** `V`: the values by name. Which of them are given determines the shape of the query. */
 export class RepeatedQuery<V extends object> {
   readonly #build: (db: Kysely<Tables>, values: V) => Compilable;
   readonly #compiled = new Map<string, Compiled>();
 
-  /** `build` gets something to put in the place of each value that is given, and looks at none of them. */
+  /** `build` gets a placeholder for each value that is given, and must not look at its value. */
   constructor(build: (db: Kysely<Tables>, values: V) => Compilable) {
     this.#build = build;
   }
@@ -48,7 +48,8 @@ export class RepeatedQuery<V extends object> {
     return {
       sql,
       names: parameters.map(parameter => {
-        if (!(parameter instanceof Parameter)) throw new Error(`${String(parameter)} is fixed in ${sql}`);
+        if (!(parameter instanceof Parameter))
+          throw new Error(`the query has a fixed value where a parameter belongs (${String(parameter)}): ${sql}`);
         return parameter.name;
       }),
     };

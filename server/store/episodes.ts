@@ -1,4 +1,4 @@
-/** Episodes and their entries as rows: how they are made, played, published and swept. */
+/** Episodes and their entries as rows: created, played, published and swept. */
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
@@ -102,11 +102,11 @@ export const followEpisode = async (transaction: Transaction<Tables>, code: stri
 
 type Rows = ExpressionBuilder<Tables, 'episodes'>;
 
-/** Nobody has touched it for as long as shows are kept. */
+/** Nothing has happened for as long as shows are stored. */
 const isAbandoned = (row: Rows, { abandoned }: Sweep) =>
   row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]);
 
-/** Kept for long enough. */
+/** Stored for long enough. */
 const isOld = (row: Rows, { kept, demos }: Sweep) =>
   row.or([
     row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),

@@ -2,16 +2,15 @@
 
 /** The episode was taken over, published or deleted since. Nothing was written. */
 export class NotOwner extends Error {
-  constructor(code: string) {
-    super(`this process may not write episode ${code} any more: it was taken over, published or deleted`);
+  constructor(code: string, cause?: unknown) {
+    super(`this process may not write ${code} any more: it was taken over, published or deleted`, { cause });
   }
 }
 
 /** The write refers to something that was deleted meanwhile. Nothing was written. */
 class Orphan extends NotOwner {
   constructor(cause: unknown) {
-    super('that is gone');
-    this.cause = cause;
+    super('what this refers to', cause);
   }
 }
 

@@ -1,11 +1,11 @@
-/** Whether the key beside a database is the one with which its seeds were sealed. */
+/** Whether the key beside a database is the one that encrypted its seeds. */
 import type { Vault } from '../vault.ts';
 import type { Store } from './store.ts';
 
-/** Under this name the fingerprint lies in the database. It says nothing of the key. */
+/** The name of the fingerprint in the database. It reveals nothing about the key. */
 const name = 'key-fingerprint';
 
-/** Keeps the fingerprint on the first start. A database of before there were any is asked for a seed that the key must open. */
+/** Stores the fingerprint on the first start. If the database is older, the key must open one of its seeds. */
 export const holdsTheKey = async (store: Store, vault: Vault): Promise<boolean> => {
   const own = vault.secretFor('fingerprint');
   const sealed = await store.anySeed();

@@ -1,12 +1,12 @@
 /**
- * Who plays which episode (design.md section 4). A process gives signs of life; an episode is its own while it does. Epochs
- * make it safe, signs of life only keep processes from taking each other's shows.
+ * Which process plays which episode (design.md section 4). A process renews its lease, and its episodes are its own while the
+ * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Place, Taken } from './store.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 
-/** No sign of life reaches further; a row that does is of before the database's clock went back. */
+/** No lease is longer. A row that says so was written before the database's clock went back. */
 const longestLease = 60_000;
 
 type Rows = ExpressionBuilder<Tables, 'episodes'>;
@@ -22,7 +22,7 @@ export class Leases {
     return sql<number>`${this.#clock} + cast(${longestLease} as integer)`;
   }
 
-  /** Whether a process that is alive plays the episode; `besides` does not count. */
+  /** Whether a live process other than `besides` plays the episode. */
   played(row: Rows, besides?: string) {
     const alive = row
       .selectFrom('processes')
@@ -61,7 +61,7 @@ export class Leases {
       .execute();
   }
 
-  /** Processes that give signs of life and say where they are; only the one that plays `code`, where it is given. */
+  /** Live processes that can be reached; only the one that plays `code`, if it is given. */
   async places(db: Kysely<Tables>, code?: string): Promise<readonly Place[]> {
     const alive = db
       .selectFrom('processes')
@@ -76,7 +76,7 @@ export class Leases {
     return rows;
   }
 
-  /** Rows of processes that died a while ago. */
+  /** Removes rows of processes that died a while ago. */
   async bury(db: Kysely<Tables>): Promise<void> {
     await db
       .deleteFrom('processes')

@@ -1,4 +1,4 @@
-/** What strangers see of the episodes as rows: the list, what they reported, the demos. */
+/** What strangers see of episodes, as rows: the list, their reports, the demos. */
 import type { Kysely, Transaction } from 'kysely';
 import { type Listed, type Reported, type ReportReason, tooManyReports } from './store.ts';
 import type { Chair, RobotCasting } from './stored-episode.ts';

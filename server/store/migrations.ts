@@ -1,8 +1,8 @@
-/** The tables, and how they come to be. A step that has been released is never changed: what is new gets a step of its own. */
+/** The tables and how they are created. A released step never changes; something new gets a step of its own. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
-/** `key`: the primary key; `time`: milliseconds since 1970, which need more than 32 bits in every database. */
+/** `key`: the primary key. `time`: milliseconds since 1970, which need more than 32 bits in every database. */
 type Column = 'text' | 'text?' | 'integer' | 'time' | 'key' | 'integer key' | `of ${string}` | `key of ${string}`;
 
 interface More {
@@ -11,7 +11,7 @@ interface More {
   readonly indices?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `of episodes.code`: refers to that column, and goes with its row. */
+/** `of episodes.code`: a foreign key, deleted with its row. */
 const create = async (
   db: Kysely<unknown>,
   name: string,
@@ -143,7 +143,7 @@ const steps: Record<string, Migration> = {
         created: 'time',
         line_count: 'integer',
       });
-      // No key to episodes: a line outlives the episode that it comes from.
+      // Without a foreign key to episodes, because a line outlives its episode.
       await create(
         db,
         'season_lines',
@@ -238,7 +238,7 @@ const steps: Record<string, Migration> = {
   },
 };
 
-/** Brings a database to the newest form. */
+/** Brings a database to the latest version. */
 export const migrate = async (db: Kysely<unknown>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();

@@ -1,4 +1,4 @@
-/** The store over Postgres (DATABASE_URL), for more than one process on the same shows. */
+/** The store over Postgres (DATABASE_URL), which several processes can share. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Trouble } from './failures.ts';
@@ -8,25 +8,25 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Milliseconds after which a database that does not answer counts as gone, and the show pauses; and after which the database
- * counts a process as gone that stands still in the middle of a transaction, and lets others at what that holds.
+ * Milliseconds after which a database that does not answer counts as gone and the show pauses; and after which the database
+ * gives up a process that hangs inside a transaction, and releases its locks.
  */
 const patience = { connect: 3000, answer: 5000, between: 3000 };
 
 export type Patience = typeof patience;
 
-/** The same while the tables are made: another process may be at it, and is waited for. */
+/** The same while tables are created, because another process may be creating them. */
 const makingPatience: Patience = { connect: 15_000, answer: 60_000, between: 60_000 };
 
 const connections = 10;
 
-/** By the beginning of the SQLSTATE: the first that fits. */
+/** The first entry that the SQLSTATE begins with. */
 const troubles: readonly (readonly [string, Trouble])[] = [
   // A deadlock or a serialization failure, after which nothing of the transaction has happened.
   ['40P01', 'conflict'],
   ['40001', 'conflict'],
   ['23503', 'orphan'],
-  // The database ends the connection: it was told to stop, or this side stood still within a transaction.
+  // The database ended the connection: it was stopped, or this side hung inside a transaction.
   ['57P01', 'cut-off'],
   ['57P02', 'cut-off'],
   ['57P05', 'cut-off'],
@@ -42,7 +42,7 @@ const troubles: readonly (readonly [string, Trouble])[] = [
   ['3D', 'away'],
 ];
 
-/** What the library and Node say of a connection that broke, and of one that cannot be had. */
+/** Messages of the library and of Node for a broken connection, and for one that cannot be opened. */
 const broke = /^Connection terminated( unexpectedly)?$|not queryable/;
 const brokeCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 const unreachable = /^Query read timeout$|timeout|after calling end|driver has already been destroyed/i;
@@ -50,23 +50,23 @@ const unreachable = /^Query read timeout$|timeout|after calling end|driver has a
 const postgresTrouble = (error: unknown): Trouble => {
   const { code, message, syscall } = error as Partial<Record<'code' | 'message' | 'syscall', unknown>>;
   if (brokeCodes.includes(code) || (code === undefined && broke.test(String(message)))) return 'cut-off';
-  // Errors of the system name the call that failed; the library's own have no code.
+  // System errors name the call that failed. The library's own have no code.
   if (syscall !== undefined || (code === undefined && unreachable.test(String(message)))) return 'away';
   return troubles.find(([begin]) => String(code).startsWith(begin))?.[1] ?? 'mistake';
 };
 
-/** Every commit reaches the disk before it counts. */
+/** Every commit must reach the disk before it counts. */
 const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`.execute(db);
   for (const { name, setting } of rows) {
-    if (setting === 'off') throw new Error(`Postgres runs with ${name} = off: what it says is written may get lost`);
+    if (setting === 'off') throw new Error(`Postgres runs with ${name} = off, so commits may get lost. Turn it on.`);
   }
 };
 
 /**
- * Closes a connection that once gave no answer in time. The library would use it again: behind a network that swallows what is
- * sent nothing would be written for a quarter of an hour, whereas a new connection finds the database at once.
+ * Closes a connection whose answer timed out. The library would reuse it, and behind a network that swallows packets nothing
+ * would be written for a quarter of an hour. A new connection reaches the database at once.
  */
 const closeWhenLate = (client: PoolClient): void => {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -92,8 +92,8 @@ const connected = (address: string, max: number, { connect, answer, between }: P
     keepAlive: true,
     application_name: 'boxcars',
   });
-  // A connection may break at any time, also between two queries of a transaction. The next query says so; unheard, the
-  // event would end the process.
+  // A connection may break at any time, also between two queries of a transaction. The next query reports it. Without a
+  // handler, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', client => {
     client.on('error', () => undefined);
@@ -102,7 +102,7 @@ const connected = (address: string, max: number, { connect, answer, between }: P
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
-/** Opens the store at a `postgres://` address and brings its tables to the newest form. */
+/** Opens the store at a `postgres://` address and brings its tables to the latest version. */
 export const openPostgres = async (address: string, waits: Patience = patience): Promise<Store> => {
   const making = connected(address, 1, makingPatience);
   try {

@@ -43,7 +43,7 @@ export const setupRow = ({ code, options, pack }: EpisodeFacts) => ({
   pack: JSON.stringify(pack),
 });
 
-/** The columns of what changed; `deadline` has its own table. */
+/** The columns of a change. `deadline` has its own table. */
 export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> => ({
   ...(change.chairs === undefined ? {} : { chairs: JSON.stringify(change.chairs) }),
   ...(change.settings === undefined ? {} : { settings: JSON.stringify(change.settings) }),
@@ -64,7 +64,7 @@ export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> =>
   ...(change.touched === undefined ? {} : { touched: change.touched }),
 });
 
-/** Of a whole state. */
+/** The columns of a whole state. */
 export const stateRow = (state: EpisodeState) => changeRow(state) as Required<ReturnType<typeof changeRow>>;
 
 export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: number): StoredEpisode => ({

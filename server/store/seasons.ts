@@ -44,7 +44,7 @@ const factsOf = (row: Selectable<SeasonsTable>): SeasonFacts => ({
   created: Number(row.created),
 });
 
-/** Rows that one statement holds; then whoever else waits for the loop has it. */
+/** Rows per statement. After each, other work gets a turn. */
 const atOnce = 200;
 
 const insert = async (db: Transaction<Tables>, season: string, lines: readonly Line[]): Promise<void> => {
@@ -62,9 +62,9 @@ const linesOf = async (db: Kysely<Tables>, season: string): Promise<readonly Lin
   return rows.map(lineOf);
 };
 
-/** False where there is no such season. */
+/** False if there is no such season. */
 export const writeLedger = async (db: Transaction<Tables>, { season, lines }: LedgerWrite): Promise<boolean> => {
-  // The season's row first: who writes to it keeps everybody else out until all is written.
+  // The season's row comes first, to lock out other writers until all is written.
   const { numUpdatedRows } = await db
     .updateTable('seasons')
     .set(row => ({ line_count: row('line_count', '+', 0) }))

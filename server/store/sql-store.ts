@@ -1,4 +1,4 @@
-/** The store over any SQL database that Kysely speaks; what differs between them lies in how it is opened. */
+/** The store over any SQL database that Kysely supports. Databases differ only in how they are opened. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Line } from '../../shared/season/ledger.ts';
@@ -46,7 +46,7 @@ const nowhere: Place = { id: '', address: '', publicAddress: '' };
 interface Dialect {
   readonly clock: DatabaseClock;
   readonly troubleOf: TroubleOf;
-  /** Leaves nothing readable of what was deleted. */
+  /** Leaves nothing readable of deleted rows. */
   readonly scrub?: (db: Kysely<Tables>) => Promise<unknown>;
 }
 
@@ -326,7 +326,7 @@ export class SqlStore implements Store {
 
   check(): Promise<void> {
     return this.#commits.add(async transaction => {
-      // Something that changes for a moment: what stays as it is, SQLite does not write.
+      // SQLite does not write rows that stay the same, so a row is added and removed.
       const id = `check ${randomUUID()}`;
       await transaction
         .insertInto('processes')

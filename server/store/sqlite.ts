@@ -11,25 +11,26 @@ import type { Tables } from './tables.ts';
 
 export const databaseFile = 'boxcars.sqlite';
 
-/** Every commit reaches the disk before it counts: WAL alone would leave the last ones to the operating system. */
+/** Every commit must reach the disk before it counts. WAL alone leaves the last ones to the operating system. */
 export const assertDurable = (database: Database): void => {
   const mode = database.pragma('journal_mode = WAL', { simple: true });
-  if (mode !== 'wal') throw new Error(`SQLite keeps its journal as ${String(mode)}, not as WAL`);
-  // Under WAL the library falls to NORMAL by itself, so this comes after it.
+  if (mode !== 'wal')
+    throw new Error(`SQLite cannot use WAL in this folder (journal mode ${String(mode)}). Choose a local disk.`);
+  // Setting WAL makes the library fall back to NORMAL, so this comes after it.
   database.pragma('synchronous = FULL');
   const level = database.pragma('synchronous', { simple: true });
-  if (level !== 2) throw new Error(`SQLite syncs at level ${String(level)}, not FULL`);
+  if (level !== 2) throw new Error(`SQLite did not accept synchronous = FULL (level ${String(level)})`);
   database.pragma('foreign_keys = ON');
-  // Deleted names are overwritten, not merely let go.
+  // Deleted names are overwritten, not only unlinked.
   database.pragma('secure_delete = ON');
 };
 
-/** Kysely prepares every statement afresh; the few that a store has are worth keeping. */
+/** Kysely prepares every statement anew. A store has few, so they are cached. */
 const preparedOnce = (database: Database) => {
   const statements = new Map<string, ReturnType<Database['prepare']>>();
   return {
     prepare(sql: string) {
-      // On a full disk SQLite takes everything back by itself. Told to once more it complains, and nobody hears of the disk.
+      // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the error of the disk.
       const asked = sql === 'rollback' && !database.inTransaction ? 'select 0' : sql;
       let statement = statements.get(asked);
       if (statement === undefined) {
@@ -48,7 +49,7 @@ export const kyselyOn = <T>(database: Database): Kysely<T> =>
 const patience = 5000;
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** By the beginning of SQLite's code. */
+/** By the beginning of SQLite's error code. */
 const troubles: readonly (readonly [string, Trouble])[] = [
   ['SQLITE_CONSTRAINT_FOREIGNKEY', 'orphan'],
   ['SQLITE_FULL', 'disk'],
@@ -75,8 +76,8 @@ export const sqliteTrouble = (error: unknown): Trouble => {
 const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
 /**
- * `step` again until nobody is in its way. SQLite's own patience will not do: it is none at all for the change to WAL,
- * and who is in the way may be in this process, which must go on meanwhile.
+ * Repeats `step` until nothing is in its way. SQLite's own busy timeout does not apply to the change to WAL, and whoever is in
+ * the way may be in this process, which must go on meanwhile.
  */
 const whenFree = async (database: Database, step: () => void): Promise<void> => {
   database.pragma('busy_timeout = 0');
@@ -94,7 +95,7 @@ const whenFree = async (database: Database, step: () => void): Promise<void> => 
   }
 };
 
-/** All steps or none, and one process at a time; Kysely by itself promises neither on SQLite. */
+/** All steps or none, and one process at a time. Kysely alone promises neither on SQLite. */
 const migrated = async (database: Database, db: Kysely<unknown>): Promise<void> => {
   await whenFree(database, () => database.exec('begin immediate'));
   try {
@@ -106,13 +107,13 @@ const migrated = async (database: Database, db: Kysely<unknown>): Promise<void> 
   }
 };
 
-/** Names, tokens' hashes and sealed seeds lie in these files: nobody else on the machine reads them. */
+/** These files hold names, hashes of tokens and encrypted seeds, so nobody else on the machine may read them. */
 const keepToOwner = (folder: string): void => {
   for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`])
     if (existsSync(join(folder, file))) chmodSync(join(folder, file), 0o600);
 };
 
-/** Opens the store in `folder`, which is made when missing, and brings its tables to the newest form. */
+/** Opens the store in `folder`, which is created if missing, and brings its tables to the latest version. */
 export const openSqlite = async (folder: string): Promise<Store> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new Database(join(folder, databaseFile), { timeout: patience });
@@ -128,7 +129,7 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   return new SqlStore(db, {
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     troubleOf: sqliteTrouble,
-    // The log still holds what was deleted.
+    // The write-ahead log still holds what was deleted.
     scrub: db => sql`pragma wal_checkpoint(truncate)`.execute(db),
   });
 };

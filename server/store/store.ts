@@ -1,6 +1,6 @@
 /**
- * Where episodes are kept. Every method settles only when its effect is on disk; a rejection means that nothing of it
- * happened, or that nobody can know (`StoreFailure`), never that half of it did.
+ * The interface of the store. Every method resolves only when its effect is on disk. A rejection means that nothing happened,
+ * or that nobody can know (`StoreFailure`), but never that half of it did.
  */
 import type { Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
@@ -10,9 +10,9 @@ import type { Reminders } from './reminders.ts';
 import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 
-/** Who plays the audience's game of an episode. */
+/** A player of the audience's game. */
 export interface StoredFan {
-  /** From a secret of the browser; says nothing of it. */
+  /** Derived from a secret of the browser, which it does not reveal. */
   readonly id: string;
   readonly name: string;
   readonly points: number;
@@ -21,13 +21,13 @@ export interface StoredFan {
   readonly settled: number;
 }
 
-/** `overlay`: shows parts of the stage in streaming software, and does nothing else. */
+/** `overlay`: shows parts of the stage in streaming software, and nothing else. */
 export type TokenRole = 'host' | 'co-host' | 'seat' | 'overlay';
 
 export interface StoredToken {
-  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hex. The token itself is not stored. */
   readonly hash: string;
-  /** Names the token where it is listed or revoked. */
+  /** Identifies the token where it is listed or revoked. */
   readonly id: string;
   readonly code: string;
   readonly role: TokenRole;
@@ -35,16 +35,16 @@ export interface StoredToken {
   readonly seat: number;
   readonly created: number;
   /**
-   * Who made it a link to be given away: the id of the token that did, and with which it dies, or `withTheShow`. "": nobody
-   * did; its holder made the show, or sat down by name.
+   * Who created it as a link to give away: the id of their token, with which it is revoked, or `withTheShow`. "" if nobody did:
+   * its holder created the show, or sat down by name.
    */
   readonly maker: string;
 }
 
-/** `maker` of links that were made along with their show. */
+/** `maker` of links that were created with their show. */
 export const withTheShow = 'show';
 
-/** Tokens that become worthless: one, all of a seat, or the links to a seat that were given away. */
+/** Tokens to revoke: one, all of a seat, or the links to a seat that were given away. */
 export type Revoked = { readonly id: string } | { readonly seat: number } | { readonly linksTo: number };
 
 /** A line of the lobby's list. */
@@ -70,32 +70,32 @@ export interface Reported {
   readonly latest: number;
 }
 
-/** Reports from this many places take a show off the lobby's list. */
+/** A show that this many places have reported is not listed in the lobby. */
 export const tooManyReports = 3;
 
-/** `none`: there is no such episode; `elsewhere`: a process that is alive plays it. */
+/** `none`: there is no such episode; `elsewhere`: another live process plays it. */
 export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
 
-/** Where a process is found. */
+/** How to reach a process. */
 export interface Place {
-  /** Names it in the paths of sockets; "" where no other process asks for it. */
+  /** Its name in the paths of sockets; "" in a single process. */
   readonly id: string;
-  /** How other processes reach it, without a slash at the end. */
+  /** The address for other processes, without a slash at the end. */
   readonly address: string;
-  /** How browsers reach it, "" where all processes stand behind one address. */
+  /** The address for browsers; "" if all processes are behind one address. */
   readonly publicAddress: string;
 }
 
-/** What the daily sweep goes by: times before which something is done. */
+/** Times that the sweep compares with. */
 export interface Sweep {
   readonly now: number;
-  /** The time has been confirmed: what cannot be taken back may be done. */
+  /** The clock is trusted, so what cannot be undone may be done. */
   readonly confirmed: boolean;
   /** Episodes that ended before are published. */
   readonly over: number;
-  /** Episodes that nothing happened in since are broken off, and published. */
+  /** Episodes in which nothing has happened since are broken off and published. */
   readonly abandoned: number;
-  /** Episodes published before are deleted with their names, and so are those never begun. */
+  /** Episodes published before are deleted with their names, and so are those that never began. */
   readonly kept: number;
   /** The same for shared demos. */
   readonly demos: number;
@@ -103,7 +103,7 @@ export interface Sweep {
 
 export interface Store {
   readonly reminders: Reminders;
-  /** False when the code is taken. `ledger`: who was seated is written along with it. */
+  /** False if the code is taken. `ledger`: the lines that record who was seated. */
   create(
     facts: EpisodeFacts,
     state: EpisodeState,
@@ -114,25 +114,25 @@ export interface Store {
   /** In order. */
   entries(code: string): Promise<readonly StoredEntry[]>;
   /**
-   * Makes `owner` the one that plays it, unless somebody else who is alive does. Writes of an earlier epoch fail with
-   * `NotOwner`. `sparing`: nothing that somebody else played last, whether they give signs of life or not.
+   * Makes `owner` the owner of an episode, unless another live process is. Writes of earlier epochs fail with `NotOwner` from
+   * then on. `sparing`: takes nothing that another process owned last, alive or not.
    */
   take(code: string, owner: string, sparing?: boolean): Promise<Taken>;
-  /** Nobody plays it any more; whoever is asked for it may take it. */
+  /** Gives up an episode, so that any process may take it. */
   release(code: string, epoch: number): Promise<void>;
-  /** A sign of life: until `milliseconds` from now nobody takes what `owner` plays. */
+  /** Renews a lease: for `milliseconds` from now nobody takes the episodes of `owner`. */
   beat(owner: string, milliseconds: number, place?: Place): Promise<void>;
-  /** Where the process that plays it is; undefined where none does, or none that can be found. */
+  /** The process that plays the episode; undefined if there is none that can be reached. */
   playedAt(code: string): Promise<Place | undefined>;
-  /** Codes of what `owner` plays. */
+  /** Codes of the episodes of `owner`. */
   playedBy(owner: string): Promise<readonly string[]>;
-  /** All processes that are alive and can be found. */
+  /** All live processes that can be reached. */
   places(): Promise<readonly Place[]>;
-  /** Those that gave a sign of life. */
+  /** All processes with a row, alive or not. */
   processes(): Promise<readonly string[]>;
-  /** `owner` goes; everything it played is nobody's. */
+  /** Ends a lease: everybody may take the episodes of `owner`. */
   leave(owner: string): Promise<void>;
-  /** Writes an entry, what it changes and what it gives to a season in one transaction. */
+  /** Writes an entry, its changes, and its lines for a season's ledger in one transaction. */
   append(
     code: string,
     epoch: number,
@@ -140,15 +140,15 @@ export interface Store {
     change: Partial<EpisodeState>,
     ledger?: LedgerWrite,
   ): Promise<void>;
-  /** False when the name is taken. `pack`: null for the questions of the house. */
+  /** False if the name is taken. `pack`: null for the built-in questions. */
   createSeason(facts: SeasonFacts, pack: unknown, used: UsedQuestions, lines: readonly Line[]): Promise<boolean>;
   season(name: string): Promise<StoredSeason | undefined>;
-  /** The host's questions, and keys of those that have been played. */
+  /** The host's questions, and keys of those that have been used. */
   seasonPack(name: string): Promise<{ readonly pack: unknown; readonly used: UsedQuestions } | undefined>;
   seasonEpisodes(name: string): Promise<readonly SeasonEpisode[]>;
-  /** Adds to a ledger; false where there is no such season. Rejects with `SeasonRefusal` as `LedgerWrite` does. */
+  /** Adds to a ledger. False if there is no such season. Rejects with `SeasonRefusal` as `LedgerWrite` says. */
   addLines(ledger: LedgerWrite): Promise<boolean>;
-  /** Another pack, further keys of questions that were played, other settings. */
+  /** Replaces the pack or settings, or adds keys of used questions. */
   changeSeason(
     name: string,
     change: {
@@ -158,57 +158,57 @@ export interface Store {
       readonly host?: string;
     },
   ): Promise<void>;
-  /** With its ledger, not with its episodes; false where there is none. */
+  /** Removes a season with its ledger, but not its episodes. False if there is none. */
   removeSeason(name: string): Promise<boolean>;
   change(code: string, epoch: number, change: Partial<EpisodeState>): Promise<void>;
-  /** Marks an episode as published, whoever plays it. */
+  /** Marks an episode as published, whichever process owns it. */
   publish(code: string, now: number): Promise<void>;
-  /** The same people play on in another show, whoever plays this one. */
+  /** Names the show in which the same people play on, whichever process owns this one. */
   follow(code: string, next: string): Promise<void>;
-  /** With everything about it; false where there is none. */
+  /** Removes an episode with everything about it. False if there is none. */
   remove(code: string): Promise<boolean>;
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
-  /** How many the same sweep would break off or delete, if its time is to be trusted. */
+  /** How many episodes the same sweep would break off or delete if the clock were trusted. */
   doomed(times: Sweep): Promise<number>;
   fans(code: string): Promise<readonly StoredFan[]>;
   /** Names and points of the best of the audience, best first. */
   bestFans(code: string, limit: number): Promise<SideBoard>;
-  /** New ones, and how known ones stand now. */
+  /** Adds new fans and updates known ones. */
   keepFans(code: string, fans: readonly StoredFan[]): Promise<void>;
   addToken(token: StoredToken): Promise<void>;
   token(hash: string): Promise<StoredToken | undefined>;
   tokens(code: string): Promise<readonly StoredToken[]>;
-  /** Makes the token `id` worthless and another one valid, both or neither. */
+  /** Revokes the token `id` and adds another one, both or neither. Returns the ids of all revoked tokens. */
   exchange(code: string, id: string, token: StoredToken): Promise<readonly string[]>;
-  /** Makes tokens worthless at once, with all that they made; names them. */
+  /** Revokes tokens and all that they created. Returns their ids. */
   revoke(code: string, which: Revoked): Promise<readonly string[]>;
-  /** Public shows that are on, latest first; not those that too many reported. */
+  /** Public shows in progress, latest first, without those that too many reported. */
   listed(limit: number): Promise<readonly Listed[]>;
-  /** `visitor` reports a show; once, however often. */
+  /** `visitor` reports a show. Repeating it has no effect. */
   report(code: string, visitor: string, why: ReportReason, at: number): Promise<void>;
-  /** Those that were reported, latest first. */
+  /** Reported shows, latest first. */
   reports(limit: number): Promise<readonly Reported[]>;
-  /** What was reported about a show is settled. */
+  /** Settles the reports of a show. */
   dismissReports(code: string): Promise<void>;
   /** The latest demo of a show that is not over. */
   demo(show: string): Promise<string | undefined>;
-  /** Episodes whose running clock ended by now, earliest first; those that no other process plays. */
+  /** Episodes whose clock has ended and that no other process plays, earliest first. */
   due(now: number, limit: number, owner: string): Promise<readonly string[]>;
   /** The latest time that any process saw, 0 for none. */
   seen(): Promise<number>;
-  /** Keeps the time as seen. */
+  /** Stores the time as seen. */
   see(now: number): Promise<void>;
   /**
    * The machine's clock shows `now` where it should show `expected`. Running clocks of episodes that nobody plays go on as if
-   * it had not jumped, or stand still for the host with what was left (`pause`). Done once, whoever notices.
+   * it had not jumped, or stop with what was left until the host resumes (`pause`). Done once, whichever process notices.
    */
   jumped(expected: number, now: number, pause: boolean): Promise<void>;
-  /** The sealed seed of some episode; undefined where there is none. */
+  /** The encrypted seed of any episode; undefined if there is none. */
   anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined>;
   /** A value that all processes share. The process that asks first makes it. */
   shared(name: string, make: () => string): Promise<string>;
-  /** Writes something; rejects while the store cannot. */
+  /** Writes something. Rejects if the store cannot be written. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,36 +7,36 @@ import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 
-/** Why a show stands still; "" means that it does not (shared/engine/protocol.ts Shell.paused). */
+/** Why a show is paused; "" if it is not (shared/engine/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
 
-/** What robots do in an episode: nothing, all of it, the seats only, or the host only. */
+/** What robots play: nothing, everything, the seats only, or the host only. */
 export type RobotCasting = '' | 'all' | 'seats' | 'host';
 
-/** No person has to host. */
+/** The house hosts: no person has to. */
 export const houseHosts = (casting: RobotCasting): boolean => casting === 'all' || casting === 'host';
 
-/** Seats are played by robots: a demo or a rehearsal. */
+/** Robots play the seats: a demo or a rehearsal. */
 export const robotsPlay = (casting: RobotCasting): boolean => casting === 'all' || casting === 'seats';
 
 /** A contestant's place. */
 export interface Chair {
-  /** As it stands in the record's `seats`: "" while free, not changed by a substitute. */
+  /** As in the record's `seats`: "" while free, unchanged by a substitute. */
   readonly name: string;
   readonly robot: boolean;
-  /** How well its robot plays; middle if nothing is said. */
+  /** How well its robot plays; middle by default. */
   readonly strength?: Strength;
-  /** Whoever comes may take it: it is free, or the host took it back from somebody. */
+  /** Anybody may take it: it is free, or the host took it back. */
   readonly open: boolean;
   /** Under rules 1: SHA-256 of the client's part of the public seed, "" for none. */
   readonly pledge: string;
   /** Under rules 1: the part itself in hex, "" until revealed. */
   readonly part: string;
-  /** From where whoever sits there came, unreadable; left out where nobody knows. */
+  /** Pseudonym of the network of whoever sits there; left out if unknown. */
   readonly visitor?: string;
-  /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is kept for. */
+  /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is reserved for. */
   readonly from?: string;
-  /** How many times as long as the clock says whoever sits there has for a move; 1 where nothing is said. */
+  /** Multiplies the time for a move; 1 by default. */
   readonly time?: number;
 }
 
@@ -61,25 +61,25 @@ export interface EpisodeFacts {
   readonly seed: string;
   /** Milliseconds since 1970, like every time here. */
   readonly created: number;
-  /** The season that it takes from and gives back to, and as what. */
+  /** Its season and its kind of game in it. */
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
 }
 
-/** Somebody whom the host does not let play. */
+/** Somebody whom the host has banned from playing. */
 export interface Banned {
-  /** Names the ban where it is listed or lifted. */
+  /** Identifies the ban. */
   readonly id: string;
-  /** Under which they sat. */
+  /** The name under which they sat. */
   readonly name: string;
-  /** From where they came, unreadable; "" where nobody knows. */
+  /** Pseudonym of their network; "" if unknown. */
   readonly visitor: string;
 }
 
-/** A `start` between being asked for and being accepted. */
+/** A `start` that was requested and not yet accepted. */
 export interface Starting {
-  /** Sender and the sender's own id of the move, null for a move that nobody sent. */
+  /** Sender and the sender's own id of the move, null if nobody sent it. */
   readonly key: string | null;
-  /** By name of the chain, the link given for the public seed; the host's came with the move. */
+  /** The links given for the public seed, by name of the chain. The host's came with the move. */
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -88,24 +88,24 @@ export interface EpisodeState {
   readonly chairs: readonly Chair[];
   readonly settings: EpisodeSettings;
   readonly banned: readonly Banned[];
-  /** When the running clock ends, or while paused when the show goes on by itself; 0: neither. */
+  /** When the running clock ends, or when a pause ends by itself; 0 for neither. */
   readonly deadline: number;
   readonly paused: Pause;
-  /** Milliseconds that were left of the running clock when the show was paused. */
+  /** Milliseconds that were left on the clock when the show was paused. */
   readonly left: number;
-  /** Public sources of the dice, null until `start` fixed them. */
+  /** Public sources of the dice, null until `start` fixes them. */
   readonly sources: readonly PublicSource[] | null;
-  /** What pages pledged, oldest first (fairness.md 2). */
+  /** The chains that pages pledged, oldest first (fairness.md 2). */
   readonly chains: readonly Chain[];
-  /** What pages found wrong with their part in the dice; kept for good (fairness.md 10). */
+  /** Faults that pages found in their part of the dice, stored for good (fairness.md 10). */
   readonly alarms: readonly DiceAlarm[];
-  /** `start` was asked for, and pages give their links for it; null otherwise (fairness.md 3). */
+  /** `start` was requested, and pages give their links for it; null otherwise (fairness.md 3). */
   readonly starting: Starting | null;
   readonly act: string;
   readonly phase: string;
-  /** When it came to its end; 0 before. */
+  /** When it ended; 0 before. */
   readonly over: number;
-  /** When its seed was published; 0 before. No move is accepted any more. */
+  /** When its seed was published; 0 before. After that no move is accepted. */
   readonly closed: number;
   /** The show in which the same people play on, "" for none. */
   readonly next: string;
@@ -115,14 +115,14 @@ export interface EpisodeState {
 
 export interface StoredEpisode extends EpisodeFacts, EpisodeState {
   readonly entries: number;
-  /** The process that plays it, "" for none, and how often it changed hands. */
+  /** The process that plays it, "" for none. The epoch counts its owners. */
   readonly owner: string;
   readonly epoch: number;
 }
 
 export interface StoredEntry {
   readonly seq: number;
-  /** Actor and client's own id of the move, null for moves that nobody sent. */
+  /** Actor and the client's own id of the move, null if nobody sent it. */
   readonly id: string | null;
   readonly entry: Entry;
 }

@@ -2,7 +2,7 @@
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { Chair } from './stored-episode.ts';
 
-/** A season as it was set up. */
+/** A season as it was created. */
 export interface SeasonFacts {
   /** As in its address. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SeasonEpisode {
   readonly title: string;
   readonly kind: EpisodeKind;
   readonly created: number;
-  /** When its running clock ends; 0: none runs. */
+  /** When its running clock ends; 0 for none. */
   readonly deadline: number;
   readonly over: number;
   readonly closed: number;
@@ -34,12 +34,12 @@ export interface SeasonEpisode {
   readonly chairs: readonly Chair[];
 }
 
-/** What is added to a season's ledger, found out in the transaction that writes it: nobody can come in between. */
+/** Lines for a season's ledger, worked out inside the transaction that writes them, so that nobody can come in between. */
 export interface LedgerWrite {
   readonly season: string;
-  /** Throws `SeasonRefusal` where the ledger has gone on meanwhile; then nothing of the transaction happens. */
+  /** Throws `SeasonRefusal` if the ledger has changed so that they no longer apply. Then nothing of the transaction happens. */
   readonly lines: (before: readonly Line[]) => readonly Line[];
 }
 
-/** The ledger has gone on so that what was to be written makes no sense any more. */
+/** The ledger has changed so that the lines no longer apply. */
 export class SeasonRefusal extends Error {}

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times milliseconds since 1970. */
+/** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times are milliseconds since 1970. */
 export interface EpisodesTable {
   code: string;
   show: string;
@@ -15,22 +15,22 @@ export interface EpisodesTable {
   chairs: string;
   /** `EpisodeSettings` of shared/engine/settings.ts. */
   settings: string;
-  /** `Banned` of store.ts. */
+  /** `Banned` of stored-episode.ts. */
   banned: string;
   paused: string;
   left_over: number;
   sources: string | null;
   /** JSON list of the chains that were pledged. */
   chains: string;
-  /** JSON list of what pages found wrong with their part in the dice. */
+  /** JSON list of faults that pages found in their part of the dice. */
   alarms: string;
-  /** JSON of a `start` that was asked for and not yet accepted. */
+  /** JSON of a `start` that was requested and not yet accepted. */
   starting: string | null;
   act: string;
   phase: string;
   over_at: number;
   closed_at: number;
-  /** Code of the show that follows, "" for none. */
+  /** Code of the next show, "" for none. */
   next: string;
   entry_count: number;
   owner: string;
@@ -65,7 +65,7 @@ interface TokensTable {
   maker: string;
 }
 
-/** Who plays the audience's game. */
+/** Players of the audience's game. */
 interface FansTable {
   code: string;
   fan: string;
@@ -75,24 +75,24 @@ interface FansTable {
   settled: number;
 }
 
-/** A row stands here exactly while an episode's clock runs. */
+/** A row exists exactly while an episode's clock runs. */
 interface DeadlinesTable {
   code: string;
   due: number;
 }
 
-/** Processes that give signs of life; whose row has run out is dead, and its episodes are nobody's. */
+/** Processes and their leases. A process whose lease has ended is dead, and its episodes are free. */
 interface ProcessesTable {
   id: string;
   /** By the database's clock, not a process's. */
   alive_until: number;
-  /** Where it is found, `Place` of store.ts; "" where nobody asks. */
+  /** How to reach it, `Place` of store.ts; "" in a single process. */
   place: string;
   address: string;
   public_address: string;
 }
 
-/** One row: the latest time that any process saw, so that a clock that jumped is noticed, and put right once. */
+/** One row: the latest time that any process saw. By it a clock that jumped is noticed and corrected once. */
 interface ClockTable {
   id: number;
   seen: number;
@@ -105,9 +105,9 @@ export interface SeasonsTable {
   /** SHA-256 of the host's token in hex. */
   host: string;
   settings: string;
-  /** The host's own questions; null: those of the house. */
+  /** The host's own questions; null for the built-in ones. */
   pack: string | null;
-  /** Keys of the questions that have been played. */
+  /** Keys of the questions that have been used. */
   used: string;
   created: number;
   line_count: number;
@@ -128,7 +128,7 @@ export interface SeasonLinesTable {
   reason: string;
 }
 
-/** A row a place from which a show was reported. */
+/** One row per place from which a show was reported. */
 interface ReportsTable {
   code: string;
   visitor: string;
@@ -136,7 +136,7 @@ interface ReportsTable {
   at: number;
 }
 
-/** Who wants to be told of an episode. */
+/** Where reminders of an episode go. */
 export interface TargetsTable {
   id: string;
   code: string;
@@ -155,7 +155,7 @@ export interface TargetsTable {
   token: string;
 }
 
-/** What an episode was when its reminders were last looked at. */
+/** Snapshot of an episode when its reminders were last made. */
 interface NotedTable {
   code: string;
   entries: number;
@@ -164,7 +164,7 @@ interface NotedTable {
   seen: string;
 }
 
-/** Reminders that are to be sent. */
+/** Reminders that wait to be sent. */
 export interface NoticesTable {
   id: string;
   target: string;
@@ -174,11 +174,11 @@ export interface NoticesTable {
   facts: string;
   due: number;
   tries: number;
-  /** By the database's clock: until then a process is at it. */
+  /** When the lease of the process that sends it ends, by the database's clock. */
   claimed: number;
 }
 
-/** What all processes share, by name. */
+/** Values that all processes share, by name. */
 interface SharedTable {
   name: string;
   value: string;
@@ -202,5 +202,5 @@ export interface Tables {
   season_lines: SeasonLinesTable;
 }
 
-/** The database's own clock in milliseconds since 1970: processes on several machines go by one. */
+/** The database's own clock in milliseconds since 1970, which processes on several machines share. */
 export type DatabaseClock = RawBuilder<number>;

@@ -18,7 +18,7 @@ export const tokensOf = async (db: Kysely<Tables>, code: string): Promise<readon
   return rows.map(tokenOf);
 };
 
-/** Ids of these tokens and of all that they made. */
+/** Ids of these tokens and of all that they created. */
 const withMade = (tokens: readonly StoredToken[], wanted: (token: StoredToken) => boolean): readonly string[] => {
   const gone = new Set(tokens.filter(wanted).map(({ id }) => id));
   let before = 0;
@@ -32,11 +32,11 @@ const withMade = (tokens: readonly StoredToken[], wanted: (token: StoredToken) =
 const remove = async (transaction: Transaction<Tables>, code: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await transaction.deleteFrom('tokens').where('code', '=', code).where('id', 'in', ids).execute();
-  // Nor are the devices that came with them reminded any more.
+  // Devices that came with these tokens get no more reminders.
   await transaction.deleteFrom('targets').where('code', '=', code).where('token', 'in', ids).execute();
 };
 
-/** What the old token made dies with it. */
+/** What the old token created is revoked with it. */
 export const exchange = async (
   transaction: Transaction<Tables>,
   code: string,

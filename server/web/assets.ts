@@ -1,6 +1,6 @@
 /**
- * The files in assets/ of the build, which carry a hash of what they hold in their name. A page asks for dozens of them, so they
- * come with few headers: policies are for documents, and what never changes is never asked for again.
+ * The files in assets/ of the build, whose names contain a hash. A page asks for dozens of them, so they are sent with few
+ * headers: policies are for documents, and what never changes is never requested again.
  */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { languageNames } from '../../shared/words/languages.ts';
 
 const year = 31_536_000;
 
-/** Of those in guards.ts, all that only a document obeys. A worker obeys a policy of its own, and keeps it. */
+/** The headers of guards.ts that only documents need. A worker keeps its own policy. */
 const ofDocuments = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -24,16 +24,16 @@ const ofDocuments = [
 /** Workers of any kind, and pictures that can be opened as documents. */
 const isDocument = /\.(html|svg)(\.\w+)?$|worker|notices\.js/;
 
-/** Takes off an answer what its file has no use for. */
+/** Removes headers that the file does not need. */
 export const withoutPolicies = (response: ServerResponse, file: string): void => {
   if (!isDocument.test(file)) for (const name of ofDocuments) response.removeHeader(name);
 };
 
-/** `dist`: where the built client lies, or will lie. */
+/** `dist`: the folder of the built client, which may not exist yet. */
 export const assets = (dist: string): Router => {
   const router = Router();
   for (const language of languageNames) {
-    // English is built into the folder itself, any other language into one of its name.
+    // English is built into the folder itself, every other language into a subfolder.
     const path = language === 'en' ? '/assets' : `/${language}/assets`;
     router.use(
       path,

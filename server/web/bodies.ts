@@ -1,6 +1,6 @@
 /**
- * Request bodies: read only after the sender was let in, never unpacked, and with a limit on the bytes held at a time, from
- * one address and in all. A body counts from its first byte until the answer has gone.
+ * Request bodies. They are read only after the sender was let in, are never unpacked, and have a limit on the bytes held at a
+ * time, per address and in all. A body counts from its first byte until the answer has been sent.
  */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -8,9 +8,9 @@ import { networkOf } from '../networks.ts';
 import { allowanceOf } from './limits.ts';
 import { refuse } from './refusing.ts';
 
-/** Bytes of bodies that may be under way. */
+/** Bytes of bodies in flight, at most. */
 export interface BodyBudget {
-  /** From one address; the machine itself may send more, up to all there is. */
+  /** Per address. The machine itself may use the whole budget. */
   readonly address: number;
   readonly all: number;
 }
@@ -19,7 +19,7 @@ const usualBodies: BodyBudget = { address: 8 * 1024 * 1024, all: 64 * 1024 * 102
 
 const setting = 'bodies';
 
-/** Seconds after which a body that had no room may be sent again. */
+/** Seconds after which a body that did not fit may be sent again. */
 const later = 5;
 
 class Bodies {
@@ -31,7 +31,7 @@ class Bodies {
     this.#budget = budget;
   }
 
-  /** What gives the bytes back; undefined where there is no room for them. */
+  /** Returns a function that gives the bytes back; undefined if there is no room. */
   take(ip: string, bytes: number): (() => void) | undefined {
     const network = networkOf(ip);
     const own = (this.#by.get(network) ?? 0) + bytes;
@@ -69,7 +69,7 @@ export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =
   };
 };
 
-/** Finds out once who asks, however often it is asked for the same request; undefined: it has been answered. */
+/** Runs `find` once per request and caches the result; undefined after a refusal was sent. */
 export const once = <T>(
   check: (request: Request, response: Response) => Promise<T | undefined>,
 ): ((request: Request, response: Response) => Promise<T | undefined>) => {
@@ -81,7 +81,7 @@ export const once = <T>(
   };
 };
 
-/** Before the body: goes on only with who passes. */
+/** Runs before the body is read, and goes on only if the visitor passes. */
 export const first =
   (check: (request: Request, response: Response) => Promise<unknown>): RequestHandler =>
   async (request, response, next) => {

@@ -1,4 +1,4 @@
-/** The head of each page: title, description and what other sites show of a link, in the language of whoever asks. */
+/** The head of each page: title, description and link preview, in the visitor's language. */
 import type { Request } from 'express';
 import type { documents } from '../../shared/words/en/documents.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
@@ -10,7 +10,7 @@ type Page = keyof Documents['titles'];
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What a page is called in the words, and the name in its path that the words take; the client's paths.ts says the same. */
+/** A page's name in the catalogue, and the name in its path that the words need. Must match the client's paths.ts. */
 export const pageAt = (path: string): { readonly page: Page; readonly name: string } => {
   const [first = '', second = '', third = ''] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby', name: '' };
@@ -28,7 +28,7 @@ interface Document {
   readonly about: string;
 }
 
-/** `show`: of an episode, by name; "" where the path says which. */
+/** `show`: the name of the episode's show; "" where the path names it. */
 export const documentOf = async (request: Request, found: boolean, show = ''): Promise<Document> => {
   const language = languageOf(request);
   const { titles, about } = await load(language);
@@ -46,7 +46,7 @@ export const documentOf = async (request: Request, found: boolean, show = ''): P
 
 export const descriptionOf = ({ about }: Document): string => `<meta name="description" content="${escaped(about)}">`;
 
-/** What other sites are told of a page that is no episode's. */
+/** What other sites show of a page without an episode. */
 export const openGraphOf = ({ title, about }: Document): readonly string[] => [
   '<meta property="og:site_name" content="Boxcars">',
   '<meta property="og:type" content="website">',
@@ -54,10 +54,10 @@ export const openGraphOf = ({ title, about }: Document): readonly string[] => [
   `<meta property="og:description" content="${escaped(about)}">`,
 ];
 
-/** A part of a picture has nothing behind it, not even for a moment. */
+/** Overlays have nothing behind them, not even for a moment. */
 const shownBare: readonly Page[] = ['overlay'];
 
-/** What stands in a page until its scripts have written it (client/parts/arriving.tsx). */
+/** What a page shows until its scripts run (client/parts/arriving.tsx). */
 export const arrivalOf = ({ page, title, about }: Document): string =>
   shownBare.includes(page)
     ? ''

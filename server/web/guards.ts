@@ -1,4 +1,4 @@
-/** What stands before and behind every route: headers, whose page asks, and what is said when a request fails. */
+/** Middleware before and behind every route: headers, the origin check, and errors. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -25,14 +25,14 @@ export const headers = helmet({
       'frame-ancestors': ["'self'"],
     },
   },
-  // Phones in a home network come over plain http, where these only make browsers complain.
+  // Phones in a home network use plain http, where these headers only make browsers complain.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: { policy: 'no-referrer' },
 });
 
-/** What body parsers refuse is the sender's fault; the rest is ours, and says nothing of itself. */
+/** An error of the body parser is the sender's fault. Others are ours, and their details stay in the log. */
 export const onError =
   ({ log, metrics }: Studio): ErrorRequestHandler =>
   (error, request, response, next) => {
@@ -42,7 +42,7 @@ export const onError =
       refuse(response, status, phrase(status === 413 ? 'tooMuch' : 'cannotRead'));
       return;
     }
-    // It was deleted while it was asked about.
+    // It was deleted during the request.
     if (error instanceof NotOwner) {
       refuse(response, 404, phrase('noShow'));
       return;

@@ -6,23 +6,23 @@ import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
 import { refuse } from './refusing.ts';
 
-/** For one address: times in a minute, where nothing else is said. */
+/** Per address and minute, unless said otherwise. */
 export interface Limits {
   readonly create: number;
-  /** Shows made in a day. */
+  /** Shows created per day. */
   readonly createDaily: number;
-  /** Shows that robots play alone, made in an hour. */
+  /** Shows that only robots play, created per hour. */
   readonly robots: number;
   readonly join: number;
-  /** Codes and tokens that fit nothing. */
+  /** Codes and tokens that match nothing. */
   readonly miss: number;
   readonly check: number;
   /** Posts, calendar files and pictures of boards. */
   readonly post: number;
   readonly report: number;
-  /** Bets of the audience's game; a hall full of people may share an address. */
+  /** Bets of the audience's game. A hall full of people may share an address. */
   readonly bet: number;
-  /** Whatever is asked of the API: an episode that nobody plays is played again to answer. */
+  /** All other API requests. A show that is not in memory is replayed to answer. */
   readonly ask: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
@@ -48,14 +48,14 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** Seconds that an allowance is for; a minute where nothing is said. */
+/** Seconds that an allowance is for; a minute by default. */
 const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour };
 
-/** How many times as much an address may do. */
+/** The factor by which an address may do more. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? own : 1);
 
 interface LimiterOptions {
-  /** How many times as much the machine itself may do. */
+  /** The factor for the machine itself. */
   readonly ownFactor?: number;
   /** Seconds that the allowance is for. */
   readonly seconds?: number;
@@ -77,7 +77,7 @@ export class Limiter {
     this.#metrics = metrics;
   }
 
-  /** Seconds to wait; 0: go on. `times`: what costs more counts for more. */
+  /** Seconds to wait; 0 to go on. `times`: what costs more counts for more. */
   async take(ip: string, times = 1): Promise<number> {
     try {
       await this.#of(ip).consume(networkOf(ip), times);
@@ -103,8 +103,8 @@ export const tooOften = (response: Response, seconds: number): void => {
 };
 
 /**
- * Something was asked for that fits nothing: `answer` says so, until these were too many. Who asks for what there is never
- * waits, so nobody locks others out who share their address.
+ * Counts a request for something that does not exist. `answer` sends the refusal, unless there were too many. Requests for
+ * things that exist never wait, so nobody can lock out others who share their address.
  */
 export const missed = async (
   misses: Limiter,

@@ -1,9 +1,9 @@
-/** What a page is told to ask for in its head: files of the build, by the manifest that it wrote. */
+/** What the head of a page preloads: files of the build, by its manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAt } from './documents.ts';
 
-/** A file of the build: of scripts with what they import. */
+/** A file of the build; for a script with what it imports. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const manifests = new Map<string, Manifest>();
 
-/** What the build wrote about a folder of pages; empty without a build. */
+/** The build's manifest of a folder of pages; empty without a build. */
 const manifestIn = (folder: string): Manifest => {
   const known = manifests.get(folder);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ const manifestIn = (folder: string): Manifest => {
   }
 };
 
-/** Files of the letters that every page is written in (client/style/fonts.css), and of those in which it arrives. */
+/** Font files of nearly every text (client/style/fonts.css), and of the text that a page arrives with. */
 const textFont = /^style\/fonts\/files\/barlow-condensed-/;
 const arrivingFont = /-(500|700)\.woff2$/;
 
@@ -41,7 +41,7 @@ const everyShow = /^..\/shared\/shows\/[^/]+\/words\/\w+\/show\.ts$/;
 const ofShow = (show: string, file: string): RegExp =>
   new RegExp(`^../shared/shows/${show.replaceAll(/[^a-z-]/g, '') || 'none'}/${file}$`);
 
-/** What a page fetches in any case once it runs, by the names of the sources; `show`: the one that it is about. */
+/** What a page always imports once it runs, by source file. `show`: the page's. */
 const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
   lobby: () => [everyShow],
   play: show => [ofShow(show, 'words/\\w+/show.ts')],
@@ -57,7 +57,7 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
   ],
 };
 
-/** What is asked of the server in any case. */
+/** What a page always asks the server. */
 const asked: Partial<Record<Page, readonly string[]>> = {
   lobby: ['/api/shows'],
   watch: ['/api/shows'],
@@ -65,8 +65,8 @@ const asked: Partial<Record<Page, readonly string[]>> = {
 };
 
 /**
- * Letters, scripts and styles that the page at a path needs: asked for at once, and not one after another as each is read.
- * `base`: what their addresses begin with; `show`: which one is on, "" for none.
+ * Fonts, scripts and styles that the page at a path needs. They are requested at once, instead of one after another as each is
+ * read. `base`: what their addresses begin with. `show`: the page's, "" for none.
  */
 export const preloadsOf = (folder: string, base: string, path: string, show = ''): readonly string[] => {
   const manifest = manifestIn(folder);
@@ -87,12 +87,12 @@ export const preloadsOf = (folder: string, base: string, path: string, show = ''
   const chunks = [...needed].flatMap(name => manifest[name] ?? []);
   const ofEveryPage = first.flatMap(name => manifest[name]?.css ?? []);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []).filter(file => !ofEveryPage.includes(file)));
-  // Whoever joins is to act soon: what the form has of the third weight comes with it.
+  // People who join are about to act, so the bold fonts of the form are preloaded too.
   const letters = Object.keys(manifest).filter(
     name => textFont.test(name) && (page !== 'play' || arrivingFont.test(name)),
   );
   return [
-    // A page is written by its scripts, so its letters would be asked for last, and shift what stands there when they come.
+    // Scripts write the page, so fonts would be requested last, and their arrival would shift the text.
     ...letters.map(
       name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${manifest[name]?.file}">`,
     ),

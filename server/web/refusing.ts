@@ -1,4 +1,4 @@
-/** Refusals over HTTP, in the language of whoever asked. */
+/** Refusals over HTTP in the visitor's language. */
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Fault, fault } from '../../shared/engine/fields.ts';
@@ -7,12 +7,12 @@ import { refusals } from '../../shared/words/en/refusals.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, textIn } from '../languages.ts';
 
-/** `more`: what the answer holds beside its words. */
+/** `more`: further fields of the answer. */
 export const refuse = (response: Response, status: number, what: Phrase, more: object = {}): void => {
   response.status(status).json({ ...more, error: textIn(languageOf(response.req), what) });
 };
 
-/** Faults as they are read. */
+/** Faults in a language. */
 export const faultsIn = <F extends Fault>(language: Language, faults: readonly F[]): readonly Omit<F, 'phrase'>[] =>
   faults.map(({ phrase: what, ...rest }) => ({
     ...rest,
@@ -29,7 +29,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** A message of a schema that names words of the catalogue, or those of the library in its own language. */
+/** Schemas' messages either name a text of the catalogue, or come from the library in its own language. */
 const isPlain = (message: string): message is 'mustBeAct' | 'nameForm' | 'tooLong' =>
   Object.hasOwn(refusals, message) && typeof refusals[message as keyof typeof refusals] === 'string';
 
@@ -38,7 +38,7 @@ export const faultsOf = (error: z.ZodError): readonly Fault[] =>
     isPlain(message) ? fault(pathOf(path), phrase(message)) : { path: pathOf(path), message },
   );
 
-/** What a body is read with, so that the library's own faults come in the language of whoever asked. */
+/** Options for reading a body, which put the library's own faults into the visitor's language. */
 export const inLanguageOf = (response: Response): { readonly error: z.core.$ZodErrorMap } => ({
   error: z.locales[languageOf(response.req)]().localeError,
 });

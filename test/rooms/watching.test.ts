@@ -275,7 +275,7 @@ test('what a whole evening logs holds no token, no seed and no answer', async ()
   await house.app.close();
   const { seed } = body as { seed: string };
   if (!link.ok || link.link === undefined) throw new Error('no link');
-  expect(text()).toContain('an episode was made');
+  expect(text()).toContain('an episode was created');
   for (const secret of [made.token, ann.token, link.link.split('#')[1] ?? '', seed, 'Q'.repeat(32)])
     expect(text()).not.toContain(secret);
   expect(text()).not.toMatch(/qz(answer|ann|ben)/i);

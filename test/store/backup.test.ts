@@ -59,7 +59,7 @@ test('a backup is put back over what is there only when asked, and never under a
   const { house } = await busyHouse();
   const folder = join(freshFolder(), 'copy');
   backup(house.folder, folder);
-  expect(() => backup(house.folder, folder)).toThrow('there already');
+  expect(() => backup(house.folder, folder)).toThrow('exists already');
   expect(() => putBack(folder, house.folder)).toThrow('--replace');
   expect(() => putBack(folder, house.folder, { replace: true })).toThrow('Stop it first');
   await house.app.close();
@@ -110,7 +110,7 @@ test('both commands say what they did, or in one line why not', async () => {
     status: 0,
     said: expect.stringContaining(`1 episodes with 0 entries are in ${folder}`),
   });
-  expect(command([folder])).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*there already[^\n]*$/) });
+  expect(command([folder])).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*exists already[^\n]*$/) });
   expect(command(['--restore', folder])).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*--replace[^\n]*$/) });
   const data = join(freshFolder(), 'data');
   expect(command(['--restore', folder], { DATA_DIR: data })).toMatchObject({ status: 0 });

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- 4`: that many server processes on this machine, which play as one behind one address, with a Redis and a
- * Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP starts the processes anew, one after another.
+ * `npm run cluster -- 4`: that many server processes on this machine, which play as one behind one address. They get a Redis
+ * and a Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP restarts the processes one after another.
  */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -17,12 +17,12 @@ import { LocalRedis } from './local-redis.ts';
 const main = join(import.meta.dirname, '../main.ts');
 const usual = { count: 4, port: 2567 };
 const most = 32;
-/** Milliseconds before a process that ended by itself is started again. */
+/** Milliseconds before a process that exited is restarted. */
 const retryAfter = 500;
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** A server process that is there again whenever it ended. */
+/** A server process that is restarted whenever it exits. */
 class Player {
   readonly address: string;
   readonly #env: Record<string, string>;
@@ -34,31 +34,31 @@ class Player {
     this.#env = { ...env, HOST: '127.0.0.1', PORT: String(port) };
   }
 
-  /** Resolves once it is on the air. */
+  /** Resolves once it accepts requests. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // What is typed at the terminal goes to this process alone, which knows the order.
+      // Ctrl+C reaches only this process, which stops the others in order.
       detached: true,
     });
     this.#child = child;
     child.once('exit', code => {
       if (this.#stopped || this.#child !== child) return;
-      process.stderr.write(`Boxcars: the process at ${this.address} ended (${code}); it starts again\n`);
+      process.stderr.write(`Boxcars: the process at ${this.address} exited (${code}); restarting it\n`);
       setTimeout(() => void this.start().catch(() => undefined), retryAfter);
     });
     await Promise.race([
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => Promise.reject(new Error(`the process at ${this.address} does not start`))),
     ]);
-    // What it says of its own address is not for people; its log is.
+    // Its own address is not for people, but its log is.
     createInterface(child.stdout).on('line', line => {
       if (line.startsWith('{')) process.stdout.write(`${line}\n`);
     });
   }
 
-  /** Lets it finish what it writes. */
+  /** Lets it finish pending writes. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const child = this.#child;
@@ -75,7 +75,7 @@ class Player {
   }
 }
 
-/** Postgres works under an account of its own where we are root; it must get there. */
+/** Under root, Postgres runs under an account of its own, which needs access. */
 const postgresFolder = (data: string): string => {
   const own = join(data, 'postgres');
   mkdirSync(own, { recursive: true });
@@ -91,7 +91,8 @@ const postgresFolder = (data: string): string => {
 const run = async (): Promise<void> => {
   const count = Number(process.argv[2] ?? usual.count);
   const port = Number(process.env.PORT ?? usual.port);
-  if (!Number.isInteger(count) || count < 1 || count > most) throw new Error(`Say how many: 1 to ${most}.`);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new Error(`Say how many processes to start: 1 to ${most}.`);
   const data = process.env.DATA_DIR || join(import.meta.dirname, '../../data/cluster');
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, SITE_ADDRESS = PUBLIC_ADDRESS ?? '' } = process.env;
@@ -130,7 +131,7 @@ const run = async (): Promise<void> => {
     renewing = true;
     for (const player of players) {
       await player.renew();
-      // Those who went to the others are not sent on at once.
+      // Clients that moved to the other processes are not moved again at once.
       await pause(retryAfter);
     }
     renewing = false;
@@ -139,7 +140,7 @@ const run = async (): Promise<void> => {
   process.on('SIGHUP', () => void renew().catch(() => stop()));
 
   try {
-    // The first one brings the tables to the newest form.
+    // The first one brings the tables to the latest version.
     await players[0]?.start();
     await Promise.all(players.slice(1).map(player => player.start()));
     await front.listen(port, process.env.HOST || undefined);

@@ -1,4 +1,4 @@
-/** One address before several processes: any of them may answer, sockets go to the one whose name their path begins with. */
+/** One address in front of several processes. Any of them may answer a request; a socket goes to the one that its path names. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } from '../../server/peers/pipe.ts';
@@ -6,12 +6,12 @@ import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } f
 /** Milliseconds. */
 const patience = { answer: 10_000, health: 1000, between: 250 };
 
-/** What is sent with a request is kept until somebody has taken it; a pack is far shorter. */
+/** A request is kept until a process has taken it. A pack is far shorter. */
 const biggestBody = 8 * 1024 * 1024;
 
 interface Behind {
   readonly to: string;
-  /** Its name in the paths of sockets, once it has said it. */
+  /** Its name in the paths of sockets, once known. */
   id: string;
   ready: boolean;
 }
@@ -40,7 +40,7 @@ export class Front {
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const id = /^\/([\w-]+)\//.exec(request.url ?? '')?.[1] ?? '';
       const own = this.#behind.find(behind => behind.id === id);
-      // Whoever is asked passes it on where it belongs.
+      // Any process forwards it to the right one.
       const to = (own ?? this.#next()[0])?.to ?? '';
       passSocket(request, socket, head, { to, headers: this.#headers(request), patience: patience.answer });
     });
@@ -62,7 +62,7 @@ export class Front {
     this.#server.closeAllConnections();
   }
 
-  /** Those who answered last, in turns, and then the others. */
+  /** Processes that answered last, in rotation, and then the others. */
   #next(): readonly Behind[] {
     this.#turn += 1;
     const from = this.#turn % this.#behind.length;
@@ -80,7 +80,7 @@ export class Front {
       response.writeHead(413, { Connection: 'close' }).end();
       return;
     }
-    // Who only reads, or asks for a way in, may ask twice; anything else might be done twice by that.
+    // Reading and matchmaking may be repeated. Anything else might then be done twice.
     const harmless = request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/matchmake/');
     for (const behind of this.#next()) {
       const passed = await passRequest(request, response, {

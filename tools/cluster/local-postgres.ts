@@ -1,4 +1,4 @@
-/** A Postgres of one's own in a folder, reached through a socket there; nothing of the machine's own is touched. */
+/** A Postgres of its own in a folder, reached through a socket there. The machine's own Postgres is not touched. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const asRoot = process.getuid?.() === 0;
 
 const program = (name: string): string => {
   const folder = process.env.POSTGRES_BIN;
-  if (folder === undefined) throw new Error('POSTGRES_BIN does not say where Postgres is');
+  if (folder === undefined) throw new Error('set POSTGRES_BIN to the folder of Postgres’s programs');
   return join(folder, name);
 };
 
@@ -26,20 +26,20 @@ export class LocalPostgres {
   readonly folder: string;
   readonly #data: string;
 
-  /** `folder` is made when missing; what it holds is the database. */
+  /** `folder` is created if missing. Its contents are the database. */
   constructor(folder: string) {
     this.folder = folder;
     this.#data = join(folder, 'data');
   }
 
-  /** 0: it does not run. */
+  /** 0 if it is not running. */
   get pid(): number {
     const file = join(this.#data, 'postmaster.pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
     return pid > 0 && this.#isOurs(pid) ? pid : 0;
   }
 
-  /** The number in a file that was left behind may be another program's by now. */
+  /** The id in a file that was left behind may belong to another program by now. */
   #isOurs(pid: number): boolean {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.#data);
@@ -48,7 +48,7 @@ export class LocalPostgres {
     }
   }
 
-  /** Resolves once it takes connections. Commits are durable, as they are by default. */
+  /** Resolves once it accepts connections. Commits are durable, as by default. */
   async start(): Promise<void> {
     if (!existsSync(join(this.#data, 'PG_VERSION'))) {
       mkdirSync(this.folder, { recursive: true });
@@ -58,7 +58,7 @@ export class LocalPostgres {
     }
     const options = `-c listen_addresses='' -k ${this.folder} -c max_connections=60`;
     const log = join(this.#data, 'server.log');
-    // Not waited for through pipes: the server would hold them open.
+    // Pipes would never close, because the server keeps them open.
     const args = ['-D', this.#data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
     const [file, given] = asRoot
       ? ['runuser', ['-u', 'postgres', '--', program('pg_ctl'), ...args]]
@@ -71,7 +71,7 @@ export class LocalPostgres {
     if (status !== 0) throw new Error(`Postgres does not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
   }
 
-  /** At once, as after a crash, where `how` is SIGQUIT; SIGINT ends all connections and shuts down in order. */
+  /** SIGQUIT stops at once, as in a crash. SIGINT ends all connections and shuts down in order. */
   async stop(how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const { pid } = this;
     if (pid === 0) return;
@@ -84,7 +84,7 @@ export class LocalPostgres {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The address of the database of that name, made where it is missing; of a new one without a name. */
+  /** The address of the database of that name, created if missing; without a name a new one. */
   async database(name = `boxcars_${randomBytes(6).toString('hex')}`): Promise<string> {
     const client = new Client({ connectionString: this.#address('postgres') });
     await client.connect();

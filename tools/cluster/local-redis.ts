@@ -1,4 +1,4 @@
-/** A Redis of one's own on this machine, which keeps nothing on disk. */
+/** A Redis of its own on this machine, which stores nothing on disk. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
@@ -15,7 +15,7 @@ export class LocalRedis {
     this.address = `redis://127.0.0.1:${port}`;
   }
 
-  /** Resolves once it answers; it is empty then. */
+  /** Resolves once it answers. It is empty then. */
   async start(): Promise<void> {
     const program = process.env.REDIS_SERVER ?? 'redis-server';
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -26,7 +26,7 @@ export class LocalRedis {
       failed = error;
     });
     child.once('exit', code => {
-      failed ??= new Error(`Redis gave up: ${code}`);
+      failed ??= new Error(`Redis exited with code ${code}`);
     });
     for (let tries = 0; tries < 200; tries++) {
       if (failed !== undefined) throw failed;

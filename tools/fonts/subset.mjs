@@ -1,6 +1,6 @@
-// Cuts out of the fonts the letters that pages are nearly always written in, so that a phone loads a third of each: run it with
-// `npm install --no-save subset-font && node tools/fonts/subset.mjs` after a font or a sign has changed. Any other letter comes
-// from the whole font, by the ranges in client/style/fonts.css. test/browser/every-page.test.ts looks that signs are written in theirs.
+// Cuts the fonts down to the letters of nearly every page, so that a phone loads a third of each. Run `npm install --no-save
+// subset-font && node tools/fonts/subset.mjs` after a font or a sign has changed. Other letters come from the whole font, by
+// the ranges in client/style/fonts.css. test/browser/every-page.test.ts checks that signs use theirs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const signs = readdirSync(shows)
   .flatMap(show => ['en', 'de'].map(language => join(shows, show, 'words', language, 'sign.ts')))
   .flatMap(file => {
     try {
-      // The texts in quotes behind the names, as they stand and in capitals.
+      // The quoted texts behind the names, as they are and in capitals.
       return [...readFileSync(file, 'utf8').matchAll(/\[('[^']*'), ('[^']*')\]/g)].flatMap(([, a, b]) => [a, b]);
     } catch {
       return [];
@@ -60,7 +60,7 @@ for (const [name, letters] of Object.entries(fonts)) {
   const whole = readFileSync(
     join(root, `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`),
   );
-  // Phones and screens of today draw without hints, which are half of a file.
+  // Screens of today need no hinting, which is half of a file.
   const cut = await subset(whole, letters, {
     targetFormat: 'woff2',
     noHinting: true,

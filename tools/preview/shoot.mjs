@@ -1,7 +1,8 @@
 /**
- * Pictures of the stage from its preview, as PNG files in pictures/stage/: `node tools/preview/shoot.mjs [SCENE…] [--sizes 1920x1080,…]`.
- * A scene in which something happens is taken again when it has happened. `--throw SCENE` takes a throw as a row of frames,
- * `--stride` milliseconds apart. `--dice` takes the skins. Ends with 1 when the page logged an error or a text is cut off.
+ * Screenshots of the stage preview, as PNG files in pictures/stage/: `node tools/preview/shoot.mjs [SCENE…] [--sizes
+ * 1920x1080,…]`. A scene in which something happens is taken again afterwards. `--throw SCENE` takes a throw as a row of
+ * frames, `--stride` milliseconds apart. `--dice` takes the skins. Exits with 1 if the page logged an error or a text is cut
+ * off.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +72,7 @@ const settled = page =>
     { timeout: 60_000 },
   );
 
-/** Texts that do not fit their box, apart from those with an ellipsis. */
+/** Texts that do not fit their box, except for those with an ellipsis. */
 const cut = page =>
   page.evaluate(() => {
     const bad = [];
@@ -136,7 +137,7 @@ if (diceOnly) {
       await shoot(page, `${scene}-${size}`);
       const more = await page.evaluate(() => globalThis.step());
       if (more) {
-        // The page draws before it acts, so it takes a frame or two until the stage is busy.
+        // The page draws before it acts, so the stage gets busy a frame or two later.
         await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100))));
         await page.waitForFunction(() => !globalThis.idle(), undefined, { timeout: 2000 }).catch(() => undefined);
         await page.waitForFunction(() => globalThis.idle(), undefined, { timeout: 60_000 });
