@@ -1,18 +1,21 @@
-/** Moves that never carry a show on; by themselves, so that pages which only ask for these names load no rules of moves. */
+/**
+ * Moves that do not carry a show on. They have a file of their own so that pages which need only these names load no rules of
+ * moves.
+ */
 
-/** What the host may do at any moment of a show: none of these carries it on (contract.md 3). */
+/** What the host may do at any moment (contract.md 3). */
 export const hostAsides: readonly string[] = ['undo', 'correct', 'replace', 'award', 'end'];
 
-/** By these the host ends a round or a match early: none of them is what comes next, as long as anything else does. */
+/** Moves by which the host ends a round or a match early. They are never the next step while there is another one. */
 export const earlyCalls: readonly string[] = ['call-time', 'buzzer'];
 
-/** The host's moves that lead on, the usual one first. */
+/** The host's moves that carry the show on, the usual one first. */
 export const leading = <M extends { readonly do: string }>(legal: readonly M[]): readonly M[] =>
   legal.filter(({ do: move }) => !hostAsides.includes(move) && move !== 'judge');
 
 /**
- * The host's next step. Time is called, and the buzzer rung, when the host wishes so: while somebody is waited for (`waits`) it is
- * none.
+ * The host's next step. The host decides when to call time or ring the buzzer, so neither is the next step while somebody is
+ * waited for (`waits`).
  */
 export const nextStep = <M extends { readonly do: string }>(legal: readonly M[], waits: boolean): M | undefined => {
   const [first] = leading(legal);

@@ -1,15 +1,15 @@
 /**
- * The shape of a board, declared once by each act as plain data. The server's mirror makes a schema of it, the client reads
- * it back, and all that look at a board (view, robot, odds, controls, stage, posts) take its type from it.
+ * The shape of a board, declared once by each act as plain data. The server's mirror makes a schema of it, and the client reads
+ * it back. Everything that looks at a board (view, robot, odds, controls, stage, posts) takes its type from it.
  */
 
-/** A part that a synchronized schema cannot hold (lists of lists, null in a list, null); it travels as one JSON text. */
+/** A value that a synchronized schema cannot hold (lists of lists, null). It is sent as JSON text. */
 interface JsonShape<T> {
   readonly json: true;
   readonly sample?: T;
 }
 
-/** A list may hold numbers, texts, flags or records, never lists. */
+/** A list may hold numbers, texts, flags or records, but no lists. */
 export type Shape =
   | 'number'
   | 'text'
@@ -24,7 +24,7 @@ export const json = <T>(): JsonShape<T> => ({ json: true });
 
 declare const among: unique symbol;
 
-/** A text that is one of a few. */
+/** One of a few texts. */
 type TextAmong<T extends string> = 'text' & { readonly [among]: T };
 
 export const textAmong = <T extends string>(): TextAmong<T> => 'text' as TextAmong<T>;

@@ -1,4 +1,4 @@
-/** Hash chains (fairness.md 2): a page pledges the top of one and gives it away link by link, from the top down. */
+/** Hash chains (fairness.md 2). A page pledges the top of one and reveals it link by link, from the top down. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from './chance.ts';
@@ -6,18 +6,18 @@ import type { Entry } from './episode.ts';
 import { fairTag, frame, type PublicSource } from './fair.ts';
 import type { Actor } from './moves.ts';
 
-/** Number of the pledge; the links below it are `chainLength - 1` … 0. */
+/** The number of the pledge. The links below it are `chainLength - 1` … 0. */
 export const chainLength = 1024;
 
-/** Most steps from a link that is given to the last one that was used. */
+/** The most steps from a revealed link to the last one that was used. */
 export const mostSteps = 64;
 
 const isLinkForm = /^[0-9a-f]{64}$/;
 
-/** Whether a value is of the form of a link or a pledge: 64 lower-case hex digits. */
+/** Whether a value looks like a link or a pledge: 64 lower-case hex digits. */
 export const isLink = (value: unknown): value is string => typeof value === 'string' && isLinkForm.test(value);
 
-/** The link above one. Both raw. */
+/** The link above one. Both are raw bytes. */
 export const above = (link: Uint8Array): Uint8Array => sha256(frame(fairTag(2), 'chain', link));
 
 /** The whole chain from its 32 random bytes: `c(0)` … `c(1024)`, hex. */
@@ -32,8 +32,8 @@ export const chainFrom = (start: Uint8Array): readonly string[] => {
 };
 
 /**
- * How a chain came that is none of whoever sat down or hosts first: from another `device` with the same link, from one with a
- * `link` that the host gave away (a co-host's too), or from whoever sat there `before`.
+ * How a later chain of a name came about: from another `device` with the same link, from a `link` that the host gave away (a
+ * co-host's too), or from whoever sat there `before`.
  */
 export type Came = 'device' | 'link' | 'before';
 
@@ -41,20 +41,21 @@ export type Came = 'device' | 'link' | 'before';
 export interface Chain {
   /** `player:SEAT` or `host`. */
   readonly name: string;
-  /** The entry before which it was pledged, all entries counted. */
+  /** The number of the entry before which it was pledged, counting all entries. */
   readonly from: number;
   readonly pledge: string;
-  /** Said by the server while the show is on, so that a page knows what to expect; no part of the record. */
+  /** Sent by the server while the show is on, so that a page knows what to expect. Not part of the record. */
   readonly came?: Came;
 }
 
-/** The name under which an actor's chains stand; "" for the clock, which has none. */
+/** The name of an actor's chains; "" for the clock, which has none. */
 export const chainName = (by: Actor, hand?: 'host'): string =>
   hand === 'host' || by === 'host' ? 'host' : by === 'clock' ? '' : `player:${by}`;
 
 /**
- * Whose part is in what an entry drew; undefined where it drew nothing. What came again has the link of its first time. The
- * host's link is the host's part in the host's own throws only: a contestant's throw that came by post has none of theirs.
+ * Whose part is in what an entry drew; undefined if it drew nothing. A draw that came again has the link of its first time. The
+ * host's link counts as the host's part only in the host's own throws. A throw that a contestant sent by post has no part of
+ * theirs.
  */
 export const partOf = (
   [first]: readonly Draw[],
@@ -67,12 +68,12 @@ export const partOf = (
   return name === '' ? 'house' : 'player';
 };
 
-/** Whose part is in each entry of a finished or running show; told of all that was accepted, in order. */
+/** Tells, entry by entry, whose part is in each. It must be called with all accepted entries in order. */
 export const partsInOrder = (): ((
   entry: LinkedEntry,
   draws: readonly Draw[],
 ) => 'player' | 'host' | 'house' | undefined) => {
-  /** Whose chain each link is of: the server took it from nobody else. */
+  /** The owner of each link's chain. The server took the link from nobody else. */
   const owners = new Map<string, string>();
   return ({ by, hand, reveal = '' }, draws) => {
     if (reveal !== '') owners.set(reveal, chainName(by, hand));
@@ -80,29 +81,29 @@ export const partsInOrder = (): ((
   };
 };
 
-/** What a link came to: of which chain, and how many steps it lies below the last one used. */
+/** The chain of a link, and how many steps the link is below the last one used. */
 interface Found {
   readonly chain: Chain;
   readonly steps: number;
 }
 
-/** Most chains of one name: far more than anybody loses, far less than a flood. */
+/** The most chains of one name: far more than anybody loses, far less than a flood. */
 export const mostChains = 64;
 
-/** A chain as it is told to whoever holds it: the last link of it that was used, or its pledge, with the entry that has it. */
+/** What the holder of a chain is told about it: its last used link, or its pledge, with the entry that used it. */
 export interface Given {
   readonly pledge: string;
   readonly link: string;
-  /** -1: none has been used. */
+  /** -1: no link has been used. */
   readonly entry: number;
 }
 
-/** The chains of an episode with the last link of each that was used. */
+/** The chains of an episode, each with the last link that was used. */
 export class Chains {
   readonly #chains: Chain[] = [];
   readonly #last = new Map<Chain, { readonly link: string; readonly entry: number }>();
   readonly #names = new Map<string, string>();
-  /** The link that was looked for last and the one above it: whoever asks whether a link is one uses it next. */
+  /** The link that was looked up last, and the one above it. Whoever checks a link uses it next. */
   #climbed = ['', ''];
 
   get all(): readonly Chain[] {
@@ -117,14 +118,14 @@ export class Chains {
     return this.#chains.filter(chain => chain.name === name);
   }
 
-  /** The last link used, with its entry; the pledge and -1 where none was. */
+  /** The last used link with its entry; the pledge and -1 if none was used. */
   lastOf(chain: Chain): { readonly link: string; readonly entry: number } {
     return this.#last.get(chain) ?? { link: chain.pledge, entry: -1 };
   }
 
   /**
-   * Finds the chain of a name that a link belongs to: 1 to 64 steps from it lead to the last link used. `before`: only chains
-   * pledged before this entry or between it and the one before.
+   * Finds the chain of a name that a link belongs to: 1 to 64 steps from it lead to the last used link. `before`: only chains
+   * that were pledged before this entry.
    */
   find(name: string, link: string, before = Number.POSITIVE_INFINITY): Found | undefined {
     const heads = new Map<string, Chain>();
@@ -145,40 +146,40 @@ export class Chains {
     return this.#climbed[1] ?? '';
   }
 
-  /** The link is used up by this entry. */
+  /** Marks the link as used by this entry. */
   use(chain: Chain, link: string, entry: number): void {
     this.#last.set(chain, { link, entry });
     this.#names.set(link, chain.name);
   }
 
-  /** Whose chain a link that was used belongs to; "" for none. */
+  /** The owner of a used link's chain; "" for none. */
   nameOf(link: string): string {
     return this.#names.get(link) ?? '';
   }
 
-  /** What there is to know of a name's chains. */
+  /** What is known about a name's chains. */
   given(name: string): readonly Given[] {
     return this.of(name).map(chain => ({ pledge: chain.pledge, ...this.lastOf(chain) }));
   }
 
-  /** A link of a name is used up by this entry, if it is one. */
+  /** Marks a link of a name as used by this entry, if it belongs to a chain. */
   give(name: string, link: string, entry: number): void {
     const found = this.find(name, link, entry);
     if (found !== undefined) this.use(found.chain, link, entry);
   }
 
-  /** Uses up the links of an entry: those of the public seed, which its `start` fixed, and its own. */
+  /** Marks the links of an entry as used: those of the public seed, which its `start` fixed, and its own. */
   hear(entry: LinkedEntry, index: number, fixed: readonly PublicSource[] = []): void {
     for (const { name, value } of fixed) if (value !== '') this.give(name, value, index);
     const { by, hand, reveal = '' } = entry;
-    // The host's source is the link of `start` itself, and used up already.
+    // The host's source is the link of `start` itself, which is used already.
     if (reveal !== '' && this.nameOf(reveal) === '') this.give(chainName(by, hand), reveal, index);
   }
 }
 
 type LinkedEntry = Pick<Entry, 'by' | 'hand' | 'reveal'>;
 
-/** The chains of an episode after its entries. `sources` were fixed by the first of them. */
+/** The chains of an episode after its entries. `sources` were fixed by the first entry. */
 export const chainsAfter = (
   pledged: readonly Chain[],
   sources: readonly PublicSource[] | null,

@@ -1,22 +1,22 @@
-/** Where the values of a show come from. Rules only ever see `Chance`; they never make a value of their own. */
+/** Where the values of a show come from. Rules see only `Chance` and never make a value of their own. */
 
 /**
- * Hands out the random values of one entry and keeps what it handed out. A value that stays hidden for now is drawn under a
- * name (`secret`, `list`, `board` …); the move that shows it says so in `Played.opens`.
+ * Draws the random values of one entry and records them. A value that stays hidden for now is drawn under a name (`secret`,
+ * `list`, `board` …). The move that reveals it names it in `Played.opens`.
  */
 export interface Chance {
   /** `n` faces, 1–6. */
   dice(n: number, hidden?: string): readonly number[];
   /** A whole number from `lo` to `hi`, both included. */
   number(lo: number, hi: number, hidden?: string): number;
-  /** A permutation of 1 … n: `order[i]` is what stands at place i. */
+  /** A permutation of 1 … n: `order[i]` is the item at place i. */
   order(n: number, hidden?: string): readonly number[];
 }
 
 /**
  * Where a draw is made (fairness.md 4). `place`: the number of standing entries before its entry that drew something (under
- * rules 1: of all standing entries); `k`: its number in the entry; `link`: hex of the link that came with the move, left out
- * or "" for none.
+ * rules 1: of all standing entries). `k`: its number within the entry. `link`: hex of the link that came with the move, left
+ * out or "" for none.
  */
 export interface Slot {
   readonly place: number;
@@ -39,8 +39,8 @@ export interface Drew {
 }
 
 /**
- * One draw with everything a verifier needs. `values` of a number is a list of one. `link`: the one that it was drawn with,
- * which is an earlier one where the draw came again (fairness.md 6).
+ * One draw with everything that a verifier needs. A number has a list of one value. `link`: the one that it was drawn with,
+ * which is an earlier one if the draw came again (fairness.md 6).
  */
 export interface Draw extends Slot {
   readonly label: string;
@@ -49,10 +49,10 @@ export interface Draw extends Slot {
   readonly hidden?: string;
 }
 
-/** What was drawn once, by `drawKey`. */
+/** All draws so far, by `drawKey`. */
 export type Memory = ReadonlyMap<string, Draw>;
 
-/** A record whose draws do not fit its moves. `field` is `drew`, `drew.dice`, `drew.numbers` or `drew.orders`. */
+/** A record's draws do not fit its moves. `field` is `drew`, `drew.dice`, `drew.numbers` or `drew.orders`. */
 export class WrongDraws extends Error {
   readonly field: string;
   constructor(field: string, message: string) {
@@ -76,7 +76,7 @@ const isOrder = (values: unknown, n: number): values is readonly number[] =>
   new Set(values).size === n &&
   values.every(value => isFace(value, 1, n));
 
-/** The values of draws by kind, as a record holds them; undefined for no draws. */
+/** The values of draws by kind, as in a record; undefined for no draws. */
 export const drewOf = (draws: readonly Draw[]): Drew | undefined => {
   if (draws.length === 0) return undefined;
   const drew: { dice?: number[]; numbers?: number[]; orders?: (readonly number[])[] } = {};
@@ -89,8 +89,8 @@ export const drewOf = (draws: readonly Draw[]): Drew | undefined => {
 };
 
 /**
- * The chance of one entry. A value drawn earlier at the same slot under the same label comes again, whatever led there
- * (contract.md 2); otherwise it is taken from `given`, where the record has it, or else from `source`.
+ * The chance of one entry. A value that was drawn at the same slot under the same label comes again, whatever happened since
+ * (contract.md 2). Otherwise it comes from `given` (the record's values) or else from `source`.
  */
 export class EntryChance implements Chance {
   readonly draws: Draw[] = [];
@@ -161,7 +161,7 @@ export class EntryChance implements Chance {
     );
   }
 
-  /** Throws `WrongDraws` where the record holds values that no draw took. */
+  /** Throws `WrongDraws` if the record holds values that no draw used. */
   finish(): void {
     const given = this.#given;
     if (given === undefined) return;
@@ -172,7 +172,7 @@ export class EntryChance implements Chance {
     }
   }
 
-  /** What this entry drew, by kind; undefined when it drew nothing. */
+  /** What this entry drew, by kind; undefined if it drew nothing. */
   drew(): Drew | undefined {
     return drewOf(this.draws);
   }

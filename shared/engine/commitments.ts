@@ -1,4 +1,4 @@
-/** Commitments to hidden values (fairness.md 7): published when a value is drawn, proven when it is opened. */
+/** Commitments to hidden values (fairness.md 7): published when a value is drawn, proven when it is revealed. */
 import { type Draw, drawKey, type Memory } from './chance.ts';
 import type { Episode, Standing } from './episode.ts';
 import { type FairKeys, secretCommit, secretSalt } from './fair.ts';
@@ -6,11 +6,11 @@ import { canonical, type Json } from './json.ts';
 import { drawsOpenedByLast, openedByLast, openedIn } from './opened.ts';
 
 export interface Commitment {
-  /** `place.k:label` of the draw, with `~1`, `~2` … where it was committed before with another value. */
+  /** `place.k:label` of the draw, with `~1`, `~2` … if another value was committed there before. */
   readonly slot: string;
   /** Hex, like the salt. */
   readonly hash: string;
-  /** With the value, once it is opened. */
+  /** Present, with the value, once it is revealed. */
   readonly salt?: string;
   readonly value?: Json;
 }
@@ -18,7 +18,7 @@ export interface Commitment {
 /** A number as itself, dice and orders as lists. */
 export const committedValue = ({ label, values }: Draw): Json => (label.startsWith('int:') ? (values[0] ?? 0) : values);
 
-/** The keys without what only draws need. */
+/** The keys that commitments need. */
 type SaltKeys = Omit<FairKeys, 'publicSeed'>;
 
 const commitmentAt = (keys: SaltKeys, slot: string, value: Json, open: boolean): Commitment => {
@@ -29,9 +29,9 @@ const commitmentAt = (keys: SaltKeys, slot: string, value: Json, open: boolean):
 
 const isHidden = ({ hidden }: Draw) => hidden !== undefined;
 
-/** Names the slots of commitments one after another: the same value at a slot again has the same name (fairness.md 7). */
+/** Names the slots of commitments in order. The same value at the same slot gets the same name again (fairness.md 7). */
 export class Slots {
-  /** By slot without a mark, the values committed to there, as RFC 8785 text. */
+  /** The values committed at each slot (without a mark), as RFC 8785 text. */
   readonly #values = new Map<string, string[]>();
 
   name(slot: string, value: Json): string {
@@ -48,11 +48,11 @@ const commitmentOf = (draw: Draw, keys: SaltKeys, open: boolean, slots = new Slo
   return commitmentAt(keys, slots.name(drawKey(draw), value), value, open);
 };
 
-/** Hidden draws in the order in which they were committed to; under rules 1 those that stand, else all that were ever made. */
+/** Hidden draws in the order of their commitments: all that were ever made, or under rules 1 those that stand. */
 const committed = (standing: readonly Standing[], memory: Memory, version: number): readonly Draw[] =>
   version === 1 ? standing.flatMap(({ draws }) => draws.filter(isHidden)) : [...memory.values()].filter(isHidden);
 
-/** Of every hidden draw; `all`: with the values that were never opened, after the end. */
+/** The commitments of all hidden draws. `all`: with values that were never revealed, after the end. */
 export const commitmentsOf = (episode: Episode, keys: SaltKeys, all = false): readonly Commitment[] => {
   const opened = openedIn(episode.standing);
   const open = new Set(
@@ -64,7 +64,7 @@ export const commitmentsOf = (episode: Episode, keys: SaltKeys, all = false): re
   );
 };
 
-/** Of what the latest standing entry drew in secret, and of what it opened. */
+/** The commitments of what the latest standing entry drew in secret, and of what it revealed. */
 export const commitmentsBy = (standing: readonly Standing[], keys: SaltKeys): readonly Commitment[] => {
   const last = standing.at(-1);
   if (last === undefined) return [];

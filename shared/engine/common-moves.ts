@@ -1,17 +1,17 @@
-/** The moves that every show has: the host's, listed and played, and the names of all (contract.md 3). */
+/** The moves that every show has: the host's, listed and played, and all names (contract.md 3). */
 import type { Frame } from './frame.ts';
 import { type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
 import { isCorrected } from './rules-version.ts';
 import type { ActState, Cue, Setting, Show } from './show.ts';
 
-/** What a move comes to. */
+/** The effect of a move. */
 export interface Outcome {
   readonly next: Frame;
   readonly cues: readonly Cue[];
   readonly opens: readonly string[];
 }
 
-/** The host's moves that every show has, and the clock's. */
+/** The host's and the clock's moves that every show has. */
 const names = ['replace', 'end', 'correct', 'undo', 'expire'] as const;
 
 const knownMoves = new WeakMap<Show, ReadonlySet<string>>();
@@ -24,7 +24,7 @@ const movesOf = (show: Show): ReadonlySet<string> => {
   return known;
 };
 
-/** Phases in which a game is under way but not won. */
+/** A game is under way but not won. */
 const isUndecided = ({ phase }: ActState): boolean => phase !== 'lobby' && phase !== 'won' && phase !== 'over';
 
 const undo: Legal = { by: 'host', do: 'undo' };
@@ -34,7 +34,7 @@ const hostMoves = (seats: number): readonly Legal[] => {
   const seat = { kind: 'int', min: 0, max: seats - 1 } as const;
   const text = { kind: 'text', max: textLimit } as const;
   return [
-    // A seat whose name is "" has nobody in it (contract.md 3), so a substitute has one.
+    // A seat whose name is "" is empty (contract.md 3), so a substitute needs a name.
     { by: 'host', do: 'replace', inputs: { seat, name: { ...text, min: 1 } } },
     { by: 'host', do: 'end', inputs: { winner: { kind: 'int', min: -1, max: seats - 1 } } },
     { by: 'host', do: 'correct', inputs: { seat, score: { kind: 'number' }, reason: text } },
@@ -46,7 +46,7 @@ export class CommonMoves {
   readonly #setting: Setting;
   readonly #hosts: readonly Legal[];
   readonly #award: Legal;
-  /** All of them at any time: only a show without seats has ranges that are empty. */
+  /** All inputs have values in range. Only a show without seats has empty ranges. */
   readonly arePossible: boolean;
 
   constructor(show: Show, setting: Setting, seats: number) {
@@ -57,7 +57,7 @@ export class CommonMoves {
     this.arePossible = [...this.#hosts, this.#award].every(isPossible);
   }
 
-  /** After the moves of the act those that every show has. `undoable`: there is an entry to take back. */
+  /** The act's moves, followed by those of every show. `undoable`: there is an entry to undo. */
   legal({ act, state }: Frame, moves: readonly Legal[], undoable: boolean): readonly Legal[] {
     const listed: Legal[] = [...moves];
     if (state.phase !== 'lobby' && state.phase !== 'over') listed.push(...this.#hosts);
@@ -66,13 +66,13 @@ export class CommonMoves {
     return listed;
   }
 
-  /** Whether an act of the show, or every show, has the move under these rules. */
+  /** Whether the show has the move under these rules, in an act or in common. */
   isKnown(name: string): boolean {
     if (name !== 'award') return movesOf(this.#show).has(name);
     return isCorrected(this.#setting) && this.#show.acts.some(act => act.award !== undefined);
   }
 
-  /** Plays a legal move of the host's; undefined where it is the act's own. */
+  /** Plays a legal move of the host's; undefined if it is the act's own. */
   play(now: Frame, name: string, inputs: Inputs): Outcome | undefined {
     switch (name) {
       case 'replace': {
@@ -97,7 +97,7 @@ export class CommonMoves {
       case 'award': {
         const seat = inputs.seat as number;
         const given = now.act.award?.(now.state, seat);
-        if (given === undefined) throw new Error(`${now.act.name} has no win to give`);
+        if (given === undefined) throw new Error(`${now.act.name} has no win that the host could give`);
         return { next: { ...now, state: given.state }, cues: [{ cue: 'awarded', seat }, ...given.cues], opens: [] };
       }
       case 'end': {

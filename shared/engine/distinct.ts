@@ -1,6 +1,6 @@
 import { normal } from './judge.ts';
 
-/** Nobody is two people: a second one of a name gets a number. */
+/** Makes names unique: the second person of a name gets a number. */
 export const distinct = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return names.map(name => {

@@ -1,6 +1,6 @@
 /**
- * The player of episodes: plays moves, takes them back, shows views, keeps the entries of the record. Rooms, the replay
- * command, the verifier, the recap, robots and tests all use this one.
+ * Plays episodes: plays and undoes moves, builds views, keeps the entries of the record. Rooms, the replay command, the
+ * verifier, the recap, robots and tests all use it.
  */
 import { type Draw, type Drew, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
@@ -23,10 +23,10 @@ export interface Entry {
   readonly [input: string]: unknown;
 }
 
-/** What stands in an entry beside the move and what it drew. */
+/** What an entry has besides the move and its draws. */
 export type Marks = Pick<Entry, 'at' | 'hand' | 'reveal'>;
 
-/** Takes an entry apart: the move that was asked for, what it drew, and the rest. */
+/** Takes an entry apart: the move, its draws, and the rest. */
 export const partsOf = ({
   drew,
   at,
@@ -43,7 +43,7 @@ export const partsOf = ({
   },
 });
 
-/** An accepted move that is not in force yet: it may be stored first and then given to `accept`, or dropped. */
+/** An accepted move that is not in force yet. It can be stored first and then passed to `accept`, or dropped. */
 export interface Proposal {
   readonly ok: true;
   readonly entry: Entry;
@@ -56,7 +56,7 @@ export interface Proposal {
   readonly next: Frame;
 }
 
-/** A move found legal as things stand, its inputs in range. */
+/** A move that is legal now, with its inputs in range. */
 export interface Permitted {
   readonly ok: true;
   readonly move: Move;
@@ -64,7 +64,7 @@ export interface Permitted {
   readonly inputs: Inputs;
 }
 
-/** A standing entry and what stood before it. */
+/** A standing entry and the frame before it. */
 export interface Standing {
   readonly index: number;
   readonly entry: Entry;
@@ -81,7 +81,7 @@ const at = ({ act, state, names }: Frame, place: number): Frame => ({ act, state
 export class Episode {
   readonly show: Show;
   readonly setting: Setting;
-  /** Names as they stood at the start of the record; replacements are entries. */
+  /** Names at the start of the record. Replacements are entries. */
   readonly seats: readonly string[];
   readonly #entries: Entry[] = [];
   readonly #standing: Standing[] = [];
@@ -90,11 +90,11 @@ export class Episode {
   readonly #common: CommonMoves;
   #now: Frame;
   #cues: readonly Cue[] = noCues;
-  /** Listed once for every entry: buttons, robots and refusals all ask for it. */
+  /** Computed once per entry, because buttons, robots and refusals all ask for it. */
   #legal: readonly Legal[] | undefined;
-  /** The same with moves that are nobody's for want of anything to give. */
+  /** The same with moves whose inputs have no value in range. */
   #list: readonly Legal[] | undefined;
-  /** What everybody sees, built once for every entry. */
+  /** The audience's view, built once per entry. */
   #view: View | undefined;
 
   /** `options` and `pack` in `setting` have been read by the show's fields. */
@@ -116,22 +116,25 @@ export class Episode {
     return this.setting.rules ?? newestRules;
   }
 
-  /** Everything that was ever drawn, also what was taken back, each draw once and in the order drawn (fairness.md 6). */
+  /** Every draw ever made, undone ones included, once each and in order (fairness.md 6). */
   get memory(): Memory {
     return this.#memory;
   }
 
-  /** Place of the next entry's draws: how many standing entries drew something; under rules 1 how many stand (fairness.md 4). */
+  /**
+   * The place of the next entry's draws: how many standing entries drew something; under rules 1 how many stand (fairness.md
+   * 4).
+   */
   get place(): number {
     return this.#now.place;
   }
 
-  /** Entries that have not been taken back, oldest first. */
+  /** Entries that have not been undone, oldest first. */
   get standing(): readonly Standing[] {
     return this.#standing;
   }
 
-  /** How things stand: what an undo of the next entry brings back. */
+  /** The current frame, which an undo of the next entry restores. */
   get now(): Frame {
     return this.#now;
   }
@@ -148,7 +151,7 @@ export class Episode {
     return this.#now.names;
   }
 
-  /** What the latest entry made happen. */
+  /** The effects of the latest entry. */
   get cues(): readonly Cue[] {
     return this.#cues;
   }
@@ -162,7 +165,7 @@ export class Episode {
     return this.#standing.at(-1);
   }
 
-  /** Every move that would be accepted now, of any actor. */
+  /** Every legal move of every actor. */
   legal(): readonly Legal[] {
     this.#legal ??= this.#listPossible();
     return this.#legal;
@@ -182,7 +185,7 @@ export class Episode {
     return this.#common.legal(this.#now, actMoves(this.#now), this.#standing.length > 0);
   }
 
-  /** Whether a move may be made now, or why not. */
+  /** Whether a move is legal now, or why not. */
   judge(move: Move): Permitted | Refusal {
     const verdict = judgeMove(move, this.#listed, this.#common.isKnown(move.do), this.#now.names);
     if (!verdict.ok) return verdict;
@@ -196,15 +199,15 @@ export class Episode {
     return judged.ok ? undefined : judged;
   }
 
-  /** Judges a move and, if it may be made, finds out what it would do. */
+  /** Judges a move and, if it is legal, works out its effects. */
   propose(move: Move, given?: Drew, marks: Marks = {}): Proposal | Refusal {
     const judged = this.judge(move);
     return judged.ok ? this.carryOut(judged, given, marks) : judged;
   }
 
   /**
-   * Finds out what a move would do that was judged since the last entry, changing nothing. `given`: values of the record instead
-   * of the source's. Throws `WrongDraws` when the values do not fit.
+   * Works out the effects of a move that was judged since the last entry, without changing anything. `given`: values from the
+   * record in place of the source's. Throws `WrongDraws` if the values do not fit.
    */
   carryOut({ move, legal, inputs }: Permitted, given?: Drew, marks: Marks = {}): Proposal {
     const { place } = this.#now;
@@ -225,9 +228,10 @@ export class Episode {
     };
   }
 
-  /** Puts a proposal in force; it must be the latest one made since the last entry. */
+  /** Puts a proposal in force. It must be the latest one made since the last entry. */
   accept(proposal: Proposal): void {
-    if (proposal.index !== this.#entries.length) throw new Error(`proposal of entry ${proposal.index} is stale`);
+    if (proposal.index !== this.#entries.length)
+      throw new Error(`the proposal of entry ${proposal.index} is stale: propose the move again`);
     const { entry, draws, opens, sealed, index } = proposal;
     for (const draw of draws) {
       const key = drawKey(draw);
@@ -250,7 +254,7 @@ export class Episode {
     return proposal;
   }
 
-  /** Not to be changed: the same object is handed out until the next entry. */
+  /** Must not be changed: the same object is returned until the next entry. */
   view(viewer: Viewer): View {
     const { act, state, names } = this.#now;
     this.#view ??= {
@@ -265,8 +269,8 @@ export class Episode {
   }
 
   /**
-   * The same episode with other names in the record: a contestant sat down in the lobby, or entered a show that anybody may enter, which
-   * takes entrants while it runs. Entries are played again over the new seats.
+   * The same episode with other names in the record: a contestant sat down in the lobby, or entered a show that takes entrants
+   * while it runs. Its entries are replayed with the new seats.
    */
   reseat(seats: readonly string[]): Episode {
     const replayed = new Episode(this.show, { ...this.setting, seats: seats.length }, seats, this.#source);
@@ -278,7 +282,7 @@ export class Episode {
     return replayed;
   }
 
-  /** The same episode once more: whatever is tried on it changes nothing here. */
+  /** A copy: whatever is tried on it changes nothing here. */
   fork(): Episode {
     const fork = new Episode(this.show, this.setting, this.seats, this.#source);
     fork.#entries.push(...this.#entries);
@@ -303,7 +307,7 @@ export class Episode {
     return { next, cues: played.cues, opens: played.opens ?? [] };
   }
 
-  /** An undo aside: entries that draw take a place; under rules 1 every one (fairness.md 4). */
+  /** Entries that draw take a place; under rules 1 every entry does (fairness.md 4). Undo never does. */
   #placeAfter({ draws }: EntryChance): number {
     const { place } = this.#now;
     return this.rules === 1 || draws.length > 0 ? place + 1 : place;

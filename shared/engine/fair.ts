@@ -1,14 +1,14 @@
 /**
- * dice-fair (fairness.md): every throw, shuffle and secret number of an episode follows from a seed that was committed to
- * before the first of them and, since version 2, from a link that the thrower's page gave away at the press. Records of rules
- * 1 are of version 1: no links, and the public seed mixed in as it was then.
+ * dice-fair (fairness.md). Every throw, shuffle and secret number of an episode follows from a seed that was committed to
+ * before the first of them and, since version 2, from a link that the thrower's page revealed with the move. Records of rules 1
+ * use version 1: no links, and the public seed as it was computed then.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw, Slot, Source } from './chance.ts';
 
-/** Version of the scheme; it goes with the version of the rules. */
+/** Version of the scheme. It follows from the version of the rules. */
 export type FairVersion = 1 | 2;
 
 export const newestFair: FairVersion = 2;
@@ -18,7 +18,7 @@ export const fairVersionOf = (rules: number): FairVersion => (rules === 1 ? 1 : 
 
 export const fairTag = (version: FairVersion): string => `dice-fair/${version}`;
 
-/** A value that somebody else than the server put in, fixed before the first draw. */
+/** A value that somebody other than the server contributed, fixed before the first draw. */
 export interface PublicSource {
   readonly name: string;
   readonly value: string;
@@ -26,13 +26,16 @@ export interface PublicSource {
 
 type FramePart = string | number | Uint8Array;
 
-/** Nearly all parts are plain: such a one is as many bytes long as it has characters, and needs no encoder. */
+/** Whether a text is ASCII, as nearly all parts are. Then its bytes equal its characters, and no encoder is needed. */
 const isPlain = (text: string): boolean => {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
   return true;
 };
 
-/** Each part as its length in 4 big-endian bytes, then its bytes. A move frames six messages, a page a thousand for its chain. */
+/**
+ * Each part as its length in 4 big-endian bytes, followed by its bytes. A move frames six messages, a page a thousand for its
+ * chain.
+ */
 export const frame = (...parts: readonly FramePart[]): Uint8Array => {
   const pieces = parts.map(part => {
     if (part instanceof Uint8Array) return part;
@@ -56,17 +59,17 @@ export const frame = (...parts: readonly FramePart[]): Uint8Array => {
   return framed;
 };
 
-/** By seed: half of what a code over a short message takes is made of the key alone. */
+/** By seed: half of the cost of a MAC over a short message is that of its key. */
 const keyed = new WeakMap<Uint8Array, ReturnType<typeof hmac.create>>();
 
-/** HMAC-SHA-256 under a seed, which is never written to. */
+/** HMAC-SHA-256 under a seed. The seed must not be changed. */
 const mac = (seed: Uint8Array, message: Uint8Array): Uint8Array => {
   const known = keyed.get(seed) ?? hmac.create(sha256, seed);
   keyed.set(seed, known);
   return known.clone().update(message).digest();
 };
 
-/** fairness.md 1: what is published before anybody can join. Hex. */
+/** fairness.md 1: the commitment published before anybody can join. Hex. */
 export const seedCommit = (code: string, seed: Uint8Array, version: FairVersion = newestFair): string =>
   bytesToHex(sha256(frame(fairTag(version), 'seed-commit', code, seed)));
 
@@ -83,7 +86,7 @@ export const publicSeed = (
     ),
   );
 
-/** All that draws, check codes and salts of one episode are made with. */
+/** The keys of all draws, check codes and salts of an episode. */
 export interface FairKeys {
   readonly version: FairVersion;
   /** 32 bytes, secret until the episode is closed. */
@@ -93,18 +96,18 @@ export interface FairKeys {
   readonly publicSeed: string;
 }
 
-/** `seed` is 32 bytes; `sources` are fixed when `start` is accepted. */
+/** `seed` is 32 bytes. `sources` are fixed when `start` is accepted. */
 export const fairKeys = (
   seed: Uint8Array,
   code: string,
   sources: readonly PublicSource[] = [],
   version: FairVersion = newestFair,
 ): FairKeys => {
-  if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
+  if (seed.length !== 32) throw new RangeError(`a seed must have 32 bytes, not ${seed.length}`);
   return { version, seed, code, publicSeed: publicSeed(code, seedCommit(code, seed, version), sources, version) };
 };
 
-/** What is drawn, beside the episode that it is drawn in. */
+/** Identifies a draw within its episode. */
 interface DrawName {
   readonly nonce: number;
   readonly label: string;
@@ -130,7 +133,7 @@ export const drawDigest = (keys: FairKeys, draw: DrawName, block: number): Uint8
 export const secretSalt = ({ seed, code, version }: Omit<FairKeys, 'publicSeed'>, slot: string): string =>
   bytesToHex(mac(seed, frame(fairTag(version), 'secret-salt', code, slot)));
 
-/** fairness.md 7; `value` is its RFC 8785 text. Hex. */
+/** fairness.md 7. `value` is RFC 8785 text. Hex. */
 export const secretCommit = (
   code: string,
   slot: string,
@@ -155,7 +158,7 @@ export const checkCode = (
 
 export const nonceOf = ({ place, k }: Slot): number => 16 * place + k;
 
-/** A draw as its digests and its check code name it. */
+/** A draw as its digests and its check code identify it. */
 export const drawName = (draw: Slot & { readonly label: string }): DrawName => ({
   nonce: nonceOf(draw),
   label: draw.label,
@@ -165,13 +168,13 @@ export const drawName = (draw: Slot & { readonly label: string }): DrawName => (
 /** The check code of a draw that was made. */
 export const checkOf = (keys: FairKeys, draw: Draw): string => checkCode(keys, drawName(draw), draw.values);
 
-/** The check code that stands beside the throw of an entry: that of its first open draw of dice; "" for none. */
+/** The check code shown beside an entry's throw: that of its first visible draw of dice; "" for none. */
 export const throwCheck = (keys: FairKeys, draws: readonly Draw[]): string => {
   const thrown = draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:'));
   return thrown === undefined ? '' : checkOf(keys, thrown);
 };
 
-/** The words of one draw, block after block, with values below n taken from them without bias (fairness.md 5). */
+/** The words of one draw, block after block, and unbiased values below n taken from them (fairness.md 5). */
 class Words {
   #block = 0;
   #word = 8;
@@ -203,7 +206,7 @@ class Words {
 export class FairSource implements Source {
   readonly keys: FairKeys;
 
-  /** `seed` is 32 bytes; `sources` are fixed when `start` is accepted. */
+  /** `seed` is 32 bytes. `sources` are fixed when `start` is accepted. */
   constructor(
     seed: Uint8Array,
     code: string,

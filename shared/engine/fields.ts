@@ -1,38 +1,38 @@
 /**
- * What options and packs may hold, declared once as data: records are refused by it, packs are checked by it, and the
- * lobby draws its forms from it.
+ * What options and packs may hold, declared once as data. Records and packs are checked by it, and the lobby makes its forms
+ * from it.
  */
 import { nearestName } from './nearest.ts';
 import { type Phrase, phrase, textOf } from './phrase.ts';
 
-/** One mistake in what was handed in, with its place: `questions[3].answer`. */
+/** One fault in what was given, with its path: `questions[3].answer`. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
-  /** The message as data, to be told in another language; none where somebody else wrote it. */
+  /** The message as data, so that it can be translated; absent if a library wrote it. */
   readonly phrase?: Phrase;
 }
 
 export const fault = (path: string, what: Phrase): Fault => ({ path, message: textOf(what), phrase: what });
 
-/** Reads one value. A fault is noted, never thrown; the value returned with a fault is not to be used. */
+/** Reads one value. Faults are collected, never thrown. A value that is returned with a fault must not be used. */
 export interface Field<T> {
   readonly kind: string;
-  /** What stands for a missing value; a field without it is required. */
+  /** Replaces a missing value. A field without a fallback is required. */
   readonly fallback?: T;
   readonly min?: number;
   readonly max?: number;
   readonly of?: unknown;
-  /** A list holds a multiple of so many items. */
+  /** A list holds a multiple of this many items. */
   readonly step?: number;
   read(value: unknown, path: string, faults: Fault[]): T;
-  /** What was read as it is written, where that is something else; undefined: it is left out. */
+  /** The stored form of a value, if it differs from the value; undefined: the field is left out. */
   write?(value: T): unknown;
 }
 
 export type Read<F> = F extends Field<infer T> ? T : never;
 
-/** The place of a name within a place. */
+/** The path of a name within a path. */
 export const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
 const unfit = (path: string, value: unknown, expected: Phrase): Fault =>
@@ -102,7 +102,7 @@ export const flag = (fallback?: boolean): Field<boolean> =>
     (value): value is boolean => typeof value === 'boolean',
   );
 
-/** How many, as words. */
+/** A count in words. */
 export const countOf = (fewest: number, most: number): string | Phrase =>
   fewest === most
     ? String(fewest)
@@ -130,7 +130,7 @@ export const list = <T>(of: Field<T>, min: number, max: number, fallback?: reado
   },
 });
 
-/** A list of several sets of `step` items each; at least one of them. */
+/** A list of sets of `step` items each, with at least one set. */
 export const sets = <T>(of: Field<T>, step: number, most: number): Field<readonly T[]> => ({
   ...where(list(of, step, step * most), ({ length }) =>
     length % step === 0 ? undefined : phrase('multipleOf', step, length),
@@ -144,11 +144,11 @@ export type ReadFields<F extends Fields> = { readonly [K in keyof F]: Read<F[K]>
 /** Fields by name. */
 export interface RecordField<T> extends Field<T> {
   readonly of: Fields;
-  /** The fields as they are for a value that was read, in part at least: the limits of some depend on others. */
+  /** The fields for a value that was read at least in part, because some limits depend on other fields. */
   given(value: unknown): Fields;
 }
 
-/** Fields by name; unknown ones are ignored (contract.md 2). */
+/** Fields by name. Unknown names are ignored (contract.md 2). */
 export const record = <const F extends Fields>(
   of: F,
   fallback?: ReadFields<F>,
@@ -176,7 +176,7 @@ export const record = <const F extends Fields>(
   },
 });
 
-/** What of a record can be read, with the defaults of what cannot. */
+/** What can be read of a record, with defaults for the rest. */
 const soundPart = <A>(of: RecordField<A>, value: unknown): A => {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const fields = Object.entries(of.given(value)).map(([name, field]) => {
@@ -186,7 +186,7 @@ const soundPart = <A>(of: RecordField<A>, value: unknown): A => {
   return Object.fromEntries(fields) as A;
 };
 
-/** A record with further fields whose limits and defaults depend on what the first ones hold. */
+/** A record with further fields whose limits and defaults depend on the first ones. */
 export const extended = <A extends object, const G extends Fields>(
   base: RecordField<A>,
   rest: (read: A) => G,
@@ -199,7 +199,7 @@ export const extended = <A extends object, const G extends Fields>(
     read(value, path, faults) {
       const before = faults.length;
       const first = base.read(value, path, faults);
-      // Every fault is told at once, unless there is nothing to read at all.
+      // Reports all faults at once, unless there is nothing to read at all.
       if (faults.length > before && (typeof value !== 'object' || value === null || Array.isArray(value)))
         return first as A & ReadFields<G>;
       return { ...first, ...record(given(value)).read(value, path, faults) };
@@ -207,23 +207,23 @@ export const extended = <A extends object, const G extends Fields>(
   };
 };
 
-/** Whether a value says "none" where the field has no such value of its own: `""` for a text, `[]` for a list (contract.md 3). */
+/** Whether a value means "none" for a field that has no such value: `""` for a text, `[]` for a list (contract.md 3). */
 const saysNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
   kind === 'text' ? value === '' : kind === 'list' && min !== 0 && Array.isArray(value) && value.length === 0;
 
-/** Longer than the name of any field: what is said of one need not hold it whole. */
+/** Longer than the name of any field, so messages cut unknown names there. */
 const longestName = 60;
 
 const shortName = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
 
-/** A name that nobody asked for, with the nearest one that is known. */
+/** The fault of an unknown name, with the nearest known one. */
 const unknownName = (path: string, name: string, known: readonly string[]): Fault =>
   fault(at(path, shortName(name)), phrase('unknownName', nearestName(name, known)));
 
-/** More than anybody reads; a file may hold a hundred thousand names that nobody knows. */
+/** More than anybody reads. A file may hold a hundred thousand unknown names. */
 const mostUnknown = 100;
 
-/** Of these names, those that are not known. */
+/** The names in `given` that are unknown. */
 export const unknownNames = (given: object, known: readonly string[], path = ''): readonly Fault[] => {
   const found: Fault[] = [];
   for (const name of Object.keys(given)) {
@@ -256,8 +256,8 @@ const gatherUnknown = (
 };
 
 /**
- * Names in what was handed in that no field asks for, at every depth, as many as anybody reads. A record ignores them
- * (contract.md 2); who is asked to make something from them says so. `also`: known beside the fields.
+ * Names that no field asks for, at every depth, as many as anybody reads. A record ignores them (contract.md 2); whoever
+ * creates something from them reports them. `also`: further known names.
  */
 export const unknownIn = (
   of: Field<unknown>,
@@ -278,7 +278,7 @@ export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
     value === undefined || saysNone(of, value) ? undefined : of.read(value, path, faults),
 });
 
-/** A further condition on a value that is of the right type; `complaint` returns what is wrong, if anything. */
+/** Adds a condition to a field. `complaint` returns what is wrong with a value of the right type, if anything. */
 export const where = <T>(of: Field<T>, complaint: (value: T) => Phrase | undefined): Field<T> => ({
   ...of,
   read(value, path, faults) {
@@ -290,10 +290,10 @@ export const where = <T>(of: Field<T>, complaint: (value: T) => Phrase | undefin
   },
 });
 
-/** Whether a fault says that something is not there at all. */
+/** Whether a fault says that something is missing. */
 export const isMissing = ({ phrase }: Fault): boolean => phrase?.say === 'missing';
 
-/** The other way round: what was read, so that it can be kept and read again. */
+/** Writes a value so that it can be stored and read again. */
 export const writeField = (
   of: Pick<RecordField<unknown>, 'given'>,
   value: unknown,
@@ -308,7 +308,7 @@ export const writeField = (
   );
 };
 
-/** Reads a value whole; the faults are empty exactly when the value may be used. */
+/** Reads a whole value. It may be used exactly if there are no faults. */
 export const readField = <T>(of: Field<T>, value: unknown, path = ''): { value: T; faults: readonly Fault[] } => {
   const faults: Fault[] = [];
   return { value: of.read(value, path, faults), faults };

@@ -1,20 +1,20 @@
-/** How things stand in an episode between two entries. */
+/** The state of an episode between two entries. */
 import type { Legal } from './moves.ts';
 import type { Act, ActState } from './show.ts';
 
-/** Everything that an undo brings back. */
+/** Everything that an undo restores. */
 export interface Frame {
   readonly act: Act;
   readonly state: ActState;
   readonly names: readonly string[];
-  /** Place of the next entry's draws (fairness.md 4). */
+  /** The place of the next entry's draws (fairness.md 4). */
   readonly place: number;
 }
 
-/** What was asked for last: a table of all frames would cost every entry more than the moves do. */
+/** Only the latest frame is cached, because a table of all frames would cost every entry more than the moves do. */
 let [listedOf, listed]: [Frame | undefined, readonly Legal[]] = [undefined, []];
 
-/** The moves of the act, made once for a frame: the clocks ask for the next entry's before the episode does. */
+/** The act's moves, computed once per frame: the clocks ask for the next entry's before the episode does. */
 export const actMoves = (frame: Frame): readonly Legal[] => {
   if (listedOf !== frame) {
     listed = frame.act.legal(frame.state);

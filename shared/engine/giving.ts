@@ -1,54 +1,56 @@
 /**
- * How a page gives its chain away, link by link (fairness.md 2). What was given stands in what is kept before it is sent, so
- * that a reload, a second tab or a lost answer brings no second throw.
+ * How a page reveals its chain, link by link (fairness.md 2). A link is stored before it is sent, so that a reload, a second
+ * tab or a lost reply brings no second throw.
  */
 import { type Chain, chainFrom, chainLength, type Given, mostSteps } from './chain.ts';
 import { bytesToHex, hexToBytes } from './fair.ts';
 
-/** A link that was given: with which message, at which place, and the entry that has it, -1 while none is known. */
+/** A link that was sent: with which message, at which place, and the entry that used it, -1 if none is known. */
 export interface GivenLink {
   /** Its number in the chain. */
   readonly at: number;
   readonly id: string;
   readonly place: number;
   readonly entry: number;
-  /** The message was refused: no entry may have the link before it is given with another one. */
+  /** The message was refused, so no entry may have the link until it is sent with another message. */
   readonly refused?: true;
 }
 
-/** Begins the id under which a link is given for the public seed, which spends it (fairness.md 3). */
+/** Prefix of the id under which a link is given for the public seed, which uses it up (fairness.md 3). */
 const forStart = 'start ';
 
-/** Of the `start` that the host asked for with this link. */
+/** The id for the `start` that the host requested with this link. */
 export const startId = (hostLink: string): string => `${forStart}${hostLink}`;
 
 export const isForStart = ({ id }: Pick<GivenLink, 'id'>): boolean => id.startsWith(forStart);
 
-/** A chain as its page keeps it. */
+/** A chain as its page stores it. */
 export interface KeptChain {
-  /** `player:SEAT` or `host`; "" until a seat is had. */
+  /** `player:SEAT` or `host`; "" until its holder has a seat. */
   readonly name: string;
-  /** `c(0)`, hex: the whole chain follows from it. */
+  /** `c(0)`, hex. The whole chain follows from it. */
   readonly start: string;
   readonly pledge: string;
-  /** The entry before which the state says it was pledged; left out while it does not stand there. */
+  /** The entry before which it was pledged according to the state; left out until the state shows it. */
   readonly from?: number;
-  /** It was made to sit down with: whoever holds it was the first of the name. */
+  /** It was made in order to sit down, so its holder was the first of the name. */
   readonly sat?: true;
   /** Oldest first. */
   readonly given: readonly GivenLink[];
 }
 
-/** Where chains of one episode are kept; both are synchronous, so that two tabs never give the same link twice. */
+/**
+ * Where a page stores the chains of an episode. Both methods are synchronous, so that two tabs never send the same link twice.
+ */
 export interface ChainShelf {
   read(): readonly KeptChain[];
   write(chains: readonly KeptChain[]): void;
 }
 
-/** With fewer links left than this a page pledges another chain. */
+/** With fewer links left, a page pledges another chain. */
 const nearlyUsedUp = 32;
 
-/** A new chain, which is in force once its pledge stands in the state. */
+/** A new chain. It is in force once its pledge is in the state. */
 export const newChain = (random: Uint8Array, name = ''): KeptChain => ({
   name,
   start: bytesToHex(random),
@@ -56,10 +58,10 @@ export const newChain = (random: Uint8Array, name = ''): KeptChain => ({
   given: [],
 });
 
-/** Number of the next link that was never given. */
+/** The number of the next unused link. */
 const nextOf = ({ given }: KeptChain): number => Math.min(chainLength, ...given.map(({ at }) => at)) - 1;
 
-/** Steps from the next link to the last one that an entry has: further than `mostSteps` it would be refused for ever. */
+/** Steps from the next link to the last one that an entry has. With more than `mostSteps` the link would always be refused. */
 const stepsTo = (chain: KeptChain): number =>
   Math.min(chainLength, ...chain.given.flatMap(({ at, entry }) => (entry < 0 ? [] : [at]))) - nextOf(chain);
 
@@ -67,7 +69,7 @@ const isOfUse = (chain: KeptChain): boolean => nextOf(chain) >= 0 && stepsTo(cha
 
 export class Giver {
   readonly #shelf: ChainShelf;
-  /** Chains in full, by their pledge. */
+  /** Full chains by pledge. */
   readonly #links = new Map<string, readonly string[]>();
 
   constructor(shelf: ChainShelf) {
@@ -82,26 +84,26 @@ export class Giver {
     this.#shelf.write([...this.#shelf.read(), chain]);
   }
 
-  /** The chain with this pledge was made before its page knew its name. */
+  /** Names a chain that was made before its page knew its name. */
   name(pledge: string, name: string): void {
     this.#change(pledge, chain => ({ ...chain, name, sat: true }));
   }
 
-  /** The chain that a name gives links of: the latest that stands in the state, is not used up and not too far ahead. */
+  /** The chain that a name sends links of: the latest in the state that is neither used up nor too far ahead. */
   inForce(name: string, pledged: readonly Chain[]): KeptChain | undefined {
     const stands = new Set(pledged.filter(chain => chain.name === name).map(({ pledge }) => pledge));
     return this.#shelf.read().findLast(chain => chain.name === name && stands.has(chain.pledge) && isOfUse(chain));
   }
 
-  /** Whether it is time to pledge another. */
+  /** Whether it is time to pledge another chain. */
   runsOut(chain: KeptChain): boolean {
     return nextOf(chain) < nearlyUsedUp || stepsTo(chain) > mostSteps / 2;
   }
 
   /**
-   * The link to send with a message. The same message gets the same link, and so does another one while no entry has the last
-   * one and the place is still the one at which it was first given; all else gets the next. One that was given for the public
-   * seed is spent by that, whether it came in time or not: whoever runs the server has seen it. Kept before it returns.
+   * The link to send with a message. The same message gets the same link. So does another message while no entry has the last
+   * link and the place is still the one at which it was first sent. Otherwise it is the next link. A link for the public seed
+   * is used up even if it came too late, because the operator of the server has seen it. Stored before it returns.
    */
   give(chain: KeptChain, id: string, place: number): string {
     const { given } = chain;
@@ -121,7 +123,7 @@ export class Giver {
     return this.#linkAt(chain, at);
   }
 
-  /** An entry has the link: the next message gets another one. */
+  /** An entry has the link, so the next message gets another one. */
   used(link: string, entry: number): void {
     for (const chain of this.#shelf.read()) {
       const found = chain.given.find(given => this.#linkAt(chain, given.at) === link);
@@ -134,8 +136,8 @@ export class Giver {
   }
 
   /**
-   * What the server knows of the name's chains: links that this page does not remember giving were given by another one with the
-   * same chain. True if that was news.
+   * Learns what the server knows of the name's chains. Another page with the same chain sent the links that this page does not
+   * remember. True if that was news.
    */
   learn(known: readonly Given[]): boolean {
     let news = false;
@@ -153,17 +155,17 @@ export class Giver {
     return news;
   }
 
-  /** A message was refused for its link, which another one may have: if it comes again, it gets one afresh. */
+  /** A message was refused for its link, which another message may have used. If it is sent again it gets a new link. */
   forget(id: string): void {
     this.#changeGiven(id, link => ({ ...link, id: '' }));
   }
 
-  /** A message was refused for good: the link that it came with is in no entry. */
+  /** A message was refused for good: no entry has its link. */
   refused(id: string): void {
     this.#changeGiven(id, link => (link.entry < 0 ? { ...link, refused: true } : link));
   }
 
-  /** The state shows the chain as pledged before this entry. */
+  /** The state shows that the chain was pledged before this entry. */
   stood(pledge: string, from: number): void {
     this.#change(pledge, chain => ({ ...chain, from }));
   }
@@ -177,7 +179,7 @@ export class Giver {
         }));
   }
 
-  /** Every link that this page gave, in the order in which it gave them. */
+  /** Every link that this page sent, in order. */
   get given(): readonly (GivenLink & { readonly name: string; readonly link: string })[] {
     return this.#shelf
       .read()
@@ -186,7 +188,7 @@ export class Giver {
       );
   }
 
-  /** The chain in full was made elsewhere, a piece at a time. */
+  /** Adds a full chain that was computed elsewhere, in steps. */
   hold(pledge: string, links: readonly string[]): void {
     this.#links.set(pledge, links);
   }

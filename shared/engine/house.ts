@@ -1,7 +1,7 @@
 /**
  * House rules: the numbers of a show that a host may change (contract.md 10). A show declares each of them once, with default,
- * limits, unit, rule number and the group in which a person looks for it; its words come from the show's house words. Rules,
- * odds, robots, rule pages, forms and tests read them from there.
+ * limits, unit, rule number and group. Their texts are in the show's house words. Rules, odds, robots, rule pages, forms and
+ * tests read them from there.
  */
 import { at, type Fault, type Field, type Fields, fault, type ReadFields, unknownNames } from './fields.ts';
 import { type Phrase, phrase } from './phrase.ts';
@@ -22,17 +22,17 @@ type HouseUnit =
   | 'choice'
   | 'yes-no';
 
-/** Where a person looks for a number. */
+/** The group under which a form lists a rule. */
 export type HouseGroupName = 'board' | 'dice' | 'bonus' | 'length' | 'seasons';
 
 interface HouseFacts {
   readonly unit: HouseUnit;
-  /** Of rules.md. */
+  /** A rule number of rules.md. */
   readonly rule: string;
   readonly group: HouseGroupName;
 }
 
-/** One number of the rules, or one list of them. */
+/** One number of the rules, or one list of numbers. */
 export interface HouseRule<T> extends Field<T> {
   readonly fallback: T;
   readonly house: HouseFacts;
@@ -47,7 +47,7 @@ export interface HouseSection<F extends HouseFields = HouseFields> extends Field
 
 export type HouseFields = { readonly [name: string]: HouseRule<unknown> | HouseSection };
 
-/** What a set is called, `""` for none. */
+/** The name of a set, `""` for none. */
 type Named = { readonly name: string };
 
 export interface HouseField<F extends HouseFields = HouseFields> extends Field<ReadFields<F> & Named> {
@@ -62,7 +62,7 @@ export const mostDollars = 1_000_000_000;
 
 const unfit = (path: string, expected: Phrase): Fault => fault(path, phrase('mustBe', expected));
 
-/** Unlike options, house rules know no value but those of their type: `null` is none. */
+/** Unlike options, house rules accept only values of their type: `null` is not one. */
 const rule = <T>(
   facts: Omit<HouseRule<T>, 'read'>,
   complaint: (value: unknown) => Phrase | undefined,
@@ -89,7 +89,7 @@ export const count = (fallback: number, min: number, max: number, house: HouseFa
 export const amount = (fallback: number, house: HouseFacts): HouseRule<number> =>
   count(fallback, 0, mostDollars, house);
 
-/** As many whole numbers as the default has; `complaint`: what else may be wrong with them. */
+/** As many whole numbers as the default has. `complaint`: what else may be wrong with them. */
 export const counts = <const L extends readonly number[]>(
   fallback: L,
   min: number,
@@ -144,7 +144,7 @@ export const yesNo = (fallback: boolean, house: HouseFacts): HouseRule<boolean> 
     typeof value === 'boolean' ? undefined : phrase('mustBe', phrase('trueOrFalse')),
   );
 
-/** Texts of a board, as many as it has spaces; `null`, in a show and never in a record, where the board is as it is made. */
+/** The texts of a board, one per space. `null`, in a show and never in a record, stands for the original board. */
 export const spaces = (
   length: number,
   house: HouseFacts,
@@ -170,7 +170,7 @@ const readStrictly = (of: Fields, value: unknown, path: string, faults: Fault[])
   return read;
 };
 
-/** Rules under one name; left-out ones have their defaults, name by name. */
+/** Rules under one name. Missing ones get their defaults, name by name. */
 export const section = <const F extends HouseFields>(of: F): HouseSection<F> => {
   const fallback = readStrictly(of, {}, '', []) as ReadFields<F>;
   return {
@@ -197,7 +197,7 @@ const setName: Field<string> = {
   },
 };
 
-/** `complaint`: what the rules of a set forbid together. */
+/** `complaint`: a rule about several values together. */
 export const houseRules = <const F extends HouseFields>(
   of: F,
   complaint: (house: ReadFields<F>) => Phrase | undefined = () => undefined,
@@ -208,7 +208,7 @@ export const houseRules = <const F extends HouseFields>(
     kind: 'house',
     of: all as HouseField<F>['of'],
     fallback: fallback as HouseField<F>['fallback'],
-    // A set is kept as what differs: none of it where nothing does.
+    // A set is stored as its differences, and left out if there are none.
     write: house => {
       const written = differences({ of: all }, house);
       return Object.keys(written).length > 0 ? written : undefined;
@@ -228,10 +228,10 @@ export const isHouse = (field: { readonly kind: string }): field is HouseField =
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item, i) => item === b[i]) : a === b;
 
-/** A set as it is written: what differs from the defaults, by name; inner objects name by name, and none that are empty. */
+/** A set as it is stored: the differences from the defaults by name; inner objects likewise, and no empty ones. */
 export type Differences = { readonly [name: string]: unknown };
 
-/** What of a set that was read differs from the defaults; the name counts, `""` does not. */
+/** The differences of a set from the defaults. The name counts, unless it is `""`. */
 export const differences = (field: { readonly of: object }, house: unknown): Differences => {
   const found: Record<string, unknown> = {};
   for (const [name, of] of Object.entries(field.of as Fields)) {

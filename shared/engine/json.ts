@@ -15,7 +15,7 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** Whether two values have the same canonical text; most differ, or are the same, long before it would be written. */
+/** Whether two values have the same canonical text. Mostly the answer is found long before that text would be needed. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -24,7 +24,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return !Array.isArray(b) && canonical(a) === canonical(b);
 };
 
-/** Whether a value is plain data of the kind that a cue, a view or an input may hold. */
+/** Whether a value is plain data that a cue, a view or an input may hold. */
 export const isPlain = (value: unknown): value is Json => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
   if (typeof value === 'number') return Number.isFinite(value);

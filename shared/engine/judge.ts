@@ -10,7 +10,7 @@ interface Answerable {
   readonly accept?: readonly string[] | undefined;
 }
 
-/** A question of a pack; `accept` holds further right answers, `choices` what may be chosen from. */
+/** A question of a pack. `accept` holds further right answers, `choices` the choices shown. */
 export const question = record({
   ask: text(500),
   answer: text(200),
@@ -24,13 +24,13 @@ export type Question = {
   readonly choices?: readonly string[] | undefined;
 };
 
-/** The form in which two texts are compared: case and surplus blanks do not count, everything else does. */
+/** The form in which texts are compared: case and extra blanks do not count, everything else does. */
 export const normal = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
 
 export const same = (a: string, b: string): boolean => normal(a) === normal(b);
 
-/** A question is compared with many texts; what it accepts stays the same. */
+/** Cached, because a question is compared with many texts. */
 const accepted = new WeakMap<Answerable, readonly string[]>();
 
 const acceptedBy = (item: Answerable): readonly string[] => {
@@ -52,7 +52,7 @@ export const judge = (how: Judging, item: Answerable, typed: string): 'right' | 
   return how === 'auto' ? 'wrong' : 'wait';
 };
 
-/** What the pack says of an answer: `right`, `choice` (it is another of the choices, so it is wrong), or `open`. */
+/** What the pack says about an answer: `right`, `choice` (another of the choices, so it is wrong), or `open`. */
 type Opinion = 'right' | 'choice' | 'open';
 
 const opinionOf = (item: Answerable & { readonly choices?: readonly string[] | undefined }, typed: string): Opinion => {
@@ -65,7 +65,7 @@ interface HostsOwn {
   readonly sent?: readonly { readonly seat: number; readonly text: string }[];
 }
 
-/** The same of what the host is to judge, from what the host alone sees; undefined where nothing is to be judged. */
+/** The same for the answer that the host is to judge, from what only the host sees; undefined if there is none. */
 export const opinionIn = ({ phase, own }: { readonly phase: string; readonly own?: object }): Opinion | undefined => {
   const { card, sent } = (own ?? {}) as HostsOwn;
   const last = sent?.at(-1);

@@ -1,81 +1,81 @@
 /**
- * When everything that an entry made happen is shown, said, felt and heard. Every page takes these times from the frame of the
- * entry, by the clock of the room: nobody knows before the television, and nobody after it.
+ * When the effects of an entry are shown, spoken, felt and heard. Every page takes these times from the entry's frame, by the
+ * clock of the room, so that no page is ahead of the television or behind it.
  */
 import type { ActMoments, Cue, MomentTime, Tone, View } from './show.ts';
 
-/** Times of one entry. Milliseconds after `at`, but for `at` itself. */
+/** Times of one entry, in milliseconds after `at`, except `at` itself. */
 export interface Timeline {
-  /** When it begins, milliseconds of the server's clock since 1970. */
+  /** When it begins, in milliseconds of the server's clock since 1970. */
   readonly at: number;
-  /** When each cue begins. A throw begins with the hand that takes up the dice, or with the lights that go down. */
+  /** When each cue begins. A throw begins with the hand that picks up the dice, or with the lights that go down. */
   readonly starts: readonly number[];
-  /** When each cue may be told: a throw once its faces could be read, a door once it is open. */
+  /** When each cue may be spoken of: a throw once its faces can be read, a door once it is open. */
   readonly tells: readonly number[];
-  /** When pages show what stands after the entry: amounts, buttons, whose turn it is. */
+  /** When pages show the state after the entry: amounts, buttons, whose turn it is. */
   readonly shows: number;
   readonly ends: number;
-  /** The show begins: so long its title sequence takes, before everything else. Left out otherwise. */
+  /** The show begins: the length of its title sequence, which comes first. Left out otherwise. */
   readonly titles?: number;
-  /** An act comes on: when its entrance begins, which is the last of the entry. Left out otherwise. */
+  /** An act begins: when its entrance starts, which comes last. Left out otherwise. */
   readonly enters?: number;
-  /** Much hangs on its throw; left out otherwise. */
+  /** The throw decides a lot. Left out otherwise. */
   readonly tense?: true;
-  /** What each cue is to the one it happens to, "" for nothing; left out where all are nothing. */
+  /** The tone of each cue for the player it happens to, "" for none. Left out if there are none. */
   readonly tones?: readonly (Tone | '')[];
 }
 
 /** Milliseconds of a throw, from the first finger on the dice to the first word about them. */
 export const throwTimes = {
-  /** Lights go down and the band falls silent before a tense one. */
+  /** Before a tense throw, lights go down and the band falls silent. */
   breath: 450,
-  /** The dice from before are taken up: never are both on the table. */
+  /** The previous dice are picked up, so that two throws are never on the table together. */
   lift: 180,
   /** From the open hand until the last die lies still. */
   plain: 1500,
   tense: 2600,
-  /** Faces lie readable this long before anything speaks of them. */
+  /** How long the faces can be read before anything speaks of them. */
   rest: 250,
 } as const;
 
-/** Milliseconds of what is not a cue: title sequence, entrance of an act; longer before a television. */
+/** Milliseconds of title sequences and entrances, which take longer before a television. */
 const ceremonies = {
   titles: { televised: 7500, plain: 700 },
   entrance: { televised: 5000, plain: 900 },
 } as const;
 
-/** Most that the stage may be behind what is known, milliseconds. */
+/** The most milliseconds that the stage may lag behind the state. */
 const patience = 3000;
 
 const ordinary: MomentTime = { ms: 600 };
 
-/** A cue that is a throw carries its faces, whatever it is called. */
+/** Any cue that carries faces is a throw, whatever its name. */
 export const facesOf = ({ dice }: Cue): readonly number[] | null =>
   Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : null;
 
-/** When the last die of a throw lies still, milliseconds after `at`; `cue` counts the cues of the entry. */
+/** When the last die of a throw lies still, in milliseconds after `at`. `cue`: the index of the cue in the entry. */
 export const landingOf = ({ tells }: Timeline, cue: number): number => (tells[cue] ?? 0) - throwTimes.rest;
 
-/** When the hand opens, in the same terms. */
+/** When the hand opens, likewise. */
 export const handOpens = (timeline: Timeline, cue: number): number =>
   landingOf(timeline, cue) - (timeline.tense === true ? throwTimes.tense : throwTimes.plain);
 
-/** What happened, and in which act; an entry may end one act and open the next. */
+/** What happened, and in which act. An entry may end one act and open the next. */
 interface Happening {
   readonly cues: readonly Cue[];
-  /** Times of the act before the entry, and, where the entry opened another, of the act after it. */
+  /** The times of the act before the entry and, if the entry opened another, of the act after it. */
   readonly acts: readonly (ActMoments | undefined)[];
   /** The audience's view before the entry, and the phase after it. */
   readonly before: View;
   readonly phase: string;
-  /** A television shows it, so that ceremonies get their whole time. */
+  /** A television shows the entry, so ceremonies get their whole time. */
   readonly televised: boolean;
 }
 
 const timeOf = (acts: Happening['acts'], { cue: name }: Cue): MomentTime =>
   acts.map(act => act?.cues[name]).find(time => time !== undefined) ?? ordinary;
 
-/** `at`: when it begins, as `startOf` has it. */
+/** `at`: when it begins, from `startOf`. */
 export const timelineOf = ({ cues, acts, before, phase, televised }: Happening, at: number): Timeline => {
   const long = televised ? 'televised' : 'plain';
   const titles = before.phase === 'lobby' && phase !== 'lobby' ? ceremonies.titles[long] : 0;
@@ -121,13 +121,13 @@ export const timelineOf = ({ cues, acts, before, phase, televised }: Happening, 
   };
 };
 
-/** When an entry begins that was written at `now`: after the one before it, unless that one takes longer than anybody waits. */
+/** When an entry that was written at `now` begins: after the one before it, unless that takes longer than anybody waits. */
 export const startOf = (last: Timeline | undefined, now: number): number => {
   const free = last === undefined ? 0 : last.at + last.ends;
   return free > now && free - now <= patience ? free : now;
 };
 
-/** The same entry ended at `now`: the host went on. */
+/** The same entry, cut short at `now` because the host went on. */
 export const cutAt = (timeline: Timeline, now: number): Timeline => {
   const end = Math.max(0, now - timeline.at);
   const atMost = (time: number) => Math.min(time, end);

@@ -1,35 +1,35 @@
-/** What may be asked for: the legal moves, the ranges of their inputs, and the one place where a move is refused. */
+/** What may be asked for: legal moves, the ranges of their inputs, and the one place where a move is refused. */
 import type { Json } from './json.ts';
 import { type Phrase, phrase, textOf } from './phrase.ts';
 
 /** Who acts: the host, a seat, or a deadline that passed. */
 export type Actor = 'host' | 'clock' | number;
 
-/** What one input of a legal move may be. Buttons, robots and refusals read the same ranges. */
+/** The range of one input of a legal move. Buttons, robots and refusals read it. */
 export type Input =
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'number' }
-  /** `min`: blanks alone are too little. */
+  /** `min`: blanks alone are not enough. */
   | { readonly kind: 'text'; readonly min?: 1; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
   | { readonly kind: 'list'; readonly of: Input; readonly length: number }
-  /** Exactly one of these sets, its members in any order. */
+  /** Exactly one of these sets, with its members in any order. */
   | { readonly kind: 'set'; readonly of: readonly (readonly Json[])[] };
 
 export interface Legal {
   readonly by: Actor;
   readonly do: string;
   readonly inputs?: Readonly<Record<string, Input>>;
-  /** Nobody else learns the inputs before the rules open them; each seat makes one such move. */
+  /** The inputs stay secret until the rules reveal them. Each seat makes one such move. */
   readonly sealed?: true;
-  /** It may draw, so a link goes with it (fairness.md 2). Told to whoever may make it. */
+  /** It may draw, so a link goes with it (fairness.md 2). Only whoever may make the move sees this. */
   readonly draws?: true;
 }
 
 /**
- * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank): nobody is offered
- * it, and who tries is told what is wrong with the inputs.
+ * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank). It is not offered to
+ * anybody, and whoever tries it learns what is wrong with the inputs.
  */
 export const isPossible = ({ inputs }: Legal): boolean => {
   for (const name in inputs) {
@@ -47,7 +47,7 @@ export const waitingFor = (legal: readonly Legal[]): readonly number[] => {
   return [...seats].sort((a, b) => a - b);
 };
 
-/** A move as it came in: nothing but its form is known to be right. */
+/** A move as received. Only its form has been checked. */
 export interface Move {
   readonly by: Actor;
   readonly do: string;
@@ -60,7 +60,7 @@ export interface Refusal {
   readonly ok: false;
   readonly code: Code;
   readonly message: string;
-  /** The message as data, to be told in another language. */
+  /** The message as data, so that it can be translated. */
   readonly phrase: Phrase;
 }
 
@@ -68,7 +68,7 @@ export type Inputs = Readonly<Record<string, Json>>;
 
 export { earlyCalls, hostAsides } from './asides.ts';
 
-/** Longest text a player may send. */
+/** The longest text that a player may send. */
 export const textLimit = 200;
 
 /** The value if it is in range (a set in the order of the rules), else undefined. */
@@ -95,7 +95,7 @@ const accept = (input: Input, value: unknown): Json | undefined => {
     }
     case 'set': {
       if (!Array.isArray(value)) return undefined;
-      // Members differ from each other, so as many items that match all of them are the set, in whatever order.
+      // Members differ from each other, so the same number of items that match all of them is the set, in any order.
       return input.of.find(
         set => set.length === value.length && set.every(member => value.some(item => fits(item, member))),
       );
@@ -103,7 +103,7 @@ const accept = (input: Input, value: unknown): Json | undefined => {
   }
 };
 
-/** Whether an item is this member of a set; unknown fields are ignored (contract.md 2). */
+/** Whether an item is this member of a set. Unknown fields are ignored (contract.md 2). */
 const fits = (item: unknown, member: Json): boolean => {
   if (typeof member !== 'object' || member === null) return item === member;
   if (typeof item !== 'object' || item === null || Array.isArray(item) !== Array.isArray(member)) return false;
@@ -149,20 +149,20 @@ const refusal = (code: Code, what: Phrase): Refusal => ({ ok: false, code, messa
 const actorName = (by: Actor, names: readonly string[]): string | Phrase =>
   by === 'host' ? phrase('host') : by === 'clock' ? phrase('clock') : (names[by] ?? phrase('seat', by));
 
-/** More are not named: a thousand entrants may owe the same move. */
+/** Messages name no more actors, because a thousand entrants may owe the same move. */
 const mostNamed = 8;
 
-/** Each actor of moves once, joined as `how` says. */
+/** Each actor of these moves once, joined with "and" or "or". */
 const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Phrase => {
   const actors = [...new Set(legal.map(({ by }) => by))].slice(0, mostNamed);
   const [first, ...others] = actors.map(by => actorName(by, names));
   return first === undefined ? phrase('host') : others.reduce((all, one) => phrase(how, all, one), first);
 };
 
-/** More of a name that no move has helps nobody to find it. */
+/** Messages cut an unknown name there. */
 const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
-/** What is wrong with a move that nobody may make now, or not this one; in the order of the contract. */
+/** Why a move is refused, in the order of the contract. */
 const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
   if (!known) return refusal('unknown-move', phrase('unknownMove', glimpse(move.do)));
   const same = legal.filter(item => item.do === move.do);
@@ -170,7 +170,7 @@ const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: read
     const owed = legal.filter(item => typeof item.by === 'number');
     return refusal('not-now', phrase('notNow', move.do, actorsOf(owed, names, 'and')));
   }
-  // A seat that is missing among sealed moves has made its own already.
+  // A seat that is missing from the sealed moves has made its own already.
   if (typeof move.by === 'number' && same.every(item => item.sealed)) {
     return refusal('not-now', phrase('sentAlready', actorName(same[0]!.by, names)));
   }
@@ -179,7 +179,7 @@ const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: read
 
 const grouped = new WeakMap<readonly Legal[], ReadonlyMap<Actor, readonly Legal[]>>();
 
-/** The moves of one actor; the list is looked through once for all of them. */
+/** The moves of one actor, indexed once per list. */
 export const legalBy = (legal: readonly Legal[], actor: Actor): readonly Legal[] => {
   let known = grouped.get(legal);
   if (known === undefined) {
@@ -196,8 +196,8 @@ export const legalBy = (legal: readonly Legal[], actor: Actor): readonly Legal[]
 };
 
 /**
- * Holds a move against the legal ones. The first code that applies wins: unknown-move, not-now, not-yours, bad-input
- * (contract.md 2). `known` says whether any act of the show has the move.
+ * Judges a move against the legal ones. The first code that applies wins: unknown-move, not-now, not-yours, bad-input
+ * (contract.md 2). `known`: whether any act of the show has the move.
  */
 export const judgeMove = (
   move: Move,

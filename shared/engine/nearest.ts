@@ -1,6 +1,6 @@
 /** The name that somebody probably meant. */
 
-/** Steps from one text to another: a sign put in, taken out or changed, or two neighbours swapped. */
+/** The edit distance: insertions, deletions, substitutions, and swaps of neighbours. */
 const distance = (from: string, to: string): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, j) => j);
@@ -19,10 +19,10 @@ const distance = (from: string, to: string): number => {
   return last[to.length] ?? 0;
 };
 
-/** More of a name that nobody knows helps nobody, and comparing it would cost. */
+/** Longer names are cut, because comparing them helps nobody and costs time. */
 const longest = 40;
 
-/** The nearest of `names`, capitals apart; among equals the first, `""` where there are none. */
+/** The nearest of `names`, ignoring case. Of equally near ones the first; `""` if there are none. */
 export const nearestName = (name: string, names: readonly string[]): string => {
   const wanted = name.slice(0, longest).toLowerCase();
   let nearest = '';

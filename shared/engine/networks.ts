@@ -1,14 +1,14 @@
-/** What the server says of its ways in: `GET /api/networks`. */
+/** How people can reach the server: `GET /api/networks`. */
 
-/** Why no phone can come in: the server listens to its own machine alone, or the machine is in no network; "" for no reason. */
+/** Why no phone can join: the server listens on its own machine only, or the machine is in no network; "" for no reason. */
 export type NoWayIn = '' | 'only-here' | 'no-network';
 
 export interface Networks {
   /** What links begin with, without a slash at the end. */
   readonly address: string;
-  /** One for each network of the machine, where the page was opened on the machine itself; which of them is used is its choice. */
+  /** One for each network of the machine, if the page was opened on that machine. Only there one of them can be chosen. */
   readonly ways: readonly { readonly name: string; readonly address: string }[];
   readonly noWay: NoWayIn;
-  /** Whether people come in over the machine's own network, where a firewall or a guest network may be in the way. */
+  /** Whether people join over the machine's own network, where a firewall or a guest network may be in the way. */
   readonly home: boolean;
 }

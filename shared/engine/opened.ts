@@ -1,4 +1,4 @@
-/** What everybody has learned of the things that were hidden or sealed when they came up. */
+/** Which hidden draws and sealed inputs have become public. */
 import { type Draw, type Drew, drewOf } from './chance.ts';
 import type { Entry, Episode, Standing } from './episode.ts';
 import type { Json } from './json.ts';
@@ -8,11 +8,11 @@ interface Opened {
   draw(draw: Draw): boolean;
   /** Whether the inputs of a standing entry are public. */
   inputs(standing: Standing): boolean;
-  /** What the latest entry opened of earlier ones. */
+  /** What the latest entry revealed of earlier ones. */
   readonly byLast: { readonly draws: ReadonlySet<Draw>; readonly inputs: ReadonlySet<Standing> };
 }
 
-/** What one actor sent with one sealed move, oldest first; once all of it was opened, the latest alone. */
+/** What one actor sent with one sealed move, oldest first. Once all of it was revealed, only the latest. */
 interface Sent {
   readonly move: string;
   entries: Standing[];
@@ -54,7 +54,7 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
     }
     for (const name of entry.opens) {
       openDraws(name, entry);
-      // A seat's move opens by itself: what it sent in an earlier question stays shut, unless that was opened too.
+      // Reveals a seat's latest sealed move. What it sent for an earlier question stays secret, unless that was revealed too.
       const own = sent.get(name)?.entries.at(-1);
       if (own !== undefined) openInputs(own, entry);
       for (const all of sent.values()) {
@@ -71,13 +71,13 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
   };
 };
 
-/** What the latest standing entry shows of itself and opened of earlier ones; mostly it opened nothing. */
+/** What the latest standing entry shows of itself and revealed of earlier ones. Mostly it revealed nothing. */
 export const openedByLast = (standing: readonly Standing[]): Opened => {
   const last = standing.at(-1);
   return openedIn(last === undefined || last.opens.length > 0 ? standing : [last]);
 };
 
-/** Who did what when, and with which link: all of it is public as soon as the entry stands. */
+/** Who did what when, and with which link, which is public as soon as the entry stands. */
 const bare = ({ by, do: move, at, hand, reveal }: Entry): Entry => ({
   by,
   do: move,
@@ -86,14 +86,14 @@ const bare = ({ by, do: move, at, hand, reveal }: Entry): Entry => ({
   ...(reveal === undefined ? {} : { reveal }),
 });
 
-/** A standing entry without what is still secret. */
+/** A standing entry without its secrets. */
 export const publicEntry = (standing: Standing, opened: Opened): Entry => {
   const { drew: _drew, ...entry } = standing.entry;
   const drew = drewOf(standing.draws.filter(draw => opened.draw(draw)));
   return { ...(opened.inputs(standing) ? entry : bare(standing.entry)), ...(drew === undefined ? {} : { drew }) };
 };
 
-/** All entries so far without what is still secret; of an entry that was taken back only who did what is left. */
+/** All entries so far without their secrets. Of an undone entry only who did what is left. */
 export const publicEntries = (episode: Episode): readonly Entry[] => {
   const opened = openedIn(episode.standing);
   const standing = new Map(episode.standing.map(entry => [entry.index, entry]));
@@ -103,11 +103,11 @@ export const publicEntries = (episode: Episode): readonly Entry[] => {
   });
 };
 
-/** Draws of earlier entries that the latest one opened, in their order. */
+/** Draws of earlier entries that the latest one revealed, in order. */
 export const drawsOpenedByLast = (standing: readonly Standing[], { byLast: { draws } }: Opened): readonly Draw[] =>
   draws.size === 0 ? [] : standing.flatMap(entry => entry.draws).filter(draw => draws.has(draw));
 
-/** What everybody learned by the latest standing entry: its open draws, and what it opened of earlier ones. */
+/** What became public with the latest standing entry: its visible draws, and what it revealed of earlier ones. */
 export const learnedBy = (standing: readonly Standing[], opened: Opened = openedByLast(standing)): Json => {
   const last = standing.at(-1);
   if (last === undefined) return {};

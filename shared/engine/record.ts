@@ -11,7 +11,7 @@ import type { Setting, Show } from './show.ts';
 
 const recordFormat = 'boxcars-episode/1';
 
-/** A file that is no record. `entry` is the entry it is about, -1 for none. */
+/** The file is not a record. `entry` is the entry concerned, -1 for none. */
 export class Malformed extends Error {
   readonly entry: number;
   readonly field: string;
@@ -22,10 +22,10 @@ export class Malformed extends Error {
   }
 }
 
-/** A record whose form has been checked; its moves may still be refused. */
+/** A record whose form has been checked. Its moves may still be refused. */
 export interface EpisodeRecord {
   readonly show: Show;
-  /** Version of the rules that it is played under; the newest where the file says nothing. */
+  /** Version of the rules that it is played under; the newest by default. */
   readonly rules: number;
   readonly options: unknown;
   readonly pack: unknown;
@@ -38,7 +38,7 @@ export interface EpisodeRecord {
 
 export interface RecordEntry {
   readonly move: Move;
-  /** As it stands in the file; its form is checked only when the move is accepted. */
+  /** As in the file. Its form is checked only when the move is accepted. */
   readonly drew: unknown;
   readonly marks: Marks;
 }
@@ -83,7 +83,7 @@ const readSources = (value: unknown): readonly PublicSource[] => {
   });
 };
 
-/** The link of an entry. Under rules 1 there were none, and the field is one of those that are ignored. */
+/** The link of an entry. Under rules 1 there were no links, and the field is ignored like any unknown one. */
 const readLink = (value: unknown, index: number, rules: number): Marks => {
   if (rules === 1 || value === undefined || value === '') return {};
   if (!isLink(value)) throw new Malformed('reveal', 'must be 64 lower-case hex digits, or ""', index);
@@ -134,7 +134,7 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   const given = value.options === undefined ? {} : value.options;
   const options = readField(show.options, given, 'options');
   const pack = readField(show.pack, value.pack === undefined ? {} : value.pack, 'pack');
-  // Judging is common to all shows (contract.md 3), also to those that have no answers to judge.
+  // Every show has the option `judging` (contract.md 3), also those without answers to judge.
   const judged = readField(record({ judging }), given, 'options');
   const fault = options.faults[0] ?? judged.faults[0] ?? pack.faults[0];
   if (fault !== undefined) throw new Malformed(fault.path, fault.message);
@@ -152,14 +152,14 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   };
 };
 
-/** An entry of a record that was just played: `outcome` says what it did, or why the rules refuse it. */
+/** An entry of a record that was just played. `outcome` says what it did, or why the rules refuse it. */
 interface Step {
   readonly entry: number;
   readonly episode: Episode;
   readonly outcome: Proposal | Refusal;
 }
 
-/** What the episode of a record is made of. */
+/** The setting of a record's episode. */
 export const settingOf = ({ options, pack, seats, rules }: EpisodeRecord): Setting => ({
   options,
   pack,
@@ -175,13 +175,13 @@ export const openRecord = (record: EpisodeRecord): Episode => {
 };
 
 /**
- * Plays a record entry by entry in one episode, which is yielded after each (never before the first). Throws `Malformed`
- * where the draws do not fit.
+ * Plays a record entry by entry. Yields after each entry (never before the first), always with the same episode. Throws
+ * `Malformed` if the draws do not fit.
  */
 export function* steps(record: EpisodeRecord, episode = openRecord(record)): Generator<Step, void> {
   for (const [entry, { move, drew, marks }] of record.entries.entries()) {
     try {
-      // A refused entry's draws are ignored whatever they are, so the verdict comes before their form.
+      // The draws of a refused entry are ignored, so the move is judged before their form is checked.
       const judged = episode.judge(move);
       const outcome = judged.ok ? episode.carryOut(judged, readDrew(drew, entry), marks) : judged;
       if (outcome.ok) episode.accept(outcome);
@@ -193,7 +193,7 @@ export function* steps(record: EpisodeRecord, episode = openRecord(record)): Gen
   }
 }
 
-/** Plays the first `upto` entries of a record (all by default). Throws `Malformed` where the draws do not fit. */
+/** Plays the first `upto` entries of a record (all by default). Throws `Malformed` if the draws do not fit. */
 export const replay = (
   record: EpisodeRecord,
   upto = record.entries.length,
@@ -206,7 +206,7 @@ export const replay = (
   return { episode, refused };
 };
 
-/** The whole record of an episode as plain data; `extras` are the fields that only some records have (code, seed …). */
+/** The whole record of an episode as plain data. `extras`: fields that only some records have (code, seed …). */
 export const writeRecord = (episode: Episode, extras: Readonly<Record<string, unknown>> = {}) => ({
   format: recordFormat,
   rules: episode.rules,

@@ -1,4 +1,4 @@
-/** Moves made without anybody pressing a button: robots' fallback, and random play in tests and benchmarks. */
+/** Moves that nobody chose: robots' fallback, and random play in tests and benchmarks. */
 import type { Json } from './json.ts';
 import type { Input, Legal, Move } from './moves.ts';
 
@@ -6,7 +6,7 @@ import type { Input, Legal, Move } from './moves.ts';
 export const strengths = ['easy', 'middle', 'full'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** A robot's wish: a move and its inputs. */
+/** The move that a robot wants to make, with its inputs. */
 export type RobotMove = { readonly do: string; readonly [input: string]: Json };
 
 /** 0 ≤ luck < 1. */
@@ -34,14 +34,14 @@ const anyInput = (input: Input, luck: Luck): Json => {
   }
 };
 
-/** The move with any inputs in range. */
+/** The move with random inputs in range. */
 export const anyMove = (legal: Legal, luck: Luck): Move => {
   const inputs: Record<string, Json> = {};
   for (const [name, input] of Object.entries(legal.inputs ?? {})) inputs[name] = anyInput(input, luck);
   return { ...inputs, by: legal.by, do: legal.do };
 };
 
-/** Reproducible luck for tests and benchmarks (mulberry32); never for a show's dice. `seed` is a 32-bit integer. */
+/** Reproducible luck for tests and benchmarks (mulberry32), never for a show's dice. `seed` is a 32-bit integer. */
 export const seededLuck = (seed: number): Luck => {
   let state = seed >>> 0;
   return () => {

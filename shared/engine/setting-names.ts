@@ -1,4 +1,4 @@
-/** What a host settles, by name; what each is stands in settings.ts. A page that only passes them on loads no more than this. */
+/** Names of the settings that settings.ts declares. A page that only passes them on loads nothing more. */
 export const settingNames = [
   'clock',
   'sealedClock',

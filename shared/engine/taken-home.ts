@@ -1,4 +1,4 @@
-/** What each seat takes home, the bonus round included: the one answer for boards, pages, pictures, posts, seasons and the API. */
+/** What each seat takes home, the bonus round included: one answer for boards, pages, pictures, posts, seasons and the API. */
 import type { Json } from './json.ts';
 
 interface Ended {
@@ -24,14 +24,14 @@ export const bonusIn = (result: Json): { readonly cash: number; readonly prizes:
   };
 };
 
-/** Dollars by seat (points where a show counts points); goods apart. */
+/** Dollars by seat (points in shows that count points), without prizes. */
 export const winningsOf = ({ scores, result }: Ended): readonly number[] => {
   const { winner, earnings } = factsIn(result);
   const { cash } = bonusIn(result);
   return scores.map((score, seat) => earnings?.[seat] ?? score + (seat === winner ? cash : 0));
 };
 
-/** The same of a view, by seat: the scores until it is over. */
+/** The same from a view, by seat: the scores until it is over. */
 export const takenHome = ({
   seats,
   result,

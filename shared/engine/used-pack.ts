@@ -1,6 +1,6 @@
 /**
- * The part of a pack that an episode used. Lists are used from the front, so what was used is the shortest front with which
- * the entries still come to the same; no act has to keep account of it.
+ * The part of a pack that an episode used. Lists are used from the front, so it is the shortest front with which the entries
+ * still replay the same. No act needs to keep count.
  */
 import { Episode, partsOf } from './episode.ts';
 import { readField } from './fields.ts';
@@ -11,8 +11,8 @@ type Item = { readonly [field: string]: unknown };
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Plays an episode over another pack and hands over what the audience saw of each entry, views and cues, until `goesOn` says
- * no. False where it said so, or where the entries do not stand.
+ * Replays an episode over another pack and passes on what the audience saw after each entry, view and cues, until `goesOn`
+ * returns false. False if it did, or if an entry is refused.
  */
 const plays = (episode: Episode, pack: Pack, goesOn: (seen: string, entry: number) => boolean): boolean => {
   const { show, setting, seats, entries } = episode;
@@ -28,7 +28,7 @@ const plays = (episode: Episode, pack: Pack, goesOn: (seen: string, entry: numbe
   return true;
 };
 
-/** The least n from 0 to `most` for which `holds`, which holds from some n on. */
+/** The least n from 0 to `most` for which `holds`, which must hold for all larger n. */
 const least = (most: number, holds: (n: number) => boolean): number => {
   let [low, high] = [0, most];
   while (low < high) {
@@ -39,7 +39,7 @@ const least = (most: number, holds: (n: number) => boolean): number => {
   return low;
 };
 
-/** A list may only be taken in whole sets. */
+/** A list may only be used in whole sets. */
 const stepOf = ({ show }: Episode, list: string): number =>
   ((show.pack.of ?? {}) as Readonly<Record<string, { readonly step?: number }>>)[list]?.step ?? 1;
 
@@ -63,7 +63,7 @@ export const usedPack = (episode: Episode): Pack => {
     const length = step * least(list.length / step, n => stands({ ...used, [name]: list.slice(0, n * step) }));
     used = { ...used, [name]: list.slice(0, length) };
   }
-  // A question that hangs on an item (a puzzle's follow-up) is a secret of its own.
+  // A question that belongs to an item (a puzzle's follow-up) is a secret of its own.
   for (const [name, list] of Object.entries(used)) {
     if (!Array.isArray(list)) continue;
     for (const [i, item] of list.entries()) {

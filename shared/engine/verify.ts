@@ -1,6 +1,6 @@
 /**
- * Checks a record against dice-fair (fairness.md): the seed against what was committed to, every link against its chain, every
- * draw against the seed, every hidden value against its commitment, every move against the rules.
+ * Checks a record against dice-fair (fairness.md): the seed against its commitment, every link against its chain, every draw
+ * against the seed, every hidden value against its commitment, every move against the rules.
  */
 import { facesOf } from '../faces.ts';
 import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCommit } from './fair.ts';
@@ -24,7 +24,7 @@ const thrownIn = (entries: readonly CheckedEntry[]): readonly number[] =>
     draws.filter(({ label }) => label.startsWith('dice')).flatMap(({ values }) => values.filter(isFace)),
   );
 
-/** Whose part is in the throws that stand: each entry that drew is one, by the link of its first draw. */
+/** Whose part is in the standing throws. Each entry that drew is one throw, by the link of its first draw. */
 const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSource[]): Parts => {
   // Absent pages gave nothing, so “” is nobody's.
   const owner = new Map(sources.flatMap(({ name, value }) => (value === '' ? [] : [[value, name] as const])));
@@ -37,7 +37,7 @@ const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSourc
     if (name === 'host' && by === 'host') count.host++;
     else if (name !== '' && name !== 'host') count.player++;
     else if (by === 'clock') count.clock++;
-    // With a link of the host's all the same: nobody's whose throw it is.
+    // A link of the host's does not make it the player's own throw.
     else if (hand === 'host' || name === 'host') count.post++;
     else count[by === 'host' ? 'hostless' : 'seat']++;
   }
@@ -47,7 +47,7 @@ const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSourc
 
 const noParts: Parts = { player: 0, host: 0, house: { clock: 0, post: 0, seat: 0, host: 0 } };
 
-/** What a file says of itself: its hash, and a sum of each entry. */
+/** Checks what a file says of itself: its hash, and a sum of each entry. */
 const checkSums = (
   raw: Loose,
   hash: string,
@@ -55,7 +55,7 @@ const checkSums = (
   const entries = Array.isArray(raw.entries) ? raw.entries : [];
   const faults: RecordFault[] = [];
   const changed = new Set<number>();
-  // Whatever has sums has a hash: a file from which one is gone was changed.
+  // A file with sums also has a hash. If one of them is missing, the file was changed.
   if (raw.hash !== undefined ? raw.hash !== hash : raw.sums !== undefined) faults.push('hash');
   if (raw.sums !== undefined) {
     const sums = Array.isArray(raw.sums) ? raw.sums : [];
@@ -66,8 +66,8 @@ const checkSums = (
 };
 
 /**
- * Checks a record that came as parsed JSON. Throws `Malformed` for what is no record. A record without the commitment that
- * was published beforehand proves nothing, whatever its draws come to: anybody can choose a seed afterwards.
+ * Checks a record that came as parsed JSON. Throws `Malformed` if it is not a record. A record without the commitment that was
+ * published beforehand proves nothing, whatever its draws are, because anybody can choose a seed afterwards.
  */
 export const verifyRecord = (value: unknown, showNamed: (name: string) => Show | undefined): Report => {
   const record = readRecord(value, showNamed);
@@ -119,7 +119,7 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
       parts: noParts,
       again: 0,
       gone: [],
-      // A throw that was taken back comes again as it was: it was thrown once.
+      // A throw that was undone and came again was thrown once.
       faces: facesOf(thrownIn(entries.filter(({ takenBack }) => !takenBack))),
     };
   }

@@ -1,4 +1,4 @@
-/** Totals that are to come before a 7, in any order (HR-03 … HR-05). */
+/** Totals that should come before a 7, in any order (HR-03 … HR-05). */
 import { ways, waysOf } from './dice.ts';
 import { type Fraction, fraction, ONE, over, plus, times, ZERO } from './fraction.ts';
 
@@ -7,11 +7,11 @@ const sevens = ways(7);
 const known = new Map<string, readonly Fraction[]>();
 
 /**
- * How many of the missing totals are still missing when the 7 comes, or when none is left: `[chance of 0, of 1, …]`. The
- * order does not matter.
+ * How many of the missing totals are still missing when the 7 comes, or when none is left: `[chance of 0, of 1, …]`. The order
+ * does not matter.
  */
 export const leftAtSeven = (missing: readonly number[]): readonly Fraction[] => {
-  // Totals of the same ways are alike, so the ways alone are the key.
+  // Totals with the same number of ways are alike, so the ways alone are the key.
   const byWays = missing.map(ways).sort((a, b) => a - b);
   const key = byWays.join();
   let left = known.get(key);

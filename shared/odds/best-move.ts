@@ -1,4 +1,4 @@
-/** What a robot of full strength asks the odds for: the move that is worth most. */
+/** The move with the highest value by the odds, for robots of full strength. */
 import type { RobotMove } from '../engine/robots.ts';
 import type { View } from '../engine/show.ts';
 import { oddsOf } from './all.ts';
@@ -15,7 +15,7 @@ const isMore = (a: string, b: string): boolean => {
   return num * otherDen > otherNum * den;
 };
 
-/** Of equals the first; undefined where nothing is weighed. `view` is the audience's. */
+/** Of equal moves the first; undefined if the odds weigh none. `view` is the audience's. */
 export const bestMove = (view: View, setting: PublicSetting): RobotMove | undefined => {
   const { decisions } = oddsOf(view, setting);
   const [first, ...others] = decisions;

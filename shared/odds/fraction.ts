@@ -1,12 +1,11 @@
 /**
- * Exact fractions over BigInt: always in lowest terms, the denominator above zero.
- * Arithmetic makes new fractions and changes none. Programs that add thousands of terms may keep numerators over one
- * common denominator themselves and make the fraction at the end.
+ * Exact fractions over BigInt, always in lowest terms with a positive denominator. Arithmetic returns new fractions. Programs
+ * that add thousands of terms may keep numerators over a common denominator themselves and make the fraction at the end.
  */
 
 export interface Fraction {
   readonly num: bigint;
-  /** Above zero, without a common factor with `num`. */
+  /** Positive, without a common factor with `num`. */
   readonly den: bigint;
 }
 
@@ -36,7 +35,7 @@ export const sum = (terms: Iterable<Fraction>): Fraction => {
   return total;
 };
 
-/** Below zero when a is the smaller, 0 when equal, above zero when a is the larger: fit for `sort`. */
+/** Negative if a is smaller, 0 if equal, positive if a is larger: fit for `sort`. */
 export function compare(a: Fraction, b: Fraction): number {
   const left = a.num * b.den;
   const right = b.num * a.den;
@@ -50,20 +49,20 @@ export const isZero = (a: Fraction): boolean => a.num === 0n;
 /** `53/4620`; a whole number without a denominator: `3`. */
 export const exact = (a: Fraction): string => (a.den === 1n ? `${a.num}` : `${a.num}/${a.den}`);
 
-/** The nearest double, to about 17 digits, also where numerator and denominator pass the range of doubles. */
+/** The nearest double, to about 17 digits, even if numerator and denominator exceed the range of doubles. */
 export function approx(a: Fraction): number {
   if (a.num === 0n) return 0;
   const num = a.num < 0n ? -a.num : a.num;
-  // Scaled so that the whole-number quotient holds at least 60 binary digits.
+  // Scaled so that the integer quotient has at least 60 binary digits.
   const shift = BigInt(60 + length2(a.den) - length2(num));
   const scaled = shift >= 0n ? (num << shift) / a.den : num / (a.den << -shift);
   const value = Number(scaled) * 2 ** -Number(shift);
   return a.num < 0n ? -value : value;
 }
 
-/** A plain number as the fraction that its decimal writing stands for: 0.1 is 1/10. Throws a RangeError for no finite number. */
+/** The fraction that the decimal notation of a number stands for: 0.1 is 1/10. Throws a RangeError if it is not finite. */
 export function decimal(value: number): Fraction {
-  if (!Number.isFinite(value)) throw new RangeError(`no finite number: ${value}`);
+  if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   if (Number.isInteger(value)) return fraction(value);
   const [digits = '', exponent = '0'] = String(value).split('e');
   const [whole = '', parts = ''] = digits.split('.');
@@ -80,7 +79,7 @@ export function parseFraction(text: string): Fraction {
 }
 
 function reduced(num: bigint, den: bigint): Fraction {
-  if (den === 0n) throw new RangeError('a fraction over zero');
+  if (den === 0n) throw new RangeError('a fraction cannot have the denominator zero');
   if (den === 1n) return { num, den };
   const by = gcd(num, den) * (den < 0n ? -1n : 1n);
   return { num: num / by, den: den / by };

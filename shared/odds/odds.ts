@@ -2,15 +2,15 @@ import type { Json } from '../engine/json.ts';
 import type { Setting, View } from '../engine/show.ts';
 import { approx, exact, type Fraction } from './fraction.ts';
 
-/** The chance or the mean return of one thing, as a fraction and as a double. */
+/** The chance or the mean return of something, as a fraction and as a double. */
 export interface Odd {
-  /** An outcome's or a move's name as the contract has it, or a path of them: `bet.flaming-four.return`. */
+  /** The name of an outcome or a move as in the contract, or a path of names: `bet.flaming-four.return`. */
   readonly of: string;
   readonly exact: string;
   readonly approx: number;
 }
 
-/** A move that stands open now, its inputs, and what it is worth, as an exact fraction. */
+/** A move that may be made now, its inputs, and its value as an exact fraction. */
 export interface Decision {
   readonly do: string;
   readonly [input: string]: Json;
@@ -24,25 +24,25 @@ export interface Throw {
   readonly does: string;
 }
 
-/** What is known of the next throw and of the decision at hand; cash and points are in the board's own unit. */
+/** What is known about the next throw and the current decision. Cash and points are in the board's own unit. */
 export interface Odds {
   readonly odds: readonly Odd[];
   /** By policy, then by outcome, exact fractions. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The moves to choose from, `[]` where there is nothing to choose. */
+  /** The moves to choose from, `[]` if there is no choice. */
   readonly decisions: readonly Decision[];
   readonly throw: readonly Throw[];
   /**
-   * There only where what the best play is worth is a fraction of more digits than can be worked out while people wait: what is
-   * told of it is of a way of playing that at most so much is missing to, in the board's unit.
+   * Present only if the value of the best play has too many digits to be worked out while people wait. Then the values are
+   * those of a way of playing that is at most this much worse, in the board's unit.
    */
   readonly within?: string;
 }
 
-/** The options as the show's fields read them. The pack is no part of it: the audience does not know it. */
+/** The options as the show's fields read them, without the pack, which the audience does not know. */
 export type PublicSetting = Pick<Setting, 'options'>;
 
-/** `view` is the audience's. Null where no throw or decision stands. */
+/** `view` is the audience's. null if no throw or decision is due. */
 export type OddsOf = (view: View, setting: PublicSetting) => Odds | null;
 
 export const noOdds: Odds = { odds: [], policies: {}, decisions: [], throw: [] };

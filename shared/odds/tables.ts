@@ -1,4 +1,4 @@
-/** The last few tables made, by what they were made for: a show asks for the same ones again and again. */
+/** Caches the last few tables by what they were made for, because a show asks for the same ones again and again. */
 export class Tables<T> {
   readonly #kept = new Map<string, T>();
   readonly #most: number;
@@ -7,7 +7,7 @@ export class Tables<T> {
     this.#most = most;
   }
 
-  /** `fits`: whether a table that was kept serves. */
+  /** `fits`: whether a cached table can be used. */
   get(key: string, make: () => T, fits: (table: T) => boolean = () => true): T {
     const old = this.#kept.get(key);
     if (old !== undefined && fits(old)) return old;

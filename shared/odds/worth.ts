@@ -1,4 +1,4 @@
-/** What the worth of a decision is counted in, and what a decision says, for those who show it. */
+/** The unit of a decision's value, and what a decision names, for pages that show it. */
 import type { View } from '../engine/show.ts';
 import { worthIn } from '../shows/index.ts';
 import type { Unit } from '../shows/manifest.ts';
@@ -6,7 +6,7 @@ import type { Decision } from './odds.ts';
 
 export type { Unit };
 
-/** In a last turn or a catch-up points are worth what they do to the winner: a chance. */
+/** In a last turn or a catch-up, points are worth the chance of winning that they give. */
 const decidesWinner = ({ act, board }: View): boolean =>
   act === 'game' &&
   (board.lastTurn === true || (typeof board.rounds === 'number' && Number(board.round) > board.rounds));
@@ -18,7 +18,7 @@ interface Place {
   readonly number: number;
 }
 
-/** The numbers that a move names: of medals, of tiles, or faces of the dice that are held; [] for none. */
+/** The numbers that a move names: of medals, of tiles, or faces of the held dice; [] for none. */
 export const numbersOf = (
   { board }: Pick<View, 'board'>,
   { numbers, number, cells, dice }: Decision,

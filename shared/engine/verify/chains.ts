@@ -1,4 +1,4 @@
-/** Chains, links and public sources of a record against each other (fairness.md 2 and 3). */
+/** Checks chains, links and public sources of a record against each other (fairness.md 2 and 3). */
 import { type Chain, Chains, chainName, isLink } from '../chain.ts';
 import type { EpisodeRecord } from '../record.ts';
 import { drawsAnything } from '../show.ts';
@@ -6,7 +6,7 @@ import type { ChainFault, CheckedChain, CheckedLink, RecordFault, Skip } from '.
 
 interface CheckedChains {
   readonly chains: readonly CheckedChain[];
-  /** By entry; null where no link came with it. */
+  /** By entry; null if no link came with it. */
   readonly links: readonly (CheckedLink | null)[];
   readonly skips: readonly Skip[];
   readonly faults: readonly RecordFault[];
@@ -16,7 +16,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The chains of a file, each with what is wrong with it. */
+/** The chains of a file, each with its fault. */
 const chainsIn = (
   value: unknown,
   names: readonly string[],
@@ -35,7 +35,7 @@ const chainsIn = (
   });
 };
 
-/** `strict`: the record is a server's, which always says what it mixed in. */
+/** `strict`: the record comes from a server, which always lists its sources. */
 export const checkChains = (record: EpisodeRecord, chainList: unknown, strict: boolean): CheckedChains => {
   const { entries, sources, seats } = record;
   const names = ['host', ...seats.map((_, seat) => chainName(seat))];

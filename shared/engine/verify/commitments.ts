@@ -1,4 +1,4 @@
-/** Commitments to hidden values against the seed, or against their own proof (fairness.md 7). */
+/** Checks commitments to hidden values against the seed, or against their own proof (fairness.md 7). */
 import { committedValue } from '../commitments.ts';
 import { fairVersionOf, secretCommit, secretSalt } from '../fair.ts';
 import { canonical } from '../json.ts';
@@ -6,7 +6,7 @@ import type { EpisodeRecord } from '../record.ts';
 import { fairValues, type Replayed, sourceOf } from './replaying.ts';
 import type { CheckedCommitment, CommitmentFault } from './report.ts';
 
-/** A commitment as it came in a file. */
+/** A commitment as it is in a file. */
 interface Claimed {
   readonly slot: string;
   readonly hash: string;
@@ -29,7 +29,7 @@ export const claimsIn = (value: unknown): readonly Claimed[] =>
     return { slot: String(slot), hash: lower(hash), salt: salt === undefined ? undefined : lower(salt), value };
   });
 
-/** Commitments against the seed: an unopened one can be made again as well. */
+/** Checks commitments against the seed, by which unopened ones can be recomputed too. */
 export const checkCommitments = (
   { draws, hidden }: Replayed,
   claims: readonly Claimed[],
@@ -40,7 +40,7 @@ export const checkCommitments = (
   const { keys } = source;
   const faultOf = ({ slot, hash, salt, value }: Claimed): CommitmentFault => {
     const drawn = draws.get(bare(slot));
-    // A value at a slot is drawn once, so no honest record has a second commitment for one.
+    // A value at a slot is drawn once, so an honest record has only one commitment for it.
     if (drawn === undefined || bare(slot) !== slot) return 'no-draw';
     const fairSalt = secretSalt(keys, slot);
     const fair = canonical(committedValue({ ...drawn.draw, values: fairValues(source, drawn.draw.label, drawn.draw) }));
@@ -61,7 +61,7 @@ export const checkCommitments = (
 
 const isHex = (text: string) => text.length % 2 === 0 && /^[0-9a-f]*$/.test(text);
 
-/** Commitments before the seed is known: those that were opened carry their own proof. */
+/** Checks commitments before the seed is known, by the proof of those that were opened. */
 export const checkOpened = (claims: readonly Claimed[], { code, rules }: EpisodeRecord): readonly CheckedCommitment[] =>
   claims.map(({ slot, hash, salt, value }) => {
     const opened = salt !== undefined && value !== undefined;

@@ -1,4 +1,4 @@
-/** Plays a record again beside its seed: every draw against what the seed gives, every move against the rules. */
+/** Replays a record with its seed: checks every draw against the seed and every move against the rules. */
 import { type Draw, drawKey, type Slot, WrongDraws } from '../chance.ts';
 import { Episode, type Permitted, type Proposal } from '../episode.ts';
 import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
@@ -31,7 +31,7 @@ const numbersIn = (value: unknown): readonly number[] =>
 
 const unknown = { expected: null, check: '', nonce: -1, link: '', again: false, ok: null } as const;
 
-/** What a file says was drawn, by kind: all that can be told without playing the move. */
+/** The draws in a file, by kind: all that is known without playing the move. */
 const drawnBy = (drew: unknown): readonly CheckedDraw[] => {
   if (!isObject(drew)) return [];
   const orders = Array.isArray(drew.orders) ? drew.orders : [];
@@ -43,7 +43,7 @@ const drawnBy = (drew: unknown): readonly CheckedDraw[] => {
   return kinds.filter(([, values]) => values.length > 0).map(([label, values]) => ({ label, values, ...unknown }));
 };
 
-/** Deals the values of a file out to the draws that the rules ask for, where the file's own do not fit them. */
+/** Distributes the values in a file over the draws that the rules ask for, if the file's own do not fit. */
 const dealt = (drew: unknown, draws: readonly Draw[]): readonly (readonly number[])[] => {
   const given = isObject(drew) ? drew : {};
   const dice = [...numbersIn(given.dice)];
@@ -55,7 +55,7 @@ const dealt = (drew: unknown, draws: readonly Draw[]): readonly (readonly number
   });
 };
 
-/** A move with the draws of the file, or, where these do not fit the move, with those of the seed. */
+/** A move with the draws of the file or, if they do not fit, with those of the seed. */
 const proposed = (
   episode: Episode,
   judged: Permitted,
@@ -72,22 +72,22 @@ const proposed = (
 
 export interface Replayed {
   readonly entries: readonly CheckedEntry[];
-  /** Every draw with the entry that made it last, by slot: of what came again after an undo, the one that stands. */
+  /** Every draw by slot, with the entry that made it last: of a draw that came again after an undo, the one that stands. */
   readonly draws: ReadonlyMap<string, { readonly draw: Draw; readonly entry: number }>;
-  /** Slots of hidden draws that must be committed to: under rules 1 those of standing entries, else all. */
+  /** Slots of hidden draws that need a commitment: all, or under rules 1 those of standing entries. */
   readonly hidden: ReadonlySet<string>;
   readonly again: number;
   readonly gone: readonly GoneDraw[];
 }
 
-/** A draw that an undo took back, with the entry and the actor that had made it. */
+/** A draw that an undo took back, with its entry and actor. */
 interface Taken {
   readonly entry: number;
   readonly draw: Draw;
   readonly by: Actor;
 }
 
-/** fairness.md 6: what was taken back either stands again at the end, drawn by the same actor, or is a thing to see. */
+/** fairness.md 6: a draw that was undone either stands again at the end, drawn by the same actor, or is listed. */
 const whatCameAgain = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 'again' | 'gone'> => {
   const stands = new Set(
     episode.standing.flatMap(({ entry, draws }) => draws.map(draw => `${drawKey(draw)} ${entry.by}`)),
@@ -100,8 +100,8 @@ const whatCameAgain = (episode: Episode, taken: readonly Taken[]): Pick<Replayed
 };
 
 /**
- * Plays every entry again. `strict`: a server never writes a refused entry. `follow`: where a draw of the record is not what
- * the seed gives, the show goes on with the one or the other.
+ * Replays every entry. `strict`: a server never writes a refused entry. `follow`: whether the show goes on with the record's
+ * value or the seed's if they differ.
  */
 const replayed = (
   record: EpisodeRecord,
@@ -114,9 +114,9 @@ const replayed = (
   const episode = new Episode(record.show, settingOf(record), record.seats, source);
   const entries: CheckedEntry[] = [];
   const draws = new Map<string, { draw: Draw; entry: number }>();
-  /** Once something was amiss, what the rules say of later moves says nothing about those moves. */
+  /** After a fault, refusals of later moves say nothing about those moves. */
   let astray = false;
-  /** Refused entries are none of the episode's, so its own numbers lag behind. */
+  /** Refused entries do not count in the episode, so its own numbers lag behind. */
   const indices: number[] = [];
   const taken: Taken[] = [];
 
@@ -173,8 +173,8 @@ const replayed = (
 };
 
 /**
- * A face changed in the file is one entry that fails; a face changed in the show is one with consequences. The show goes on
- * with whichever value leaves more entries fit; the first that fails is the same.
+ * A face that was changed in the file makes one entry fail. A face that was changed in the show has consequences. So the replay
+ * goes on with whichever value leaves more entries correct; the first that fails is the same.
  */
 export const bestReplayed = (
   record: EpisodeRecord,
@@ -189,7 +189,7 @@ export const bestReplayed = (
   return fitting(second) > fitting(first) ? second : first;
 };
 
-/** Entries as they stand in the file: without a seed there is nothing to hold them against. */
+/** Entries as in the file. Without a seed there is nothing to check them against. */
 export const listed = (record: EpisodeRecord, links: readonly (CheckedLink | null)[]): readonly CheckedEntry[] => {
   const standing: number[] = [];
   const takenBack = new Set<number>();

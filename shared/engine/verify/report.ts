@@ -1,25 +1,25 @@
-/** What the verifier says about a record, as data. */
+/** The verifier's findings about a record, as data. */
 import type { Faces } from '../../faces.ts';
 import type { FairVersion, PublicSource } from '../fair.ts';
 import type { Actor } from '../moves.ts';
 
-/** true: it fits; false: it does not; null: nobody can tell. */
+/** true: it fits; false: it does not; null: unknown. */
 export type Fits = boolean | null;
 
 export interface CheckedDraw {
-  /** `dice:2d6`, `int:1-100`, `shuffle:6`; the kind alone where the entry cannot be replayed. */
+  /** `dice:2d6`, `int:1-100`, `shuffle:6`; only the kind if the entry cannot be replayed. */
   readonly label: string;
-  /** What the record says was drawn. */
+  /** What was drawn according to the record. */
   readonly values: readonly number[];
   /** What the seed gives; null without a seed. */
   readonly expected: readonly number[] | null;
-  /** The code that stood beside a throw during the show (fairness.md 9); "" for other draws and without a seed. */
+  /** The code that was shown beside a throw (fairness.md 9); "" for other draws and without a seed. */
   readonly check: string;
-  /** `16 × place + k`; -1 where the entry cannot be replayed. */
+  /** `16 × place + k`; -1 if the entry cannot be replayed. */
   readonly nonce: number;
-  /** Hex of the link that it was drawn with, "" for none: the earlier one where it came again. */
+  /** Hex of the link that it was drawn with, "" for none: the earlier one if it came again. */
   readonly link: string;
-  /** It had been drawn before, by an entry taken back, and came again. */
+  /** An undone entry had drawn it before, and it came again. */
   readonly again: boolean;
   readonly ok: Fits;
 }
@@ -27,16 +27,16 @@ export interface CheckedDraw {
 /** The link that came with an entry. */
 export interface CheckedLink {
   readonly link: string;
-  /** The chain's name; "" where it belongs to none. */
+  /** The chain's name; "" for none. */
   readonly name: string;
-  /** Steps to the last link used; 1 unless some were stepped over. 0 where it belongs to no chain. */
+  /** Steps to the last used link; 1 unless some were skipped, 0 without a chain. */
   readonly steps: number;
   readonly ok: boolean;
 }
 
 /**
- * What is wrong with an entry. `form`: its draws are not of the form that the move asks for; `link`: its link belongs to no chain
- * of its name; `changed`: it is not the entry that the file's own sums were made of.
+ * The fault of an entry. `form`: its draws do not have the form that the move asks for; `link`: its link belongs to no chain of
+ * its name; `changed`: it differs from the file's own sum.
  */
 type EntryFault = '' | 'draw' | 'link' | 'commitment' | 'refused' | 'form' | 'changed';
 
@@ -50,7 +50,7 @@ export interface CheckedEntry {
   /** The move. */
   readonly what: string;
   readonly draws: readonly CheckedDraw[];
-  /** null: none came with it. */
+  /** null if no link came with it. */
   readonly link: CheckedLink | null;
   /** An undo took it back later. */
   readonly takenBack: boolean;
@@ -60,13 +60,13 @@ export interface CheckedEntry {
   readonly message: string;
 }
 
-/** What is wrong with a commitment; `missing`: a hidden value has none; `no-draw`: nothing was drawn at its slot. */
+/** The fault of a commitment. `missing`: a hidden value has none; `no-draw`: nothing was drawn at its slot. */
 export type CommitmentFault = '' | 'hash' | 'salt' | 'value' | 'missing' | 'no-draw';
 
 export interface CheckedCommitment {
   /** `place.k:label` (fairness.md 7). */
   readonly slot: string;
-  /** The rules' name of the hidden draw; "" where the entry cannot be replayed. */
+  /** The rules' name of the hidden draw; "" if the entry cannot be replayed. */
   readonly hidden: string;
   /** The entry that drew it, -1 for none. */
   readonly entry: number;
@@ -74,23 +74,23 @@ export interface CheckedCommitment {
   readonly fault: CommitmentFault;
 }
 
-/** What is wrong with a chain: its form, its name, a pledge made twice, or an entry that the record has not. */
+/** The fault of a chain: its form, its name, a pledge made twice, or an entry that the record does not have. */
 export type ChainFault = '' | 'form' | 'name' | 'twice' | 'from';
 
 export interface CheckedChain {
   readonly name: string;
   readonly from: number;
   readonly pledge: string;
-  /** Links that were used, the one for the public seed included. */
+  /** Links that were used, including the one for the public seed. */
   readonly used: number;
-  /** Links that were stepped over. */
+  /** Links that were skipped. */
   readonly skipped: number;
-  /** It was pledged after `start` had been accepted: nothing wrong, but a thing to see. */
+  /** It was pledged after `start` had been accepted: not a fault, but worth listing. */
   readonly late: boolean;
   readonly fault: ChainFault;
 }
 
-/** Who could have foreseen a throw; of throws that stand. */
+/** Who could have foreseen a throw, counted over standing throws. */
 export interface Parts {
   /** Thrown with a link of the player's own. */
   readonly player: number;
@@ -100,7 +100,7 @@ export interface Parts {
   readonly house: { readonly clock: number; readonly post: number; readonly seat: number; readonly host: number };
 }
 
-/** A draw that was taken back and does not stand again at the end (fairness.md 6). */
+/** A draw that was undone and does not stand again at the end (fairness.md 6). */
 export interface GoneDraw {
   readonly entry: number;
   readonly label: string;
@@ -110,14 +110,14 @@ export interface GoneDraw {
 export interface Skip {
   readonly entry: number;
   readonly name: string;
-  /** Links between. */
+  /** The number of links in between. */
   readonly links: number;
 }
 
-/** What is wrong with the record beyond its entries and commitments. */
+/** Faults of the record beyond its entries and commitments. */
 export type RecordFault = 'commit' | 'sources' | 'public-seed' | 'chains' | 'hash' | 'sums';
 
-/** What the record's commitment to its seed comes to. */
+/** The result of checking the record's commitment to its seed. */
 export type SeedCheck = 'fits' | 'differs' | 'no-seed' | 'no-commit';
 
 /** Why nothing can be said: the episode is not over, or nobody committed to the seed beforehand. */
@@ -132,11 +132,11 @@ export interface Report {
   readonly code: string;
   /** Names at the start of the show. */
   readonly seats: readonly string[];
-  /** As the record has it, or else of its seed; "" for neither. */
+  /** As in the record, or else computed from its seed; "" for neither. */
   readonly commit: string;
   readonly seed: SeedCheck;
   readonly sources: readonly PublicSource[];
-  /** Of the sources; "" without a seed. */
+  /** Computed from the sources; "" without a seed. */
   readonly publicSeed: string;
   readonly chains: readonly CheckedChain[];
   readonly faults: readonly RecordFault[];
@@ -145,11 +145,11 @@ export interface Report {
   readonly firstFailing: number;
   readonly commitments: readonly CheckedCommitment[];
   readonly parts: Parts;
-  /** Entries whose draws were taken back and came again the same, with the same actor. */
+  /** Entries whose draws were undone and came again the same, with the same actor. */
   readonly again: number;
   readonly gone: readonly GoneDraw[];
   readonly skips: readonly Skip[];
-  /** Reports of pages whose part was missing or changed, as the record has them. */
+  /** Reports of pages whose part was missing or changed, as in the record. */
   readonly alarms: number;
   readonly faces: Faces;
   /** SHA-256 of the record (fairness.md 8). */
