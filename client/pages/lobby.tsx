@@ -230,6 +230,26 @@ const Lobby = () => {
             {problem.value}
           </p>
           <div class="lobby-actions">
+            {show !== undefined && choice.value !== null && (
+              <p class="short chosen-line">
+                <b>{title(show.name)}</b>
+                <a class="link" href={paths.rules(familyOf(show.name))}>
+                  {howPlayed}
+                </a>
+                <button
+                  type="button"
+                  class="link"
+                  aria-expanded={optionsOpen.value}
+                  onClick={() => {
+                    optionsOpen.value = !optionsOpen.value;
+                    // The form lies below the posters.
+                    document.querySelector('.opening')?.scrollIntoView({ block: 'start' });
+                  }}
+                >
+                  {optionsOpen.value ? lobby.done : lobby.options}
+                </button>
+              </p>
+            )}
             {isActAlone(chosen.value) && (
               <button type="button" class="lobby-button" disabled={busy.value} onClick={() => void practiseNow()}>
                 {lobby.practise}

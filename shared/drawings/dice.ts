@@ -293,7 +293,11 @@ export const drawDice = (values: readonly number[], skin: Skin, id: string): Dic
   const dice = posed(values);
   const twoRows = values.length > mostInRow;
   const width = twoRows ? 6.4 : Math.max(4.6, values.length * 1.6 + 1.4);
-  const [top, height] = twoRows ? [-1.95, 3.8] : [-1.15, 2.3];
+  const [usualTop, usualHeight] = twoRows ? [-1.95, 3.8] : [-1.15, 2.3];
+  // A die turned far shows a corner above that.
+  const highest = Math.min(...dice.flatMap(die => silhouette(placed(die).at).map(([, y]) => y)));
+  const top = Math.min(usualTop, highest - 0.04);
+  const height = usualHeight + usualTop - top;
   const behindFirst = [...dice].sort((a, b) => a.z - b.z);
   return {
     box: [-width / 2, top, width, height],

@@ -53,7 +53,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
   );
   if (bare) return big || null;
   return (
-    <section class="box">
+    <section class="box clock-box">
       <h2>{shell.clock === 0 ? texts.clockOff : texts.clock(clock.perMove(shell.clock))}</h2>
       {big}
       <div class="row">

@@ -5,8 +5,16 @@ import { words } from '../../../shared/words/index.ts';
 /** Over plain http there is no clipboard. */
 export const canCopy = () => 'clipboard' in navigator && isSecureContext;
 
-export const CopyButton = ({ link, onShow }: { readonly link: string; readonly onShow: () => void }) => {
+interface Props {
+  readonly link: string;
+  readonly onShow: () => void;
+  /** What the button is called: where it copies, and where it shows. */
+  readonly called?: readonly string[];
+}
+
+export const CopyButton = ({ link, onShow, called }: Props) => {
   const { desk: texts } = words().pages;
+  const [copies = texts.copy, shows = texts.show] = called ?? [];
   const copied = useSignal(false);
   const copy = async () => {
     if (!canCopy()) {
@@ -25,7 +33,7 @@ export const CopyButton = ({ link, onShow }: { readonly link: string; readonly o
   };
   return (
     <button type="button" class="small" onClick={() => void copy()}>
-      {copied.value ? texts.copied : canCopy() ? texts.copy : texts.show}
+      {copied.value ? texts.copied : canCopy() ? copies : shows}
     </button>
   );
 };

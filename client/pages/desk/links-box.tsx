@@ -67,11 +67,8 @@ export const LinksBox = (desk: Desk) => {
   const shown = useSignal('');
   const more = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
-  const row = (name: string, link: string) => (
-    <div class="link-row">
-      {name}
-      <CopyButton link={link} onShow={() => (shown.value = link)} />
-    </div>
+  const copy = (called: readonly string[], link: string) => (
+    <CopyButton link={link} called={called} onShow={() => (shown.value = link)} />
   );
   return (
     <section class="box links">
@@ -86,8 +83,10 @@ export const LinksBox = (desk: Desk) => {
       </div>
       <p class="typed-address">{typedAddress(`${outside}/${code}`)}</p>
       {isOnServer() && desk.shell.phase === 'lobby' && <WaysIn />}
-      {row(texts.play, links.play)}
-      {row(texts.watch, links.watch)}
+      <div class="copies">
+        {copy(texts.play, links.play)}
+        {copy(texts.watch, links.watch)}
+      </div>
       {shown.value !== '' && <MarkedLink link={shown.value} />}
       <div class="link-row">
         {texts.tv}

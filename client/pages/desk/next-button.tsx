@@ -92,22 +92,19 @@ export const NextButton = (desk: Desk) => {
       </section>
     );
   }
+  // Below the big button, which stays where it is.
+  const acting = desk.connection.acting.value && desk.shell.televised;
   return (
     <div class="next-place">
-      {desk.connection.acting.value && desk.shell.televised && (
-        <button type="button" class="small wide" onClick={() => void desk.manage({ do: 'skip' })}>
-          {texts.skip}
-        </button>
-      )}
       <button type="button" class="next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>
           {next.small} {ready && <kbd>{texts.space}</kbd>}
         </small>
       </button>
-      {desk.shell.paused === '' && others.length > 0 && (
-        <div class="row">
-          {others.map(item => (
+      {((desk.shell.paused === '' && others.length > 0) || acting) && (
+        <div class="row others">
+          {(desk.shell.paused === '' ? others : []).map(item => (
             <button
               key={item.do}
               type="button"
@@ -118,6 +115,11 @@ export const NextButton = (desk: Desk) => {
               {moveName(item.do)}
             </button>
           ))}
+          {acting && (
+            <button type="button" class="small" onClick={() => void desk.manage({ do: 'skip' })}>
+              {texts.skip}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -38,7 +38,7 @@ export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
     <section class="closest" aria-hidden="true" style={{ '--late': `${since}ms` }}>
       <ul>
         {picks.map((pick, player) => (
-          <li key={player} class={player === seat ? 'nearer' : 'farther'}>
+          <li key={player} class={`win-seat-${player % 8} ${player === seat ? 'nearer' : 'farther'}`}>
             <p class="closest-name">
               <Emblem seat={player} size={54} />
               <bdi dir="auto">{tell.name(player)}</bdi>

@@ -38,7 +38,11 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
     </div>
     <ul class={`opening-players ${players.length > few ? 'many' : ''}`}>
       {players.map(([seat, name], place) => (
-        <li key={seat} class={seat % 2 === 0 ? 'from-left' : 'from-right'} style={{ '--place': place }}>
+        <li
+          key={seat}
+          class={`win-seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
+          style={{ '--place': place }}
+        >
           <Emblem seat={seat} size={portrait ? 52 : players.length > few ? 56 : 92} />
           <bdi dir="auto">{name}</bdi>
         </li>

@@ -8,8 +8,9 @@ export const desk = {
     heard === 0 ? 'No TV has its sound on yet: click it once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
   title: 'Host’s desk',
   scan: 'Scan to play or watch',
-  play: 'Player',
-  watch: 'Watch',
+  /** What the button does: copies, or shows where a page may not copy. */
+  play: ['Copy player link', 'Show player link'],
+  watch: ['Copy audience link', 'Show audience link'],
   tv: 'Television',
   coHost: 'Co-host',
   moreLinks: 'Forum, odds, streams',
