@@ -83,7 +83,7 @@ export const takeSeat = async (
   await player.page.getByLabel('Your name').fill(name);
   await before();
   await player.press('Take the seat');
-  await player.sees('You are in!');
+  await player.sees('You’re in!');
   await host.sees(name);
 };
 

@@ -48,7 +48,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await expect.poll(() => place.inputValue()).toBe(String(last - 1));
   // A throw in the list is shown on the stage.
   const thrown = story.throws[0];
-  await page.getByRole('button', { name: 'See throw 1', exact: true }).click();
+  await page.getByRole('button', { name: 'See roll 1', exact: true }).click();
   const at = story.moments.findIndex(({ entry }) => entry === thrown?.entry);
   await expect.poll(() => place.inputValue()).toBe(String(at));
   await expect.poll(() => stage.textContent()).toContain(`Dice: ${thrown?.dice.join(', ')}`);

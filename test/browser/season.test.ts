@@ -43,7 +43,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   await host.page.getByText('Rules and money').click();
   const rounds = host.page.getByRole('group', { name: /buzzer sounds/ }).getByRole('spinbutton');
   for (const i of [0, 1]) await rounds.nth(i).fill('2');
-  await host.page.getByLabel('Judging of answers').selectOption('auto');
+  await host.page.getByLabel('Who judges the answers').selectOption('auto');
   await host.page
     .getByLabel(/own questions/)
     .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) });
@@ -97,7 +97,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   await host.page.getByRole('link', { name: /^To the desk/ }).waitFor();
   for (const name of ['Eve', 'Ben']) {
     await phones[name]!.page.getByRole('link', { name: 'Take your seat' }).click();
-    await phones[name]!.sees('You are in!');
+    await phones[name]!.sees('You’re in!');
   }
   const first = codeOf(phones.Eve!.page.url());
   const live = house.live(first);
@@ -136,7 +136,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   await host.page.getByRole('link', { name: /^To the desk/ }).waitFor();
   for (const name of [champion, 'Dot']) {
     await phones[name]!.page.getByRole('link', { name: 'Take your seat' }).click();
-    await phones[name]!.sees('You are in!');
+    await phones[name]!.sees('You’re in!');
   }
   const second = codeOf(phones.Dot!.page.url());
   expect(house.live(second).episode.names).toEqual([champion, 'Dot']);

@@ -90,7 +90,7 @@ test('a post, its picture, its calendar and its preview are German for a German 
     (await fetch(`${house.url}${path}`, { headers })).text();
   const post = await text(`/api/episodes/${code}/post?as=bbcode&zone=Europe/Berlin`);
   expect(post).toContain('Wer dran ist');
-  expect(post).toContain('Werfen');
+  expect(post).toContain('Würfeln');
   expect(post).toMatch(/Mo|Di|Mi|Do|Fr|Sa|So/);
   expect(post).toContain(`/e/${code}/board.png?at=1&lang=de`);
   expect(await text(`/api/episodes/${code}/post`, {})).not.toMatch(/lang=|Wer dran ist/);

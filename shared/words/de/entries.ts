@@ -15,7 +15,7 @@ export const entries: Translated<typeof english> = {
     answer: 'antwortete',
     guess: 'riet',
     judge: 'prüfte die Antwort',
-    roll: 'warf',
+    roll: 'würfelte',
     pass: 'passte',
     stop: 'hörte auf',
     continue: 'machte weiter',
@@ -49,6 +49,6 @@ export const entries: Translated<typeof english> = {
     sent: (name, what) => `${what} von ${name}`,
   },
   made: move => `machte den Zug „${move}“`,
-  rolled: dice => `warf ${dice}`,
+  rolled: dice => `würfelte ${dice}`,
   said: text => `sagte „${text}“`,
 };

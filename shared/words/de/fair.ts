@@ -23,17 +23,17 @@ export const fair: Translated<typeof english> = {
     },
     {
       title: 'Nach der Show können alle nachrechnen',
-      text: 'Ist sie vorbei, öffnet die Show ihre Kiste. Jetzt kann jeder am eigenen Rechner alle Würfel noch einmal werfen und bekommt genau dieselben Augen. Wäre ein einziger Punkt anders, würde die Prüfung sagen, bei welchem Wurf.',
+      text: 'Ist sie vorbei, öffnet die Show ihre Kiste. Jetzt kann jeder am eigenen Rechner jeden Wurf noch einmal würfeln und bekommt genau dieselben Augen. Wäre ein einziger Punkt anders, würde die Prüfung sagen, bei welchem Wurf.',
       picture: 'Die Kiste steht offen, und jeder Würfel bekommt einen Haken.',
     },
   ],
   undo: {
     title: 'Und wenn die Spielleitung einen Wurf zurücknimmt?',
-    text: 'Dann kommen dieselben Würfel wieder. Zurücknehmen und noch einmal werfen bringt nie neue Würfel. Im Protokoll steht jeder Wurf, der zurückgenommen wurde.',
+    text: 'Dann kommen dieselben Würfel wieder. Zurücknehmen und noch einmal würfeln bringt nie neue Würfel. Im Protokoll steht jeder Wurf, der zurückgenommen wurde.',
   },
   house: {
     title: 'Hauswürfe',
-    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder ein Zug kommt per Post. Dann wirft die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehen, im Kommentar, in Beiträgen, im Rückblick und in der Prüfung gekennzeichnet.',
+    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder ein Zug kommt per Post. Dann würfelt die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehen, im Kommentar, in Beiträgen, im Rückblick und in der Prüfung gekennzeichnet.',
   },
   limits: {
     title: 'Was das nicht kann',

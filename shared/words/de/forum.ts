@@ -43,7 +43,7 @@ export const forum: Translated<typeof english> = {
     until: (moment, zone) => dayTime(moment, zone),
     deadline: 'Frist',
     utc: 'UTC',
-    paused: 'Die Show steht still; keine Uhr läuft.',
+    paused: 'Die Show ist angehalten, keine Uhr läuft.',
     checkOf: check => `Prüfzahl ${check}`,
     houseThrow: 'Hauswurf',
     commit: 'Siegel der Würfel',
@@ -93,7 +93,7 @@ export const forum: Translated<typeof english> = {
         }) as Readonly<Record<string, string>>
       )[kind] ?? kind,
     take: 'Nehmen',
-    behind: 'Dahinter kann liegen',
+    behind: 'Dahinter könnte stecken',
     coins: coins => (coins === 0 ? 'keine Münze mehr' : count(coins, 'Goldmünze', 'Goldmünzen')),
     coinsLabel: 'Goldmünzen',
     prize: 'PREIS',
@@ -125,7 +125,7 @@ export const forum: Translated<typeof english> = {
   },
   sixDice: {
     risk: 'AUF DEM SPIEL',
-    target: target => `Wer zuerst über ${target} kommt`,
+    target: target => `Zuerst über ${target}`,
     inHand: dice => `${dice} Würfel in der Hand`,
     aside: 'Beiseite',
     thrown: 'Der Wurf',
@@ -142,7 +142,7 @@ export const forum: Translated<typeof english> = {
     placed: (name, stake, on) => `${name}: ${stake} auf ${on}`,
     lost: bet => `${bet}, verloren`,
     paid: (bet, paid) => `${bet}, zahlt ${paid}`,
-    shoots: 'wirft',
+    shoots: 'würfelt',
     totals: 'Summen vor der 7',
   },
   entrance: {
@@ -192,10 +192,10 @@ export const forum: Translated<typeof english> = {
     remind: 'Auf diesem Gerät erinnern',
     reminded: 'Dieses Gerät wird erinnert.',
     forget: 'Nicht mehr erinnern',
-    blocked: 'Der Browser erlaubt dieser Seite keine Hinweise.',
+    blocked: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     homeScreen:
       'Auf iPhone und iPad: Tippe auf Teilen, dann auf Zum Home-Bildschirm. Öffne Boxcars von dort, dann kommen Erinnerungen an.',
-    insecure: 'Hinweise auf diesem Gerät brauchen eine https-Adresse.',
+    insecure: 'Benachrichtigungen auf diesem Gerät brauchen eine https-Adresse.',
     close: 'Schließen',
   },
 
@@ -222,7 +222,7 @@ export const forum: Translated<typeof english> = {
     title: 'Ein Zug kam per Beitrag',
     about: 'Trage ein, was jemand geschrieben hat. Das Protokoll sagt, dass du es eingetragen hast.',
     who: 'Für',
-    nothing: 'Niemand schuldet gerade einen Zug.',
+    nothing: 'Gerade ist niemand dran.',
     sealed: 'Versiegelt: Niemand sonst sieht es, ehe es geöffnet wird.',
     codesHelp: 'Füge alle Zahlen ins erste Feld ein, wie sie kamen: 12, 40, 7 …',
   },
@@ -232,7 +232,7 @@ export const forum: Translated<typeof english> = {
     hostMove: show => `${show} wartet auf die Spielleitung`,
     left: (names, left, show) => `${names}: noch ${left} in ${show}`,
     result: show => `${show} ist vorbei`,
-    test: show => `Ein Versuch von ${show}`,
+    test: show => `Ein Test von ${show}`,
     until: when => `Bis ${when} UTC.`,
     noDeadline: 'Es gibt keine Frist.',
     hours: (hours, minutes) =>
@@ -245,7 +245,7 @@ export const forum: Translated<typeof english> = {
 
   link: {
     title: (show, names) => (names === '' ? show : `${show}: ${names}`),
-    about: 'Eine Würfelshow, live. Der Server wirft, und jeder kann die Würfel prüfen.',
+    about: 'Eine Würfelshow, live. Der Server würfelt, und jeder kann die Würfel prüfen.',
     picture: show => `Die Tafel von ${show}`,
   },
 };

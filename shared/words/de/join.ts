@@ -13,7 +13,7 @@ export const join: Translated<typeof english> = {
   turnedAway: {
     name: 'Bitte wähle einen anderen Namen.',
     banned: 'Die Spielleitung lässt dich nicht mitspielen. Du kannst zuschauen.',
-    waits: 'Du musst einige Sendungen aussetzen, ehe du es wieder versuchst. Zuschauen geht.',
+    waits: 'Du setzt noch ein paar Shows aus. Zuschauen geht!',
     retired: 'Du hast dich ungeschlagen verabschiedet und musst dich nicht mehr bewerben! Zuschauen geht.',
   },
   welcomeFrom: broadcast => `Ab Sendung ${broadcast} bist du wieder willkommen. Bis dahin kannst du zuschauen.`,

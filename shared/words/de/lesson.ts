@@ -131,11 +131,11 @@ export const lesson: Translated<typeof english> = {
     predictions: 'Tipps',
     remove: name => `${name} entfernen`,
     off: points => `${points} Punkte daneben`,
-    throw: count => `${count} werfen`,
+    throw: count => `${count} würfeln`,
     again: 'Von vorn',
     csv: 'Alle Würfe als CSV',
     dice: source =>
-      `Die Würfel wirft die Zufallsquelle dieses Browsers (${source}), Seite für Seite; Bytes, die eine Seite bevorzugen würden, werden weggeworfen.`,
+      `Gewürfelt wird mit der Zufallsquelle dieses Browsers (${source}), Würfel für Würfel. Bytes, die eine Seite bevorzugen würden, fallen weg.`,
     none: 'Noch kein Wurf.',
     full: 'Eine Million Würfe. Das reicht!',
     stands: (throws, trials, hits) => `${throws} Würfe, ${trials} Versuche, ${hits} Treffer`,

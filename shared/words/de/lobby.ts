@@ -48,12 +48,10 @@ export const lobby: Translated<typeof english> = {
   manage: 'Alle meine Shows auf einmal',
   manageText: n => `Für ${count(n, 'laufende Show', 'laufende Shows')} von deinen Pulten in diesem Browser.`,
   extendAll: 'Allen einen Tag mehr geben',
-  pauseAll: 'Alle anhalten bis …',
+  pauseAll: 'Alle pausieren bis …',
   resumeAll: 'Alle weiterlaufen lassen',
   managed: (done, all) =>
-    done === all
-      ? `Erledigt, ${all} von ${all}.`
-      : `Erledigt für ${done} von ${all}; bei den anderen läuft keine Uhr, oder es war nichts zu tun.`,
+    done === all ? `Erledigt, ${all} von ${all}.` : `Erledigt für ${done} von ${all}. Bei den anderen läuft keine Uhr.`,
   manageFailed: 'Nicht alle Shows waren zu erreichen. Noch einmal.',
   name: 'Name der Show',
   namePlaceholder: 'Küchentisch',
@@ -92,10 +90,10 @@ export const lobby: Translated<typeof english> = {
 
 /** Namen der Einstellungen. */
 export const options: Readonly<Record<string, string>> = {
-  judging: 'Prüfen der Antworten',
-  'judging.auto': 'allein nach dem Paket',
-  'judging.assisted': 'nach dem Paket, sonst die Spielleitung',
-  'judging.host': 'immer die Spielleitung',
+  judging: 'Wer prüft die Antworten',
+  'judging.auto': 'die Lösungen im Paket',
+  'judging.assisted': 'das Paket, sonst die Spielleitung',
+  'judging.host': 'die Spielleitung',
   buzzcodes: 'Zahlen werden geschickt',
   'buzzcodes.each': 'Frage für Frage',
   'buzzcodes.upfront': 'alle vor der Show',
@@ -121,8 +119,8 @@ export const options: Readonly<Record<string, string>> = {
   value: 'Wert',
   rules: 'Regeln',
   'rules.by-bj': 'By BJ: Alles, was zählt, friert ein',
-  target: 'Punkte, die zu übertreffen sind',
-  bank: 'Punkte am Anfang',
+  target: 'Punkte zum Knacken',
+  bank: 'Startpunkte',
   hands: 'Hände',
   format: 'Format',
   'format.best-of-three': 'zwei von drei Spielen',

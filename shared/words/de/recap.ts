@@ -5,8 +5,8 @@ import type { Translated } from '../translated.ts';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const inWords = (chance: number): string => {
-  if (chance >= 0.995) return 'fast immer';
-  if (chance >= 0.2) return `${Math.round(chance * 100)}-mal von 100`;
+  if (chance >= 0.995) return 'fast sicher';
+  if (chance >= 0.2) return `${Math.round(chance * 100)} % Chance`;
   const once = 1 / chance;
   const of = once < 10 ? Math.round(once * 10) / 10 : Math.round(once);
   return `einmal von ${of.toLocaleString('de-DE')}`;
@@ -50,7 +50,7 @@ export const recap: Translated<typeof english> = {
     back: 'Einen Schritt zurück',
     on: 'Einen Schritt weiter',
     speed: 'Tempo',
-    speeds: { calm: 'wie es war', quick: 'schnell' },
+    speeds: { calm: 'wie in der Show', quick: 'schnell' },
     place: 'Stelle in der Show',
     best: 'Der beste Moment',
     step: (step, of) => `Schritt ${step} von ${of}`,
@@ -65,12 +65,12 @@ export const recap: Translated<typeof english> = {
     seek: 'Ansehen',
     kinds: {
       end: name => (name === '' ? 'So ging es aus' : `${name} gewinnt die Show`),
-      bonus: (name, amount) => `${name} nimmt ${amount} in der Bonusrunde`,
-      gain: (name, amount) => `Der größte Schritt: ${amount} für ${name}`,
-      comeback: (name, amount) => `${name} liegt hier ${amount} zurück und gewinnt`,
+      bonus: (name, amount) => `${name} holt ${amount} in der Bonusrunde`,
+      gain: (name, amount) => `Der größte Gewinn: ${amount} für ${name}`,
+      comeback: (name, amount) => `${amount} zurück, und ${name} gewinnt trotzdem`,
       lead: name => `${name} geht endgültig in Führung`,
       rare: (name, chance) => `Der seltenste Wurf: ${name}, ${inWords(chance)}`,
-      loss: (name, amount) => `Am meisten auf einmal verloren: ${amount} von ${name}`,
+      loss: (name, amount) => `Der größte Verlust: ${name}, ${amount}`,
     },
   },
 
@@ -81,14 +81,14 @@ export const recap: Translated<typeof english> = {
     start: 'Anfang',
     label: last => `Stände vom ersten bis zum letzten Schritt. Am Ende: ${last}.`,
     none: 'In dieser Show hat niemand etwas gewonnen.',
-    hint: 'Drücke auf eine Stelle im Bild, um sie auf der Bühne zu sehen.',
+    hint: 'Tippe ins Diagramm, um die Stelle auf der Bühne zu sehen.',
   },
 
   luck: {
-    title: 'Glück gegen Erwartung',
+    title: 'Wie viel Glück war dabei?',
     seat: name => name,
     thrown: (throws, dice) => `${count(throws, 'Wurf', 'Würfe')}, ${count(dice, 'Würfel', 'Würfel')}`,
-    pips: (pips, expected) => `${pips} Augen insgesamt; ehrliche Würfel zeigen im Mittel ${rounded(expected)}.`,
+    pips: (pips, expected) => `${pips} Augen insgesamt. Faire Würfel zeigen im Schnitt ${rounded(expected)}.`,
     asMany: chance => `So viele oder mehr: ${inWords(chance)}.`,
     asFew: chance => `So wenige oder weniger: ${inWords(chance)}.`,
     brag: (pips, expected, asMany, asFew) =>
@@ -98,26 +98,26 @@ export const recap: Translated<typeof english> = {
     totals: 'Summen zweier Würfel',
     faces: 'Augenzahlen',
     bar: (of, times, expected) => `${of}: ${times}, erwartet ${rounded(expected)}`,
-    legend: { was: 'geworfen', expected: 'erwartet' },
-    did: 'Was die Würfe taten',
+    legend: { was: 'gewürfelt', expected: 'erwartet' },
+    did: 'Was die Würfe brachten',
     outcome: 'Ausgang',
     times: 'Mal',
     expected: 'Erwartet',
     rounded,
-    note: 'Die Erwartungen sind genau: Jeder Wurf zählt mit den Chancen, die er in seinem Moment hatte.',
+    note: 'Alles exakt gerechnet: Jeder Wurf zählt mit den Chancen, die er in seinem Moment hatte.',
     reckoning: 'Die Chancen werden berechnet …',
     none: 'In dieser Show wurde nicht gewürfelt.',
   },
 
   decisions: {
-    title: 'Entscheidungen, und das Glück im Lauf der Show',
+    title: 'Entscheidungen und Glück',
     reckoning: (done: number, of: number) => `Entscheidungen werden abgewogen … ${done} von ${of}`,
-    none: 'Niemand musste etwas entscheiden, das sich abwägen lässt.',
+    none: 'Diesmal gab es nichts Großes zu entscheiden.',
     finest: 'Beste Entscheidungen',
     worst: 'Schlechteste Entscheidungen',
     took: (who: string, what: string, worth: string) => `${who}: ${what}, wert ${worth}`,
     was: (what: string, more: string) => `Besser: ${what} (+${more})`,
-    ahead: (amount: string) => `das nächstbeste war ${amount} weniger wert`,
+    ahead: (amount: string) => `die nächstbeste war ${amount} weniger wert`,
     perfect: 'Jedes Mal die beste Entscheidung.',
     noneHung: 'Heute keine großen Entscheidungen.',
     sum: (name: string, best: number, of: number) => `${name}. Beste Wahl: ${best} von ${of}`,
@@ -128,13 +128,13 @@ export const recap: Translated<typeof english> = {
     },
     audience: 'Die Besten im Publikum, nach Punkten',
     decision: 'Entscheidung',
-    luck: 'Augen über dem Durchschnitt fairer Würfel, Wurf für Wurf',
+    luck: 'Augen über dem Schnitt, Wurf für Wurf',
     number: 'Wurf',
     cell: (number: number, row: number) => `${number} in Reihe ${row}`,
     points: (points: string) => `${points} Punkte`,
     lines: (parts: readonly string[]) => parts.join('; '),
     ends: (name: string, value: string) => `${name} endet bei ${value}`,
-    note: 'Was eine Wahl wert ist, ist exakt, bei bestem Spiel von da an und mit dem, was das Publikum in dem Moment wusste.',
+    note: 'Jede Wahl ist exakt berechnet: mit perfektem Spiel von da an und nur mit dem, was das Publikum wusste.',
   },
 
   throws: {

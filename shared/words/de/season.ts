@@ -8,7 +8,7 @@ const broadcasts = (n: number) => count(n, 'Sendung', 'Sendungen');
 export const season: Translated<typeof english> = {
   title: show => `Eine Staffel ${show}`,
   loading: 'Die Staffel wird gesucht …',
-  missing: 'Keine Staffel heißt so.',
+  missing: 'Keine Staffel mit diesem Namen.',
   lobby: 'Zur Lobby',
   failed: message => `Das ging nicht: ${message}`,
 
@@ -37,7 +37,7 @@ export const season: Translated<typeof english> = {
     next: 'Nächstes Spiel',
     free: 'freier Platz',
     versus: 'gegen',
-    empty: 'Plätze sind frei. Halte eine Qualifikation ab oder lass Leute über den Link kommen.',
+    empty: 'Plätze sind frei. Starte eine Qualifikation oder teile den Link.',
     onAir: 'Auf Sendung',
     opened: 'Offen, noch nicht begonnen',
     watch: 'Zuschauen',
@@ -52,7 +52,7 @@ export const season: Translated<typeof english> = {
 
   list: {
     title: 'Ersatzliste',
-    help: 'In der Reihenfolge der letzten Qualifikation. Wer fehlt, wird vom Nächsten ersetzt.',
+    help: 'In der Reihenfolge der letzten Qualifikation. Fehlt jemand, rückt der Nächste nach.',
     none: 'Die Liste ist leer. Eine Qualifikation füllt sie.',
     wait: n => `wartet ${broadcasts(n)}`,
     retired: 'verabschiedet',
@@ -67,7 +67,7 @@ export const season: Translated<typeof english> = {
     champions: 'Gewonnene Spiele',
     best: 'Bisher bestes Spiel',
     told: (chart, games) => `${chart} über ${count(games, 'Spiel', 'Spiele')}`,
-    none: 'Nach dem ersten Spiel gibt es etwas zu sehen.',
+    none: 'Diagramme gibt es nach dem ersten Spiel.',
   },
 
   people: {
@@ -96,8 +96,8 @@ export const season: Translated<typeof english> = {
   },
 
   episodes: {
-    title: 'Folgen',
-    none: 'Noch wurde keine Folge gespielt.',
+    title: 'Bisherige Spiele',
+    none: 'Noch kein Spiel.',
     game: n => `Spiel ${n}`,
     entrance: 'Qualifikation',
     audience: 'Fürs Publikum',
@@ -122,9 +122,9 @@ export const season: Translated<typeof english> = {
 
   ledger: {
     title: 'Das Buch',
-    sound: 'Es geht auf.',
-    unsound: 'Es geht nicht auf:',
-    help: 'Jede Änderung jeder Zahl ist eine Zeile. Zeilen kommen hinzu, geändert werden sie nie.',
+    sound: 'Die Rechnung geht auf.',
+    unsound: 'Die Rechnung geht nicht auf:',
+    help: 'Jede Änderung ist eine Zeile. Zeilen kommen dazu, geändert werden sie nie.',
     show: 'Die Zeilen zeigen',
     hide: 'Die Zeilen verbergen',
     more: n => `${n} frühere Zeilen`,
@@ -153,7 +153,7 @@ export const season: Translated<typeof english> = {
       away: 'Darf wiederkommen',
       guest: 'Spiele des Publikums',
       house: 'Hausregeln',
-      episode: 'Folge',
+      episode: 'Spiel',
     },
     whys: {
       begun: 'Die Staffel beginnt',
@@ -173,8 +173,8 @@ export const season: Translated<typeof english> = {
     correctNames: 'Ein Name je Zeile.',
     to: 'Es hätte heißen sollen',
     reason: 'Grund, für alle zu lesen',
-    save: 'Die Berichtigung schreiben',
-    cancel: 'Lassen',
+    save: 'Berichtigung speichern',
+    cancel: 'Abbrechen',
   },
 
   desk: {
@@ -199,11 +199,11 @@ export const season: Translated<typeof english> = {
     post: 'Die Frage stellen',
     audience: 'Ein Spiel fürs Publikum',
     audienceHelp:
-      'Zwischen zwei Spielen. Erst die Qualifikation; dann spielt der Gewinn die Show oder Runde deiner Wahl.',
+      'Zwischen zwei Spielen: erst eine Qualifikation, dann spielt, wer gewonnen hat, eine Show oder Bonusrunde deiner Wahl.',
     audienceFor: 'Wer mitmachen darf',
     forMain: 'alle, für das nächste Spiel',
     forAudience: 'das Publikum, für ein eigenes Spiel',
-    audienceShow: 'Show oder Runde',
+    audienceShow: 'Show oder Bonusrunde',
     audienceOpen: 'Fürs Publikum öffnen',
     audienceNext: name => `${name} darf es spielen.`,
     audienceNobody: 'Noch hat sich niemand aus dem Publikum qualifiziert.',
@@ -221,12 +221,12 @@ export const season: Translated<typeof english> = {
     questionsHelp:
       'Keine Frage kommt in einer Staffel zweimal. Füge welche hinzu, wenn sie knapp werden: JSON wie auf der Paketseite.',
     addQuestions: 'Fragen aus einer Datei hinzufügen',
-    again: 'Die Fragen von vorn beginnen',
+    again: 'Mit den Fragen von vorn anfangen',
     againSure: 'Alle Fragen dürfen wiederkommen. Sicher?',
     added: 'Die Fragen sind hinzugefügt.',
-    export: 'Die Staffel mitnehmen (JSON)',
+    export: 'Die Staffel herunterladen (JSON)',
     remove: 'Die Staffel löschen',
-    removeSure: name => `Tippe ${name}, um die Staffel mit ihrem Buch zu löschen. Ihre Folgen bleiben.`,
+    removeSure: name => `Tippe ${name}, um die Staffel mit ihrem Buch zu löschen. Ihre Spiele bleiben.`,
     copy: 'Kopieren',
     copied: 'Kopiert',
     link: 'Privater Link dieser Staffel',
@@ -236,10 +236,10 @@ export const season: Translated<typeof english> = {
   make: {
     prizes: 'Preise der Medaillen',
     prizesHelp:
-      'Ein Preis je Zeile, mit seinem Wert: „Ein Wochenende in Rom; 1200“. Was gewonnen ist, wird durch die nächste Zeile ersetzt. Bleibt alles leer, geht es um die Preise des Hauses.',
+      'Ein Preis je Zeile, mit seinem Wert: „Ein Wochenende in Rom; 1200“. Ist er gewonnen, kommt der nächste dran. Leer geht es um die mitgelieferten Preise.',
     prizesPlaceholder: 'Ein Wochenende in Rom; 1200',
     title: 'Eine Staffel beginnen',
-    lead: 'Champions kehren zurück, Jackpots wachsen, Neue qualifizieren sich. Du öffnest ein Spiel nach dem anderen; das Buch führt sich selbst.',
+    lead: 'Champions kehren zurück, Jackpots wachsen, Neue qualifizieren sich. Du öffnest ein Spiel nach dem anderen, das Buch führt sich von selbst.',
     show: 'Show',
     titleField: 'Name der Staffel',
     titlePlaceholder: 'Freitagabend',
@@ -252,7 +252,7 @@ export const season: Translated<typeof english> = {
     options: 'Regeln und Geld',
     pack: 'Eigene Fragen (JSON-Datei), oder keine für die mitgelieferten',
     kept: 'Fragen',
-    keptNone: 'Vom Haus oder aus einer Datei',
+    keptNone: 'Mitgeliefert oder aus einer Datei',
     keptUntitled: 'Ohne Titel',
     import: 'Oder eine Staffel-Datei einlesen',
     importFile: 'Staffel-Datei (JSON)',
@@ -267,9 +267,9 @@ export const season: Translated<typeof english> = {
   },
 
   seat: {
-    yours: 'Dein Platz in der nächsten Folge wartet.',
+    yours: 'Dein Platz im nächsten Spiel wartet.',
     take: 'Deinen Platz nehmen',
-    plays: 'Du spielst in der nächsten Folge. Dein Platz erscheint hier, wenn die Spielleitung sie öffnet.',
+    plays: 'Du bist im nächsten Spiel dabei. Dein Platz erscheint hier, wenn die Spielleitung es öffnet.',
     place: (place, of) => `Du bist Nummer ${place} von ${of} auf der Ersatzliste.`,
     thanks: 'Danke fürs Mitspielen.',
     season: 'Zur Staffel',

@@ -31,7 +31,7 @@ export const sideGame: Translated<typeof english> = {
   none: 'Keine Wette offen.',
   won: points => `Du gewinnst ${points}.`,
   lost: 'Diesmal nicht.',
-  again: 'Alles verspielt: hier sind neue Punkte.',
+  again: 'Alles weg! Hier sind neue Punkte.',
   best: 'Die Besten im Publikum',
   place: place => `Publikum, ${place}.`,
   failed: 'Das ist nicht angekommen. Versuch es noch einmal.',

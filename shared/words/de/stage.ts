@@ -83,7 +83,7 @@ export const stage: Translated<typeof english> = {
   // With the place where it may break.
   danger: 'GEFAHREN\u200bZONE',
   lobby: 'Die Show beginnt gleich.',
-  waitingFor: names => `Es fehlt noch: ${names}.`,
+  waitingFor: names => `Wir warten auf ${names}.`,
   goesOn: 'Gleich geht es weiter.',
   seatsFree: n => (n === 1 ? 'Ein Platz ist frei' : `${n} Plätze sind frei`),
   over: 'Das war unsere Show. Danke fürs Zuschauen!',
@@ -106,23 +106,23 @@ export const stage: Translated<typeof english> = {
     sends: 'schickt Zahlen',
     codesIn: 'Zahlen sind da',
     answers: 'antwortet',
-    rolls: 'wirft',
-    rollsOrPasses: 'wirft oder gibt ab',
+    rolls: 'würfelt',
+    rollsOrPasses: 'würfelt oder gibt ab',
     toTheMainEvent: 'spielt The Main Event',
     far: distance => (distance === 0 ? 'getroffen' : `${distance} daneben`),
     away: (name, distance, called) => (called ? `${name}, ${away(distance)}: dran` : `${name}, ${away(distance)}`),
     noNumber: name => `${name} schickte keine Zahl`,
     buzzNow: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
     seats: 'Sechs Zahlen, zwei am Pult, eine Glückszahl.',
-    nextGame: 'Ein neues Spiel öffnet mit einer neuen Glückszahl.',
+    nextGame: 'Ein neues Spiel, eine neue Glückszahl.',
     gameWon: name => `${name} gewinnt das Spiel:`,
-    nextQuestion: 'Die nächste Frage ist für beide.',
+    nextQuestion: 'Hand an den Buzzer für die nächste Frage.',
     winner: name => `${name} gewinnt das Match`,
     ends: 'Das Match ist vorbei.',
     promptRoll: (luckiest, pays) => ({ stake: `${luckiest} gewinnt ${pays}.` }),
     promptChoice: (luckiest, seven, other) => ({
       stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-      ask: 'Werfen oder abgeben?',
+      ask: 'Würfeln oder abgeben?',
     }),
     promptMustRoll: (luckiest, seven, other) => ({
       stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
@@ -137,7 +137,7 @@ export const stage: Translated<typeof english> = {
     rollsLeft: 'Würfe übrig',
     rollsLeftLabel: left => `noch ${left} Würfe`,
     numbersWon: 'Zahlen',
-    plays: 'wirft die Würfel',
+    plays: 'würfelt',
     claims: 'nimmt eine Zahl',
     decides: 'hört auf oder macht weiter',
     needs: 'braucht',
@@ -146,11 +146,11 @@ export const stage: Translated<typeof english> = {
     forMedals: 'für drei Preise und den Jackpot',
     wildTakes: 'Joker nimmt',
     firstSeven: 'erste 7',
-    lastThrow: total => `geworfen: ${total}`,
+    lastThrow: total => `gewürfelt: ${total}`,
     soFar: 'Schon gewonnen',
     offers: 'Das Angebot',
     plus: prize => `+ ${prize}`,
-    risk: 'Eine zweite 7 nimmt alles',
+    risk: 'Noch eine 7, und alles ist weg',
     allCash: 'Alles in Geld',
     lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
     promptOffer: (chances, missing, cash, prizes) => {
@@ -159,12 +159,12 @@ export const stage: Translated<typeof english> = {
       const on =
         chances >= 0
           ? `${chances === 0 ? 'kein Wurf' : several(chances, 'ein Wurf', 'Würfe')} um die ${missing.join(', ')}`
-          : 'weiterwerfen';
+          : 'weiterwürfeln';
       return { stake: `${take} nehmen, oder ${on}?` };
     },
     promptWild: () => ({ ask: 'Welche?' }),
     outcome: {
-      swept: 'Jeder Preis und der Jackpot',
+      swept: 'Alle Preise und der Jackpot',
       stopped: 'Rechtzeitig aufgehört',
       forfeited: 'Alles verloren',
       'ran-out': 'Kein Wurf mehr',

@@ -7,15 +7,15 @@ const rounded = (value: number, digits: number) => value.toLocaleString('de-DE',
 
 const chance = (likely: number): string => {
   if (likely >= 0.995) return 'so gut wie immer';
-  if (likely >= 0.095) return `etwa ${Math.round(likely * 100)}-mal von 100`;
-  if (likely >= 0.0095) return `etwa ${rounded(likely * 100, 0)}-mal von 100`;
-  if (likely >= 0.00095) return `etwa ${rounded(likely * 1000, 0)}-mal von 1.000`;
-  return 'weniger als einmal von 1.000';
+  if (likely >= 0.095) return `in etwa ${Math.round(likely * 100)} % der Fälle`;
+  if (likely >= 0.0095) return `in etwa ${rounded(likely * 100, 0)} % der Fälle`;
+  if (likely >= 0.00095) return `in etwa ${rounded(likely * 100, 1)} % der Fälle`;
+  return 'in weniger als 0,1 % der Fälle';
 };
 
 export const verify: Translated<typeof english> = {
   title: 'Die Würfel prüfen',
-  lead: 'Gib das Protokoll einer Show hinein. Diese Seite wirft jeden ihrer Würfel noch einmal, auf deinem eigenen Gerät, und sendet nichts irgendwohin.',
+  lead: 'Lade das Protokoll einer Show hoch. Diese Seite würfelt jeden Wurf noch einmal, auf deinem eigenen Gerät, und sendet nichts ins Netz.',
   drop: {
     choose: 'Ein Protokoll wählen',
     orDrop: 'oder die Datei hier ablegen',
@@ -27,11 +27,11 @@ export const verify: Translated<typeof english> = {
   },
   problem: {
     title: 'Das lässt sich nicht lesen',
-    notJson: 'Die Datei ist kein JSON, also kein Protokoll einer Show.',
+    notJson: 'Die Datei ist kein gültiges JSON, also kein Protokoll einer Show.',
     notRecord: message => `Das ist kein Protokoll einer Show: ${message}.`,
     tooBig: 'Die Datei ist größer als jedes Protokoll.',
     noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
-    unknownCode: 'Keine Show hat (noch) diesen Code.',
+    unknownCode: 'Keine Show mit diesem Code. Vielleicht ist sie schon vorbei.',
     notOver:
       'Das Protokoll einer Show wird veröffentlicht, sobald die Spielleitung sie abschließt, spätestens zehn Minuten nach ihrem Ende. Vorher kann es nur die Spielleitung haben.',
     offline: 'Das Protokoll ließ sich nicht holen. Ist der Server da?',
@@ -42,7 +42,7 @@ export const verify: Translated<typeof english> = {
       text: entries =>
         `${count(entries, 'Eintrag folgt', 'Einträge folgen')} aus dem, was vor dem ersten Wurf verschlossen wurde.`,
       older:
-        'Dieses ältere Protokoll kann nicht zeigen, dass niemand einen Wurf vorher kannte oder dass die Spielleitung nach einer Korrektur nicht noch einmal warf. Neuere Shows können das.',
+        'Dieses ältere Protokoll kann nicht zeigen, dass niemand einen Wurf vorher kannte oder dass die Spielleitung nach einer Korrektur nicht noch einmal würfelte. Neuere Shows können das.',
     },
     told: {
       player: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem eigenen Teil der Mitspielenden`,
@@ -72,37 +72,37 @@ export const verify: Translated<typeof english> = {
     },
     fails: {
       entry: index => `Eintrag ${index} stimmt nicht`,
-      seed: 'Der Keim ist nicht der versiegelte',
+      seed: 'Der Startwert ist nicht der versiegelte',
       commitment: 'Ein Siegel passt nicht',
       firstOf: failing =>
         failing === 1
           ? 'Es ist der einzige Eintrag, der nicht stimmt.'
           : `Es ist der erste von ${count(failing, 'Eintrag', 'Einträgen')}, die nicht stimmen.`,
       seedToo:
-        'Auch gehört der Keim nicht zum Siegel: Veröffentlicht wurde ein anderer als der vor der Show verschlossene.',
+        'Auch gehört der Startwert nicht zum Siegel: Veröffentlicht wurde ein anderer als der vor der Show verschlossene.',
       show: 'Zum Eintrag',
     },
     unchecked: {
       title: 'Noch nicht zu prüfen',
       partial:
-        'Dieses Protokoll entstand, während die Show lief. Der Keim wird veröffentlicht, wenn sie vorbei ist; hole es dann noch einmal.',
+        'Dieses Protokoll entstand, während die Show lief. Der Startwert wird veröffentlicht, wenn sie vorbei ist; hole es dann noch einmal.',
       'no-seed':
-        'In diesem Protokoll steht kein Keim. Er wird veröffentlicht, wenn die Show vorbei ist; hole es dann noch einmal.',
+        'In diesem Protokoll steht kein Startwert. Er wird veröffentlicht, wenn die Show vorbei ist; hole es dann noch einmal.',
       noCommitTitle: 'Das beweist nichts',
       'no-commit':
-        'Die Ziehungen wurden gegen den Keim im Protokoll gehalten, aber das Protokoll sagt nicht, was vor der Show versiegelt wurde. Einen Keim kann man sich auch hinterher aussuchen.',
+        'Die Ziehungen wurden gegen den Startwert im Protokoll gehalten, aber das Protokoll sagt nicht, was vor der Show versiegelt wurde. Einen Startwert kann man sich auch hinterher aussuchen.',
     },
   },
   seed: {
     title: 'Vor dem ersten Wurf',
-    commit: 'Siegel des Keims',
+    commit: 'Siegel des Startwerts',
     commitHelp:
       'Es stand in der Lobby der Show, ehe jemand mitspielte. Hast du es aufgehoben? Die ersten 8 Zeichen genügen.',
     states: {
-      fits: 'Der Keim im Protokoll gehört dazu.',
-      differs: 'Der Keim im Protokoll gehört nicht dazu.',
-      'no-seed': 'Der Keim ist noch nicht veröffentlicht.',
-      'no-commit': 'Nicht im Protokoll; dieses wurde aus dem Keim gemacht.',
+      fits: 'Der Startwert im Protokoll gehört dazu.',
+      differs: 'Der Startwert im Protokoll gehört nicht dazu.',
+      'no-seed': 'Der Startwert ist noch nicht veröffentlicht.',
+      'no-commit': 'Nicht im Protokoll; dieses wurde aus dem Startwert gemacht.',
     },
     noted: 'Das Siegel, das du aufgehoben hast',
     agrees: 'Es ist dasselbe.',
@@ -110,13 +110,13 @@ export const verify: Translated<typeof english> = {
     tooFew: 'Tippe mindestens 8 Zeichen.',
     sources: 'Der Teil der Mitspielenden',
     sourcesHelp:
-      'Jedes Gerät gibt eine eigene Zahl hinein, damit sich der Server keinen passenden Keim aussuchen kann.',
+      'Jedes Gerät gibt eine eigene Zahl hinein, damit sich der Server keinen passenden Startwert aussuchen kann.',
     publicSeed: 'Daraus gemischt',
     chains: 'Schlüsselketten',
     chain: (name, used, skipped) =>
       `${name}: ${count(used, 'Schlüssel', 'Schlüssel')} benutzt, ${skipped} übersprungen`,
     hostChain: 'Spielleitung',
-    noSources: 'Niemand außer dem Server gab etwas hinein; er hätte Keime probieren können, bis ihm einer gefiel.',
+    noSources: 'Niemand außer dem Server gab etwas hinein; er hätte Startwerte probieren können, bis ihm einer gefiel.',
     silent: 'gab nichts hinein',
     hash: 'Fingerabdruck des Protokolls',
     hashHelp: 'SHA-256. Zwei Dateien mit demselben Fingerabdruck enthalten dieselbe Show.',
@@ -128,8 +128,8 @@ export const verify: Translated<typeof english> = {
   proves: {
     title: 'Was es beweist, wenn alles passt',
     points: [
-      'Dies ist der Keim hinter dem Siegel. Wenn du das Siegel in der Lobby gesehen hast, stand er fest, ehe jemand mitspielte und ehe der erste Wurf fiel.',
-      'Jeder Wurf, jedes Mischen und jede geheime Zahl folgt aus diesem Keim. Nichts wurde hinterher geändert oder ausgesucht.',
+      'Dies ist der Startwert hinter dem Siegel. Wenn du das Siegel in der Lobby gesehen hast, stand er fest, ehe jemand mitspielte und ehe der erste Wurf fiel.',
+      'Jeder Wurf, jedes Mischen und jede geheime Zahl folgt aus diesem Startwert. Nichts wurde hinterher geändert oder ausgesucht.',
       'Jeder verdeckte Wert ist der, der beim Ziehen verschlossen wurde.',
       'Jeder Zug war erlaubt, als er gemacht wurde, und was zurückgenommen wurde, kam genauso wieder.',
     ],
@@ -151,9 +151,9 @@ export const verify: Translated<typeof english> = {
     total: total => `${count(total, 'Augenzahl', 'Augenzahlen')} in dieser Show`,
     face: (face, times) => `${face}: ${count(times, 'Mal', 'Mal')}`,
     expected: (expected, strays) =>
-      `Ehrliche Würfel zeigen hier jede Zahl etwa ${rounded(expected, 1)}-mal, und eine einzelne weicht in 19 von 20 Shows um höchstens ${rounded(strays, 0)} davon ab.`,
+      `Faire Würfel zeigen hier jede Zahl etwa ${rounded(expected, 1)}-mal, und eine einzelne weicht in 19 von 20 Shows um höchstens ${rounded(strays, 0)} davon ab.`,
     chiSquare: (chiSquare, likely) =>
-      `Chi-Quadrat ist ${rounded(chiSquare, 2)} bei 5 Freiheitsgraden. Ehrliche Würfel sind ${chance(likely)} so ungleich oder noch ungleicher.`,
+      `Chi-Quadrat ist ${rounded(chiSquare, 2)} bei 5 Freiheitsgraden. Faire Würfel sind ${chance(likely)} so ungleich oder noch ungleicher.`,
     little: (total, needed) =>
       total < needed
         ? `Das sagt wenig. Um einen Würfel zu bemerken, der in 20 statt in 16,7 von 100 Würfen auf einer Seite landet, braucht es etwa ${count(needed, 'Augenzahl', 'Augenzahlen')}; hier sind es ${total}. Der Beweis sind die Haken oben, nicht diese Zahlen.`
@@ -166,7 +166,7 @@ export const verify: Translated<typeof english> = {
     host: 'Die Spielleitung',
     clock: 'Die Uhr',
     seat: n => `Platz ${n}`,
-    did: { roll: 'warf', undo: 'nahm den letzten Zug zurück', start: 'begann die Show', expire: 'lief ab' },
+    did: { roll: 'würfelte', undo: 'nahm den letzten Zug zurück', start: 'begann die Show', expire: 'lief ab' },
     made: move => `machte den Zug „${move}“`,
     takenBack: 'später zurückgenommen',
     dice: n => count(n, 'Würfel', 'Würfel'),
@@ -183,7 +183,7 @@ export const verify: Translated<typeof english> = {
     digest: 'HMAC-SHA-256 mit dem Geheimnis der Show über',
     lacks: 'nichts',
     faults: {
-      draw: (label, values, expected) => `${label}: Im Protokoll steht ${values}, der Keim ergibt ${expected}.`,
+      draw: (label, values, expected) => `${label}: Im Protokoll steht ${values}, der Startwert ergibt ${expected}.`,
       form: message => `Die Ziehungen passen nicht zum Zug: ${message}.`,
       refused: message => `Die Regeln erlaubten diesen Zug nicht. ${message}`,
       link: 'Der Schlüssel, der mitkam, gehört zu keiner Kette dieses Namens.',
@@ -193,7 +193,7 @@ export const verify: Translated<typeof english> = {
     commitments: {
       ok: 'Beim Ziehen verdeckt: Es ist der Wert, der verschlossen wurde.',
       hash: 'Es ist nicht der Wert, der verschlossen wurde.',
-      salt: 'Das Salz seines Siegels ist nicht das, das der Keim ergibt.',
+      salt: 'Das Salz seines Siegels ist nicht das, das der Startwert ergibt.',
       value: 'Sein Siegel wurde mit einem anderen Wert geöffnet.',
       missing: 'Es war verdeckt, aber nichts wurde verschlossen.',
       'no-draw': 'Das Protokoll versiegelt einen Wert, der nie gezogen wurde.',

@@ -20,7 +20,7 @@ export const fair = {
     },
     {
       title: 'After the show, everybody can check',
-      text: 'When it’s over, the show opens its box. Now anybody can throw every die again on their own computer and get the very same faces. If one pip was different, the check would say which roll.',
+      text: 'When it’s over, the show opens its box. Now anybody can roll every die again on their own computer and get the very same faces. If one pip were different, the check would say which roll.',
       picture: 'The box is open, and each die gets a tick.',
     },
   ],
@@ -30,7 +30,7 @@ export const fair = {
   },
   house: {
     title: 'House throws',
-    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or a move comes by mail. Then the show throws alone. Whoever runs the show could have known such a throw before. So it’s marked on TV, in the commentary, in posts, in the recap and in the check.',
+    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or a move comes by mail. Then the show rolls alone. Whoever runs the show could have known such a roll before. So it’s marked on TV, in the commentary, in posts, in the recap and in the check.',
   },
   limits: {
     title: 'What it can’t do',

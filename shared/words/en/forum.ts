@@ -24,14 +24,14 @@ export const forum = {
     distance === 0 ? `${number}, on the number` : `${number}, ${distance} away`,
   over: 'The show is over.',
   overSign: 'OVER',
-  lobby: 'The show has not begun.',
+  lobby: 'The show hasn’t started yet.',
   freeSeat: 'free seat',
   onAir: 'ON AIR',
 
   /** Headings and lines of a post. */
   post: {
     playedBy: (set: string) => (set === '' ? 'House rules' : `Rules: ${set}`),
-    throws: 'Last throws',
+    throws: 'Last rolls',
     lately: 'What happened',
     todo: 'Your move',
     result: 'Result',
@@ -43,7 +43,7 @@ export const forum = {
     until: (moment: number, zone: string) => dayTime(moment, zone),
     deadline: 'Deadline',
     utc: 'UTC',
-    paused: 'The show is paused; no clock runs.',
+    paused: 'The show is paused, and no clock is running.',
     checkOf: (check: string) => `check ${check}`,
     houseThrow: 'house throw',
     commit: 'Seed commitment',
@@ -134,7 +134,7 @@ export const forum = {
     target: (target: string) => `First past ${target}`,
     inHand: (dice: number) => `${count(dice, 'die', 'dice')} in hand`,
     aside: 'Set aside',
-    thrown: 'The throw',
+    thrown: 'The roll',
     lastTurn: 'Last turns',
     bonus: (points: string) => `+${points} for good`,
     turn: 'has the dice',
@@ -157,7 +157,7 @@ export const forum = {
   },
   entrance: {
     places: (places: number, notOver: boolean) =>
-      `The nearest${places === 1 ? '' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in`,
+      `The closest${places === 1 ? '' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in`,
     entrants: 'ENTRANTS',
     answer: 'Answer',
     ranking: 'Guesses',
@@ -174,7 +174,7 @@ export const forum = {
     prize: (medal: string, prize: string, whole: boolean) => `${medal}: ${prize}${whole ? ', won' : ''}`,
     offer: 'The host offers',
     plus: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
-    chances: (chances: number) => `${count(chances, 'throw', 'throws')} left`,
+    chances: (chances: number) => `${count(chances, 'roll', 'rolls')} left`,
     allCash: 'All cash',
     plays: 'plays for it all',
     outcome: {
@@ -201,9 +201,9 @@ export const forum = {
     remind: 'Remind me on this device',
     reminded: 'This device will be reminded.',
     forget: 'No more reminders',
-    blocked: 'The browser does not allow notices from this page.',
+    blocked: 'The browser doesn’t allow notifications from this page.',
     homeScreen: 'On an iPhone or iPad: tap Share, then Add to Home Screen. Open Boxcars from there to get reminders.',
-    insecure: 'Notices on this device need an https address.',
+    insecure: 'Notifications on this device need an https address.',
     close: 'Close',
   },
 
@@ -248,7 +248,7 @@ export const forum = {
     result: (show: string) => `${show} is over`,
     test: (show: string) => `A test from ${show}`,
     until: (when: string) => `Until ${when} UTC.`,
-    noDeadline: 'There is no deadline.',
+    noDeadline: 'No deadline.',
     hours: (hours: number, minutes: number) =>
       hours === 0 ? `${minutes} min` : minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
     scores: (scores: string) => `Scores: ${scores}.`,
@@ -260,7 +260,7 @@ export const forum = {
   /** The preview that a posted link shows. */
   link: {
     title: (show: string, names: string) => (names === '' ? show : `${show}: ${names}`),
-    about: 'A live dice game show. The server throws, and anyone can check the dice.',
+    about: 'A live dice game show. The server rolls, and anyone can check the dice.',
     picture: (show: string) => `The board of ${show}`,
   },
 };

@@ -10,10 +10,10 @@ export const join = {
   turnedAway: {
     name: 'Please choose another name.',
     banned: 'The host won’t let you play, but you can watch.',
-    waits: 'You’re sitting out a few broadcasts before you try again, but you can watch.',
+    waits: 'You’re sitting out a few shows before your next try, but you can watch.',
     retired: 'You retired undefeated! No need to qualify again, but you can watch.',
   },
-  welcomeFrom: (broadcast: number) => `You are welcome again from broadcast ${broadcast} on. Until then you can watch.`,
+  welcomeFrom: (broadcast: number) => `You’re welcome back from broadcast ${broadcast} on. Until then you can watch.`,
   watch: 'Watch the show',
   needName: 'Type your name first.',
   loading: 'Looking for the show…',

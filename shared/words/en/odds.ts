@@ -50,7 +50,7 @@ export const odds = {
   cell: (number: number, row: number) => `${number} in row ${row}`,
   was: 'What each choice was worth',
   /** Read out instead of the picture. */
-  spoken: (parts: string) => `Odds of the next throw: ${parts}.`,
+  spoken: (parts: string) => `Odds of the next roll: ${parts}.`,
   spokenWorth: (parts: string) => `What the choices are worth: ${parts}.`,
 };
 

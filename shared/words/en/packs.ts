@@ -39,7 +39,7 @@ export const packs = {
     take: 'Import it',
     takeFaulty: 'Import it, mistakes and all',
     imported: 'Imported pack',
-    otherShow: (show: string) => `This is a pack for ${show}, so that’s how it is saved.`,
+    otherShow: (show: string) => `This is a pack for ${show}, so that’s how we saved it.`,
     cannot: 'There’s nothing here we can import.',
   },
 
@@ -81,7 +81,7 @@ export const packs = {
     word: 'Word of six letters',
     hint: 'Hint',
     extraHint: 'Second hint',
-    sources: 'Where it can be looked up, one a line; two for a proper noun',
+    sources: 'Where to look it up, one per line (two for a proper noun)',
     value: 'Value in dollars',
     cash: 'Paid in cash',
   } as Readonly<Record<string, string>>,

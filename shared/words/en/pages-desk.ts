@@ -92,6 +92,6 @@ export const desk = {
   nobody: 'Nobody',
   yes: 'Yes, do it',
   tabs: { now: 'Now', people: 'People', links: 'Links', more: 'More' },
-  copyHere: 'Mark and copy it',
+  copyHere: 'Select it and copy',
   rules: 'Rules',
 };

@@ -67,7 +67,7 @@ export const pages = {
   play: {
     soundOn: 'Sound on this phone: on',
     soundOff: 'Sound on this phone: off',
-    youAreIn: 'You are in!',
+    youAreIn: 'You’re in!',
     waitForStart: 'The host starts the show in a moment.',
     waitForHouse: 'Everybody is here. We start in a moment!',
     waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still open.`,
@@ -75,7 +75,7 @@ export const pages = {
     tells: 'This page lights up when it’s your turn.',
     has: {
       dice: (name: string) => `${name} has the dice`,
-      rolls: (name: string) => `${name} rolls …`,
+      rolls: (name: string) => `${name} rolls…`,
       move: (names: string) => `Waiting for ${names}`,
       host: 'Over to the host…',
       house: 'On with the show…',
@@ -84,12 +84,12 @@ export const pages = {
     },
     celebrate: {
       mine: 'You did it!',
-      champion: 'You are the champion!',
+      champion: 'You’re the champion!',
       theirs: (name: string) => `${name} takes this one.`,
       theirChampion: (name: string) => `${name} wins the day.`,
-      next: 'Yours is the next one. Over to the host …',
+      next: 'The next one’s yours! Over to the host…',
       thanks: 'Well played! It was a pleasure having you.',
-      over: 'And that is that!',
+      over: 'And that’s that!',
     },
     yourTurn: 'Your turn!',
     send: 'Send',
@@ -280,7 +280,7 @@ export const pages = {
     youNearer: 'You were closest!',
     youFirst: 'A tie, and you sent first!',
     away: (buzz: number, away: number, secret: number) =>
-      away === 0 ? `${buzz} is the secret number!` : `${buzz} is just ${away} away from ${secret}.`,
+      away === 0 ? `${buzz} is the secret number!` : `${buzz} is ${away} away from ${secret}.`,
     onlyYou: (secret: number) => `Only you sent a number. The secret number was ${secret}.`,
     yourDice: 'The dice are yours.',
     rightDice: 'Right! The dice are yours.',
@@ -295,8 +295,8 @@ export const pages = {
     other: 'other',
     usual: 'Play carries on',
     ifPass: (name: string, number: number, theirs: string, yours: string) =>
-      `Pass, and ${name} has to roll. ${number} then wins ${name} ${theirs}, 7 wins you ${yours}.`,
-    sevenOdds: 'A 7 comes up one roll in 6',
+      `Pass, and ${name} has to roll: ${number} wins ${name} ${theirs}, a 7 wins you ${yours}.`,
+    sevenOdds: '17% chance of a 7',
     pass: 'Pass',
     mustRollNext: (name: string) => `${name} must roll`,
     codes: 'Pick your numbers, one per question',

@@ -32,7 +32,7 @@ export const recap = {
     /** On the card to share. */
     takes: (name: string, amount: string) => `${name} wins ${amount}!`,
     scores: (name: string, points: string) => `${name} wins with ${points} points!`,
-    steps: (steps: number, throws: number) => `${count(steps, 'step', 'steps')}, ${count(throws, 'throw', 'throws')}`,
+    steps: (steps: number, throws: number) => `${count(steps, 'step', 'steps')}, ${count(throws, 'roll', 'rolls')}`,
   },
 
   player: {
@@ -76,14 +76,14 @@ export const recap = {
     start: 'Start',
     label: (last: string) => `Scores from the first step to the last. At the end: ${last}.`,
     none: 'Nobody scored in this show.',
-    hint: 'Press a place in the chart to see it on the stage.',
+    hint: 'Tap the chart to see that moment on the stage.',
   },
 
   luck: {
     title: 'How lucky was it?',
     seat: (name: string) => name,
-    thrown: (throws: number, dice: number) => `${count(throws, 'throw', 'throws')}, ${count(dice, 'die', 'dice')}`,
-    pips: (pips: number, expected: number) => `${pips} pips in all; fair dice show ${rounded(expected)} on average.`,
+    thrown: (throws: number, dice: number) => `${count(throws, 'roll', 'rolls')}, ${count(dice, 'die', 'dice')}`,
+    pips: (pips: number, expected: number) => `${pips} pips in all. Fair dice average ${rounded(expected)}.`,
     asMany: (chance: number) => `As many or more: ${inWords(chance)}.`,
     asFew: (chance: number) => `As few or fewer: ${inWords(chance)}.`,
     /** On the card to share: the same figures in one line; the chance is of as many or more, or of as few or fewer. */
@@ -94,20 +94,20 @@ export const recap = {
     totals: 'Totals of two dice',
     faces: 'Faces',
     bar: (of: number, times: number, expected: number) => `${of}: ${times}, expected ${rounded(expected)}`,
-    legend: { was: 'thrown', expected: 'expected' },
-    did: 'What the throws did',
+    legend: { was: 'rolled', expected: 'expected' },
+    did: 'What the rolls did',
     outcome: 'Outcome',
     times: 'Times',
     expected: 'Expected',
     rounded,
     note: 'These figures are exact: every roll counts with the odds it had at that moment.',
     reckoning: 'Working out the odds…',
-    none: 'No dice were thrown in this show.',
+    none: 'Nobody rolled in this show.',
   },
 
   decisions: {
-    title: 'Decisions, and luck over the show',
-    reckoning: (done: number, of: number) => `Weighing decisions … ${done} of ${of}`,
+    title: 'Decisions and luck',
+    reckoning: (done: number, of: number) => `Weighing decisions… ${done} of ${of}`,
     none: 'No big decisions in this one.',
     finest: 'Best calls',
     worst: 'Costliest calls',
@@ -125,7 +125,7 @@ export const recap = {
     audience: 'Best of the audience, in points',
     decision: 'Decision',
     luck: 'Pips above average, roll by roll',
-    number: 'Throw',
+    number: 'Roll',
     cell: (number: number, row: number) => `${number} in row ${row}`,
     points: (points: string) => `${points} points`,
     lines: (parts: readonly string[]) => parts.join('; '),
@@ -142,7 +142,7 @@ export const recap = {
     what: 'What came of it',
     code: 'Code',
     gone: 'taken back',
-    seek: (n: number) => `See throw ${n}`,
+    seek: (n: number) => `See roll ${n}`,
   },
 
   commentary: {

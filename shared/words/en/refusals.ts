@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 export const refusals = {
   /** Figures and kinds, as the end of a sentence. */
   wholeNumber: (min: number, max: number) => `a whole number from ${min} to ${max}`,
-  atLeastButOnly: (min: number, there: number) => `at least ${min}, and more than ${there} is not there`,
+  atLeastButOnly: (min: number, there: number) => `at least ${min}, and there are only ${there}`,
   noneOrWithin: (min: number, max: number) => `0, or a whole number from ${min} to ${max}`,
   number: 'a number',
   numberWithin: (min: number, max: number) => `a number from ${min} to ${max}`,
@@ -82,9 +82,9 @@ export const refusals = {
   forHost: 'That is for the host.',
   watcherMoves: 'Spectators can’t make moves.',
   paused: 'The show is paused.',
-  tooManyEntries: 'This show has become too long to go on. Break it off and make another one.',
+  tooManyEntries: 'This show has become too long to go on. End it and open a new one.',
   stale: 'Something else happened just before. Look again, then press.',
-  enoughOfThese: 'That is enough of these for now. There is more to do when the show goes on.',
+  enoughOfThese: 'That’s enough for now. More when the show goes on.',
   published: 'The show is over and its dice are published.',
   lobbyNotFull: 'Not all seats are taken yet.',
   movedAway: 'Another server is running this show now.',
@@ -111,7 +111,7 @@ export const refusals = {
   otherName: 'Please choose another name.',
   gameFull: 'This game is full.',
   nameFirst: 'Enter a name first.',
-  enoughBets: 'That is enough bets for now.',
+  enoughBets: 'That’s enough bets for now.',
   betClosed: 'This bet is closed now.',
   betStake: 'Bet whole points, and no more than you have.',
   betLate: 'Too late, that one’s decided.',
@@ -121,11 +121,11 @@ export const refusals = {
   noShow: 'No show with that code. It may have ended.',
   noSuchShow: 'There is no such show.',
   nothingHere: 'Page not found.',
-  tooOften: (seconds: number) => `Too often. Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
-  tooMuch: 'That is too much at once.',
+  tooOften: (seconds: number) => `Slow down! Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
+  tooMuch: 'That’s too much at once.',
   cannotRead: 'That cannot be read.',
   notJustNow: 'That didn’t work just now. Nothing is lost.',
-  otherSite: 'Other sites may not do this.',
+  otherSite: 'Other sites can’t do this.',
   restarting: 'The server is restarting. Come back in a moment.',
   changesServer: 'This show is moving to another server. Try again in a moment.',
   unreachable: 'We can’t reach the show right now. Try again.',
@@ -139,7 +139,7 @@ export const refusals = {
   endMayBeTakenBack: 'The host may still take the end back. Ask again when the dice are published.',
   notFromHere: 'A desk can’t do that from here.',
   packAndShow: 'Send a show and a text.',
-  notInLobby: 'cannot stand in the lobby; please choose another one',
+  notInLobby: 'can’t be shown in the lobby; please choose another one',
   mustBeAct: 'must be an act',
   noPicture: 'The picture can’t be drawn right now.',
   atEntries: (entries: number) => `at must be a number of entries, 0 to ${entries}.`,
@@ -171,7 +171,7 @@ export const refusals = {
   showOrAct: 'must be a show or an act',
   untilLater: 'must be in the future, for a qualifier',
   chooseShow: 'Choose a show or an act for the audience.',
-  stillOn: (code: string) => `${code} is still on. End it or break it off at its desk, then open the next one.`,
+  stillOn: (code: string) => `${code} is still on. End it at its desk, then open the next one.`,
   beingPlayed: (code: string) =>
     `${code} is being played with these figures. Put the line right when it is over, or break it off first.`,
   bookFull: (lines: number) =>
@@ -187,7 +187,7 @@ export const refusals = {
   followsNot: (line: number, account: string, who: string) => `line ${line}: ${account} of ${who} does not follow on`,
   theSeason: 'the season',
   sumsDiffer: (account: string, who: string, stands: number, sum: number) =>
-    `${account} of ${who}: ${stands}, but the episodes say ${sum}`,
+    `${account} of ${who}: ${stands}, but the games say ${sum}`,
 };
 
 export type RefusalWords = typeof refusals;

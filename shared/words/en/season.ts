@@ -23,7 +23,7 @@ const accounts: Readonly<Record<Account, string>> = {
   away: 'May come back',
   guest: 'Audience games',
   house: 'House rules',
-  episode: 'Episode',
+  episode: 'Game',
 };
 
 const whys: Readonly<Record<Why, string>> = {
@@ -73,8 +73,8 @@ export const season = {
     watch: 'Watch',
     enter: 'Enter the qualifier',
     until: (time: string) => `open until ${time}`,
-    openQualifying: 'Qualifying',
-    audienceQualifying: 'Qualifying of the audience',
+    openQualifying: 'Qualifier',
+    audienceQualifying: 'Audience qualifier',
     keepOut: 'This one is for the audience. Contestants of the main game, please sit it out.',
     games: (n: number) => count(n, 'game', 'games'),
     broadcasts: (n: number) => count(n, 'broadcast', 'broadcasts'),
@@ -107,7 +107,7 @@ export const season = {
     wonOf: (won: number, played: number) => `${won} of ${played}`,
     longest: 'Streak',
     earnings: 'Earnings',
-    guest: (money: string) => `${money} in games of the audience`,
+    guest: (money: string) => `${money} in audience games`,
     champion: (streak: number) => `champion, ${count(streak, 'win', 'wins')} in a row`,
     contestant: 'plays the next game',
     losses: (n: number) => count(n, 'loss', 'losses'),
@@ -126,8 +126,8 @@ export const season = {
   },
 
   episodes: {
-    title: 'Episodes',
-    none: 'No episodes yet.',
+    title: 'Games so far',
+    none: 'No games yet.',
     game: (n: number) => `Game ${n}`,
     entrance: 'Qualifying',
     audience: 'For the audience',
@@ -141,19 +141,19 @@ export const season = {
       swept: 'swept The Main Event',
       stopped: 'stopped The Main Event',
       forfeited: 'lost it all in The Main Event',
-      'ran-out': 'ran out of throws in The Main Event',
-      'bonus-bonanza banked': 'banked the bonanza',
-      'bonus-bonanza bust': 'bust in the bonanza',
-      'mega-roll nothing': 'won nothing with the mega roll',
-      'mega-roll banked': 'banked the mega roll',
-      'mega-roll million': 'won the top prize of the mega roll',
+      'ran-out': 'ran out of rolls in The Main Event',
+      'bonus-bonanza banked': 'banked the Bonus Bonanza',
+      'bonus-bonanza bust': 'busted in the Bonus Bonanza',
+      'mega-roll nothing': 'won nothing with the Mega Roll',
+      'mega-roll banked': 'banked the Mega Roll',
+      'mega-roll million': 'won the top prize of the Mega Roll',
     } as Readonly<Record<string, string>>,
   },
 
   ledger: {
     title: 'The book',
     sound: 'Everything adds up.',
-    unsound: 'It does not add up:',
+    unsound: 'It doesn’t add up:',
     help: 'Every change is a line. Lines are added, never edited.',
     show: 'Show the lines',
     hide: 'Hide the lines',
@@ -193,7 +193,7 @@ export const season = {
     makeLinks: 'Make the links again',
     entrance: 'Run a qualifier',
     ask: 'A question with a number for an answer',
-    askPlaceholder: 'How many keys has a piano?',
+    askPlaceholder: 'How many keys does a piano have?',
     answer: 'The answer',
     until: 'Open until',
     untilZone: (zone: string) => `by your clock, ${zone}`,
@@ -203,7 +203,7 @@ export const season = {
     audienceFor: 'Who may enter',
     forMain: 'everyone, for the next game',
     forAudience: 'the audience, for a game of its own',
-    audienceShow: 'Show or act',
+    audienceShow: 'Show or bonus round',
     audienceOpen: 'Open it for the audience',
     audienceNext: (name: string) => `${name} gets to play it.`,
     audienceNobody: 'Nobody has qualified from the audience yet.',
@@ -225,7 +225,7 @@ export const season = {
     added: 'Questions added.',
     export: 'Download the season (JSON)',
     remove: 'Delete the season',
-    removeSure: (name: string) => `Type ${name} to delete the season and its book. Its episodes stay.`,
+    removeSure: (name: string) => `Type ${name} to delete the season and its book. Its games stay.`,
     copy: 'Copy',
     copied: 'Copied',
     link: 'Private link of this season',
@@ -233,9 +233,9 @@ export const season = {
   },
 
   make: {
-    prizes: 'Prizes of the medals',
+    prizes: 'Prizes on the medals',
     prizesHelp:
-      'One prize a line, with its value: “A weekend in Rome; 1200”. What is won is replaced by the next line. Left empty, the prizes of the house are played for.',
+      'One prize per line, with its value: “A weekend in Rome; 1200”. Once it’s won, the next line takes its place. Leave it empty to play for the built-in prizes.',
     prizesPlaceholder: 'A weekend in Rome; 1200',
     title: 'Start a season',
     lead: 'Champions return, jackpots grow, newcomers qualify. You open one game after another, and the books keep themselves.',
@@ -255,7 +255,7 @@ export const season = {
     keptUntitled: 'Untitled',
     import: 'Or import a season file',
     importFile: 'Season file (JSON)',
-    notJson: 'That file is not valid JSON.',
+    notJson: 'That file isn’t valid JSON.',
   },
 
   /** At the desk, where a player is missing. */
@@ -267,10 +267,10 @@ export const season = {
   },
 
   seat: {
-    yours: 'Your seat in the next episode is waiting.',
+    yours: 'Your seat in the next game is waiting.',
     take: 'Take your seat',
-    plays: 'You play in the next episode. Your seat shows up here when the host opens it.',
-    place: (place: number, of: number) => `You are number ${place} of ${of} substitutes.`,
+    plays: 'You’re in the next game. Your seat shows up here when the host opens it.',
+    place: (place: number, of: number) => `You’re number ${place} of ${of} substitutes.`,
     thanks: 'Thanks for playing!',
     season: 'To the season',
   },

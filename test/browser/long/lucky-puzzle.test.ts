@@ -74,7 +74,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
     await player.page.goto(`${house.url}/e/${code}`);
     await player.page.getByLabel('Your name').fill(name);
     await player.press('Take the seat');
-    await player.sees('You are in!');
+    await player.sees('You’re in!');
     await host.sees(name);
   }
 
@@ -127,7 +127,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
 
   await type(ann, 'klmnopq');
   await ann.look('lucky-puzzle/guess');
-  await ann.press(/^That is it/);
+  await ann.press(/^That’s it/);
   await tv.sees(/That is not it/);
   await ben.press(/^Roll/);
   await ben.sees('Only 2 can be played.');
@@ -162,7 +162,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
   await ben.press(/^Open 1, 2, 3 and 4/);
   // The whole solution may be typed as well.
   await type(ben, 'vexol quampt');
-  await ben.press(/^That is it/);
+  await ben.press(/^That’s it/);
   await ben.press(/^Right/);
   await ben.look('lucky-puzzle/two-choices');
   await ben.press(/^Answer/);
@@ -177,7 +177,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
   await ben.press(/^Open 12/);
   await ben.sees('Guess, roll or pass?');
   await host.page.getByRole('button', { name: 'Call time' }).click();
-  await tv.sees(/Level at \$1,600/);
+  await tv.sees(/All tied at \$1,600/);
 
   await next('Show the tie-breaker');
   nobodyKnows('GRIBBLE', 'QUAZIMBOL');
@@ -186,7 +186,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
   await ben.look('lucky-puzzle/tie-break');
   await ben.press(/^Open 9/);
   await type(ben, 'abcdefgh');
-  await ben.press(/^That is it/);
+  await ben.press(/^That’s it/);
   await tv.sees(/It was QUAZIMBOL/);
   await ann.sees(/Ann wins the game/);
   await tv.look('lucky-puzzle/tv-won');

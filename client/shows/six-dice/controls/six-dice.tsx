@@ -110,9 +110,9 @@ const DecideTurn = (turn: Turn) => {
           <button type="button" class="hero" disabled={sending} onClick={roll}>
             {sending ? play.sending : texts.roll(inHand)}
             <small>
-              {texts.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
-              <br />
               {texts.blank(blankInHundred(board))}
+              <br />
+              {texts.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
             </small>
           </button>
           <button type="button" class="hero pale" disabled={sending} onClick={bank}>

@@ -56,10 +56,10 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await sends(ann, first, '50');
   await ben.press(/^Pass/);
   await ann.press(/^Roll on/);
-  await ann.sees('Open space 1');
+  await ann.sees('Open door 1');
   await night.look(ann, 'double');
   await night.look(host, 'desk');
-  await ann.press(/^Open space 1/);
+  await ann.press(/^Open door 1/);
   await ann.press(/^Bank \$1,500/);
 
   await night.unseal(second);
@@ -72,19 +72,19 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await night.next('Begin the catch-up');
   await ben.press('5');
   await ben.press('0');
-  await ben.press('Begin at roll 50');
+  await ben.press('Start at roll 50');
   await ben.sees(/so you must open it/);
-  await ben.press(/^Open space 2/);
+  await ben.press(/^Open door 2/);
   await ben.press(/^Leave it/);
   await night.next('Give the other a roll');
   await ann.press('5');
   await ann.press('0');
-  await ann.press('Begin at roll 50');
+  await ann.press('Start at roll 50');
   await ann.press(/^Take \$1,200/);
   await night.next('On to the bonus bonanza');
   await ann.press('5');
   await ann.press('0');
-  await ann.press('Begin at roll 50');
+  await ann.press('Start at roll 50');
   await ann.press(/^Roll on/);
   await ann.sees('A coin is gone');
   await night.look(ann, 'coin');

@@ -49,16 +49,16 @@ test('LP-14 LP-16 LP-23: unlucky roll, wrong guess, second chance', { timeout: 3
   await ann.press(/^Guess/);
   await ann.page.getByRole('textbox').fill('ABCDEFG');
   await night.look(ann, 'guess');
-  await ann.press(/^That is it/);
+  await ann.press(/^That’s it/);
 
   await ben.press(/^Pass/);
   await ann.sees('Guess or roll?');
   await ann.press(/^Guess/);
   await ann.page.getByRole('textbox').fill('ORBLIQU');
-  await ann.sees(/letters? (is|are) missing|That is it/);
+  await ann.sees(/letters? (is|are) missing|That’s it/);
   await night.unseal(solution);
   await ann.page.getByRole('textbox').fill('OBLIQU');
-  await ann.press(/^That is it/);
+  await ann.press(/^That’s it/);
 
   await ann.sees('What is it made of?');
   await ann.page.getByRole('textbox').fill('Cheese');

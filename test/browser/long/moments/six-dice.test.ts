@@ -22,14 +22,14 @@ test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 300_000 }, async () 
   await night.next(/^Start/);
   await ann.press(/^Roll/);
   await ann.press(/^Die 1 shows 1/);
-  await ann.sees('Hold 1 die: 100');
+  await ann.sees('Keep 1 die: 100');
   await night.look(ann, 'hold');
-  await ann.press(/^Hold 1 die/);
+  await ann.press(/^Keep 1 die/);
   await ann.press(/^Roll 5 dice/);
   await watcher.sees(/100 .*(lost|gone)|loses? .*100/i);
 
   await ben.press(/^Roll/);
-  await ben.press(/^Hold all: 1,000/);
+  await ben.press(/^Keep all: 1,000/);
   await ben.sees('1,000 at risk');
   await night.look(ben, 'decide');
   await ben.press(/^Bank 1,000/);
@@ -38,7 +38,7 @@ test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 300_000 }, async () 
   await ann.sees(/Beat 1,000 to win/);
   await night.look(watcher, 'watch');
   await ann.press(/^Roll/);
-  await ann.press(/^Hold all: 1,050/);
+  await ann.press(/^Keep all: 1,050/);
   await ann.sees(/ahead of 1,000/);
   await ann.press(/^Bank 1,050/);
   await ben.sees('Ann wins!');

@@ -11,7 +11,7 @@ const anyOf = (totals: readonly number[]) => either(totals.map(String));
 /** „Eine 5, 7 oder 9“. */
 const A = (totals: readonly number[]) => `Eine ${anyOf(totals)}`;
 /** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
-const odds = (ways: number) => (36 % ways === 0 ? `einer von ${36 / ways} Würfen` : `${ways} von 36 Würfen`);
+const chance = (ways: number) => `${Math.round((100 * ways) / 36)} % Chance`;
 const away = (distance: number) => (distance === 0 ? 'genau getroffen' : `${distance} daneben`);
 
 export const hotDice: Translated<typeof english> = {
@@ -42,9 +42,9 @@ export const hotDice: Translated<typeof english> = {
     return lines[kind];
   },
   several: (times, what) => (times === 1 ? what : `${times} × ${what}`),
-  doorLabel: double => `Feld ${double}, zu`,
-  doorLit: double => `Feld ${double}, kann geöffnet werden`,
-  doorOpen: (double, what) => `Feld ${double}: ${what}`,
+  doorLabel: double => `Tür ${double}, zu`,
+  doorLit: double => `Tür ${double}, kann geöffnet werden`,
+  doorOpen: (double, what) => `Tür ${double}: ${what}`,
 
   pot: 'TOPF',
   behindBy: 'ZURÜCK',
@@ -59,16 +59,16 @@ export const hotDice: Translated<typeof english> = {
   ofList: 'von 100',
 
   lobby: busts =>
-    `Antworten, Topf füllen, sichern, bevor ${busts.length === 0 ? 'ein Feld ihn nimmt' : `eine ${anyOf(busts)} kommt`}.`,
+    `Antworten, Topf füllen, sichern, bevor ${busts.length === 0 ? 'eine Tür ihn nimmt' : `eine ${anyOf(busts)} kommt`}.`,
   nextQuestion: round => `Runde ${round}: eine Frage für beide.`,
-  another: 'Niemand hat geantwortet. Eine andere Frage folgt.',
-  nextTieBreak: 'Eine weitere Frage entscheidet das Spiel.',
+  another: 'Keiner traut sich! Hier kommt eine andere Frage.',
+  nextTieBreak: 'Eine letzte Frage entscheidet das Spiel.',
   bothSend:
     'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Gehört wird nur, wer näher an der geheimen Zahl ist.',
   says: name => `${name} sagt`,
   nobodyHeard: 'Niemand antwortet',
   away: (name, number, distance, called) =>
-    called ? `${name} ${number}, ${away(distance)}: gehört` : `${name} ${number}, ${away(distance)}`,
+    called ? `${name} ${number}, ${away(distance)}: darf antworten` : `${name} ${number}, ${away(distance)}`,
   secret: 'Geheime Zahl',
   winsDice: name => `${name} gewinnt die Würfel`,
   freeRoll: 'Der erste Wurf ist frei: Was er zeigt, kommt in den Topf.',
@@ -77,7 +77,7 @@ export const hotDice: Translated<typeof english> = {
 
   takeDice: 'Augen nehmen',
   takeShort: money => `${money} zu wenig`,
-  openSpace: double => `Feld ${double} öffnen`,
+  openSpace: double => `Tür ${double} öffnen`,
   bank: 'sichern',
   rollOn: 'weiter',
   leaveIt: 'dabei belassen',
@@ -87,13 +87,13 @@ export const hotDice: Translated<typeof english> = {
   totalsBust: busts => `${busts.join(', ')}: alles weg`,
   addsNothing: busts => `${anyOf(busts)} bringt nichts`,
   coinBusts: busts => `${busts.join(', ')}: eine Münze`,
-  doubleOpens: 'Pasch: Feld öffnen',
+  doubleOpens: 'Pasch: Tür öffnen',
   perPoint: money => `sonst ${money} je Auge`,
   gone: (what, money) => `${what}, ${money}`,
   costsCoin: busts => `${anyOf(busts)} kostet eine Münze`,
 
   bust: 'ALLES WEG!',
-  bustLost: money => `${money} sind verloren`,
+  bustLost: money => `${money} weg`,
   banked: name => `${name} sichert`,
   nothing: 'Nichts gewonnen, nichts verloren',
   found: double => `Hinter der ${double}`,
@@ -122,8 +122,8 @@ export const hotDice: Translated<typeof english> = {
     decides: 'entscheidet',
     mustOpen: 'muss öffnen',
     picks: 'wählt',
-    rolls: 'wirft',
-    next: 'wirft gleich',
+    rolls: 'würfelt',
+    next: 'würfelt gleich',
     leaves: 'verlässt die Show',
     champion: 'siegt',
   },
@@ -134,7 +134,7 @@ export const hotDice: Translated<typeof english> = {
       ask: 'Weiter oder sichern?',
     }),
     double: busts => ({
-      stake: busts === 1 ? 'Hinter einem Feld ist alles weg.' : `Hinter ${busts} Feldern ist alles weg.`,
+      stake: busts === 1 ? 'Hinter einer Tür ist alles weg.' : `Hinter ${busts} Türen ist alles weg.`,
     }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
     bonanza: (busts, pot, coins) => ({
@@ -142,7 +142,7 @@ export const hotDice: Translated<typeof english> = {
       ask: 'Weiter oder Schluss?',
     }),
     mega: () => ({ stake: 'Nur ein Pasch gewinnt etwas.' }),
-    megaDouble: million => ({ stake: `Ein Feld birgt ${million}, fünf bergen nichts.` }),
+    megaDouble: million => ({ stake: `Hinter einer Tür warten ${million}, hinter fünf nichts.` }),
   },
 
   bonanza: {
@@ -153,10 +153,10 @@ export const hotDice: Translated<typeof english> = {
     noCoins: 'keine Münze übrig',
     freeFirst: money => `Der erste Wurf ist frei und zahlt ${money} je Auge.`,
     mustRoll: 'Eine Münze ist weg',
-    mustRollText: 'Es muss noch einmal geworfen werden. Der Topf bleibt.',
+    mustRollText: 'Noch ein Wurf. Der Topf bleibt.',
     stop: 'aufhören mit',
     stopped: name => `${name} nimmt mit`,
-    lostText: 'Keine Münze übrig. Der Topf ist weg.',
+    lostText: 'Keine Münze mehr, und der Topf ist weg.',
     ended: 'Die Bonanza ist vorbei.',
     plays: 'spielt um den Topf',
   },
@@ -165,13 +165,13 @@ export const hotDice: Translated<typeof english> = {
     crest: 'MEGA ROLL',
     needs: 'Ein Wurf. Ein Pasch oder nichts.',
     double: 'Pasch',
-    pays: money => `${money} je Auge, oder sein Feld`,
+    pays: money => `${money} je Auge, oder seine Tür`,
     other: 'jeder andere Wurf',
     paysNothing: 'nichts',
     nothing: 'Diesmal nichts',
     banked: name => `${name} nimmt`,
     million: money => `${money}!`,
-    found: name => `${name} hat das richtige Feld geöffnet.`,
+    found: name => `${name} hat die richtige Tür geöffnet.`,
     ended: 'Der Mega Roll ist vorbei.',
     plays: 'ein Wurf',
   },
@@ -194,21 +194,21 @@ export const hotDice: Translated<typeof english> = {
     bankText: 'Endgültig deins. Die Runde endet.',
     roll: 'Weiter',
     rollText: (busts, ways, money) =>
-      ways === 0 ? 'Keine Summe nimmt ihn, nur ein Feld' : `${A(busts)} verliert die ${money}: ${odds(ways)}`,
-    stakeSeven: money => `verliert den ganzen Topf von ${money}`,
-    stakeDouble: 'du darfst seine Augen nehmen oder sein Feld öffnen',
+      ways === 0 ? 'Nur eine Tür kann ihn nehmen' : `${A(busts)} kostet ${money}: ${chance(ways)}`,
+    stakeSeven: money => `der ganze Topf von ${money} ist weg`,
+    stakeDouble: 'nimm seine Augen oder öffne seine Tür',
     stakeElse: money => `bringt ${money} je Auge`,
     doubles: 'Pasch',
     else: 'sonst',
 
     double: double => `${double}er-Pasch!`,
-    doubleText: take => `${take} sicher, oder was dahinter liegt?`,
+    doubleText: take => `${take} sicher, oder was hinter der Tür steckt?`,
     mustText: (take, short) => `Mit ${take} fehlten dir noch ${short}, also musst du öffnen.`,
-    mayLie: double => `Hinter Feld ${double} liegt eines davon:`,
-    open: double => `Feld ${double} öffnen`,
+    mayLie: double => `Hinter Tür ${double} steckt eins davon:`,
+    open: double => `Tür ${double} öffnen`,
     openRisk: busts =>
-      busts === 1 ? 'Hinter einem von sechs Feldern ist alles weg' : `Hinter ${busts} von sechs Feldern ist alles weg`,
-    openMega: million => `Eines von sechs birgt ${million}, fünf bergen nichts`,
+      busts === 1 ? 'Hinter einer von sechs Türen ist alles weg' : `Hinter ${busts} von sechs Türen ist alles weg`,
+    openMega: million => `Hinter einer Tür warten ${million}, hinter fünf nichts`,
     take: money => `${money} nehmen`,
     takeText: 'Sicher. Es kommt in den Topf.',
     takeScore: 'Sicher. Es kommt auf deinen Stand.',
@@ -219,41 +219,41 @@ export const hotDice: Translated<typeof english> = {
       `Du liegst ${behind} zurück. Ein Wurf, ${perPoint} je Auge, gleich auf deinen Stand.`,
     pickLevel: perPoint => `Ihr liegt gleichauf. Ein Wurf, ${perPoint} je Auge, gleich auf deinen Stand.`,
     pickBonanza: perPoint =>
-      `Dein Platz in einer neuen Liste von 100 Würfen. Der erste ist frei und zahlt ${perPoint} je Auge.`,
+      `Such dir aus, wo du in der neuen Liste von 100 Würfen anfängst. Der erste ist frei und zahlt ${perPoint} je Auge.`,
     pick: number => `Bei Wurf ${number} anfangen`,
 
     againTitle: 'Noch ein Wurf?',
     againText: busts =>
       busts.length === 0 ? 'Er kann nur helfen.' : `Er kann nur helfen: ${A(busts)} bringt nichts und nimmt nichts.`,
     again: 'Noch ein Wurf',
-    againSmall: 'Nichts kann verloren gehen',
+    againSmall: 'Du kannst nichts verlieren',
     stop: 'Dabei belassen',
     stopText: 'Dein Zug endet',
 
     bonanzaTitle: 'Weiter oder aufhören?',
     bonanzaRoll: (busts, ways, coins, money) =>
       ways === 0
-        ? 'Keine Summe nimmt ihn, nur ein Feld'
-        : `${A(busts)} ${coins > 0 ? 'kostet eine Münze' : `verliert ${money}`}: ${odds(ways)}`,
+        ? 'Nur eine Tür kann ihn nehmen'
+        : `${A(busts)} kostet ${coins > 0 ? 'eine Münze' : money}: ${chance(ways)}`,
     bonanzaStop: money => `${money} nehmen`,
-    bonanzaStopText: 'Du hörst auf, und es gehört dir.',
+    bonanzaStopText: 'Hör auf, und es gehört dir.',
     stakeCoin: coins =>
-      `kostet eine Münze (${coins === 1 ? 'deine letzte' : `du hast ${coins}`}), und du wirfst wieder`,
+      `kostet eine Münze (${coins === 1 ? 'deine letzte' : `du hast ${coins}`}), und du würfelst wieder`,
     coins: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze', 'Goldmünzen')),
     coinTitle: 'Eine Münze ist weg',
     coinText: coins =>
-      `Du musst noch einmal werfen. Der Topf bleibt. ${coins === 0 ? 'Das war die letzte Münze.' : `Noch ${coins}.`}`,
+      `Noch ein Wurf. Der Topf bleibt. ${coins === 0 ? 'Das war die letzte Münze.' : `Noch ${coins}.`}`,
 
     megaTitle: million => `Ein Wurf um ${million}`,
-    megaText: perPoint => `Ein Pasch zahlt ${perPoint} je Auge oder öffnet sein Feld. Alles andere zahlt nichts.`,
-    megaOdds: 'Ein Pasch kommt in einem von 6 Würfen',
+    megaText: perPoint => `Ein Pasch zahlt ${perPoint} je Auge oder öffnet seine Tür. Alles andere zahlt nichts.`,
+    megaOdds: '17 % Chance auf einen Pasch',
   },
 
   waiting: {
-    decides: name => `${name} wirft weiter oder sichert`,
+    decides: name => `${name} würfelt weiter oder sichert`,
     double: name => `${name} hat einen Pasch`,
     picks: name => `${name} wählt eine Nummer`,
-    again: name => `${name} darf noch einmal werfen`,
+    again: name => `${name} darf noch einmal würfeln`,
     bonanza: name => `${name} spielt Bonus Bonanza`,
     mega: name => `${name} spielt den Mega Roll`,
     judging: 'Die Spielleitung prüft die Antwort',
@@ -281,15 +281,15 @@ export const hotDice: Translated<typeof english> = {
     askAnother: round => `Eine andere Frage für Runde ${round}`,
     askTie: 'Die Stichfrage stellen',
     askThen: 'Beide schicken Antwort und Zahl',
-    catchUpNext: 'Die Aufholjagd beginnen',
+    catchUpNext: 'Die Aufholjagd starten',
     catchUpThen: (name, money) => `${name}, ${money} zurück, wählt eine Nummer`,
-    replyNext: 'Der anderen Seite einen Wurf geben',
-    replyLevel: 'Es steht gleich',
+    replyNext: 'Der anderen Seite ihren Wurf geben',
+    replyLevel: 'Es steht unentschieden',
     replyThen: name => `${name} wählt eine Nummer`,
     bonus: 'Weiter zur Bonus Bonanza',
     bonusThen: (name, coins) => `${name} hat ${count(coins, 'Goldmünze', 'Goldmünzen')}`,
     megaNext: 'Weiter zum Mega Roll',
-    megaThen: (name, money) => `${name} wirft um ${money}`,
+    megaThen: (name, money) => `${name} würfelt um ${money}`,
     coming: {
       question: round => `Frage ${round}`,
       dice: 'Weiter oder sichern',

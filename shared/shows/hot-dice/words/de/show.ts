@@ -5,7 +5,8 @@ import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
   title: 'Hot Dice',
-  about: 'Um die Würfel antworten, den Topf füllen und ihn sichern, ehe alles weg ist. Ein Pasch öffnet die Tafel.',
+  about:
+    'Hol dir mit der Antwort die Würfel, füll den Topf und sichere ihn, ehe alles weg ist. Ein Pasch öffnet die Tafel.',
   commentary: {
     started: ({ rounds }) =>
       `Wir sind auf Sendung! Willkommen bei Hot Dice: ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,
@@ -25,7 +26,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${whom(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
     'free-roll': ({ seat, dice, total }, t) => `Ein Freiwurf für ${whom(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
-    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     added: ({ cash, pot }, { money }) => `${money(cash)} dazu. Der Topf steht bei ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, t) =>
       forced
@@ -65,7 +66,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         space: 'Nichts dahinter. Nichts gewonnen, nichts verloren.',
         late: 'Nichts gewonnen, nichts verloren.',
       })[why],
-    again: ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} noch einmal werfen.`,
+    again: ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} noch einmal würfeln.`,
     stopped: ({ seat }, t) => `${Does(t, seat, 'belässt', 'belässt')} es dabei.`,
     'reply-due': ({ seat, level }, t) =>
       `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'hat', 'hast')} einen Wurf als Antwort.`,
@@ -104,7 +105,7 @@ export const words = {
   },
   'mega-roll': {
     title: 'Mega Roll',
-    about: 'Ein Wurf mit zwei Würfeln. Nur ein Pasch gewinnt, und hinter einem davon liegt ein Vermögen.',
+    about: 'Ein Wurf mit zwei Würfeln. Nur ein Pasch gewinnt, und hinter einer Tür wartet ein Vermögen.',
     commentary: hotDice.commentary,
   },
 };

@@ -5,7 +5,7 @@ import type { houseSets } from '../../house-sets.ts';
 export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = {
   rules: {
     free: { label: 'A free roll pays per point', help: 'The first roll of a round, and all of the catch-up.' },
-    roll: { label: 'Every other roll pays per point', help: 'So many dollars for each point you roll on.' },
+    roll: { label: 'Every other roll pays per point', help: 'Dollars for each point you roll on.' },
     busts: { label: 'Totals that bust', help: 'Roll one of these and the pot is gone. Doubles are always safe.' },
     spaces: { label: 'The board of the rounds', help: 'What hides behind the six doubles.' },
     catchUpSpaces: {
@@ -15,7 +15,7 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     tieBreak: { label: 'The tie-breaker pays', help: 'Its winner wins the game too.' },
     bonanza: {
       free: { label: 'The free roll pays per point', help: 'How the pot of the bonus starts.' },
-      roll: { label: 'Every other roll pays per point', help: 'So many dollars for each point of the bonus.' },
+      roll: { label: 'Every other roll pays per point', help: 'Dollars for each point in the bonus.' },
       busts: { label: 'Totals that bust in the bonus', help: 'Roll one of these and a coin is gone, or everything.' },
     },
     mega: {
@@ -24,7 +24,7 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     },
     megaAt: { label: 'Wins in a row for the mega roll', help: 'Before that, the winner plays the bonanza.' },
     lossesOut: { label: 'Losses that send you home', help: 'At 0 nobody ever has to leave.' },
-    retireAt: { label: 'Winnings that retire a player', help: 'Whoever has won so much leaves as a legend.' },
+    retireAt: { label: 'Winnings that retire a player', help: 'Win this much and you leave as a legend.' },
     waits: { label: 'Broadcasts to sit out', help: 'After too many losses, and after retiring.' },
   },
   sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },

@@ -101,7 +101,7 @@ export const words = {
   },
   'mega-roll': {
     title: 'Mega Roll',
-    about: 'One throw of two dice. Only a double wins, and behind one of them lies a fortune.',
+    about: 'One roll of two dice. Only a double wins, and one of the doors hides a fortune.',
     commentary: hotDice.commentary,
   },
 };

@@ -14,8 +14,8 @@ export const hotHand: Translated<typeof english> = {
   plate: {
     hand: hand => `Hand ${hand}`,
     of: hands => `von ${hands}`,
-    shoots: 'wirft',
-    bets: 'wirft gleich',
+    shoots: 'würfelt',
+    bets: 'würfelt gleich',
   },
 
   board: {
@@ -36,7 +36,7 @@ export const hotHand: Translated<typeof english> = {
   bank: {
     label: (name, bank) => `${name}: ${points(bank)}`,
     title: 'Konten',
-    shoots: 'wirft',
+    shoots: 'würfelt',
     away: 'weg',
     most: 'vorn',
   },
@@ -44,17 +44,17 @@ export const hotHand: Translated<typeof english> = {
   note: {
     mayBet: 'darf setzen',
     bets: stake => `${stake} auf dem Tisch`,
-    shoots: 'wirft',
+    shoots: 'würfelt',
     most: 'die meisten Punkte',
   },
 
-  total: total => (total === 7 ? '7 beendet die Hand' : `geworfen: ${total}`),
+  total: total => (total === 7 ? '7 beendet die Hand' : `gewürfelt: ${total}`),
 
   card: {
     lobby: 'Wette, dass Summen vor der 7 kommen',
     bets: 'Bitte setzen',
     closed: 'Nichts geht mehr',
-    until: name => `${name} wirft, bis eine 7 kommt oder alle zehn da sind.`,
+    until: name => `${name} würfelt, bis eine 7 kommt oder alle zehn da sind.`,
   },
 
   prompt: {
@@ -83,7 +83,7 @@ export const hotHand: Translated<typeof english> = {
     add: step => `+${step}`,
     addLabel: step => `${step} mehr`,
     all: 'alles',
-    clear: 'leeren',
+    clear: 'löschen',
     howMuch: 'Wie viel?',
     tooMuch: bank => `Höchstens ${bank}`,
     bet: (stake, bet) => `${stake} auf ${bet} setzen`,
@@ -92,39 +92,39 @@ export const hotHand: Translated<typeof english> = {
     mine: 'Deine Einsätze',
     oneBet: (bet, stake) => `${bet} ${stake}`,
     hostCloses: 'Die Spielleitung schließt die Einsätze.',
-    shoot: 'Du wirfst',
+    shoot: 'Du würfelst',
     shootText: hit =>
       hit === 0
         ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
         : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
-    sevenOdds: 'Die 7 kommt in einem von 6 Würfen',
+    sevenOdds: '17 % Chance auf eine 7',
     everyBet: (bet, bets) => `${bet}: ${bets}`,
     open: (name, stake) => `${name} ${stake}`,
     lost: (name, stake) => `${name} verlor ${stake}`,
     paid: (name, paid) => `${name} bekam ${paid}`,
     allOpen: (players, stakes) => `${stakes} von ${players} am Tisch`,
     allDecided: (players, paid) => (paid === '0' ? `${players} verloren` : `${players} bekamen ${paid}`),
-    told: hit => (hit.length === 0 ? 'Noch keine ist da.' : `Da sind: ${hit.join(', ')}.`),
+    told: hit => (hit.length === 0 ? 'Noch keine.' : `Da sind: ${hit.join(', ')}.`),
   },
 
   desk: {
-    status: (hand, hands, shooter) => `Hand ${hand} von ${hands} · ${shooter} wirft`,
+    status: (hand, hands, shooter) => `Hand ${hand} von ${hands} · ${shooter} würfelt`,
     amount: stakes => `${stakes} auf dem Tisch`,
     start: 'Die erste Hand öffnen',
     startThen: 'alle dürfen setzen',
     close: bets => (bets === 0 ? 'Ohne Einsätze schließen' : `Einsätze schließen (${bets})`),
-    closeThen: shooter => `dann wirft ${shooter}`,
+    closeThen: shooter => `dann würfelt ${shooter}`,
     coming: {
       bets: hand => `Einsätze auf Hand ${hand}`,
       close: 'Du schließt die Einsätze',
-      roll: name => `${name} wirft bis zur 7 oder allen zehn`,
-      next: (hand, name) => `Hand ${hand}, ${name} wirft`,
+      roll: name => `${name} würfelt bis zur 7 oder allen zehn`,
+      next: (hand, name) => `Hand ${hand}, ${name} würfelt`,
       end: 'Die Konten werden verlesen',
     },
   },
 
   waiting: {
-    shoots: name => `${name} wirft`,
+    shoots: name => `${name} würfelt`,
   },
 };

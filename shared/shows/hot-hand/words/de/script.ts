@@ -6,5 +6,5 @@ export const script: Script = {
     `Willkommen bei Hot Hand! Am Tisch: ${everyone(scene)}. Zehn Summen, eine Sieben. Wie viele bringen wir vorher zum Leuchten?`,
   close: () => 'Letzte Chance zu setzen. Zum Ersten, zum Zweiten …',
   bets: () => 'Bitte setzen!',
-  roll: scene => `Nichts geht mehr! ${nameIn(scene, 'shooter')}, wirf!`,
+  roll: scene => `Nichts geht mehr! ${nameIn(scene, 'shooter')}, würfle!`,
 };

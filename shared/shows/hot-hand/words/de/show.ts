@@ -21,10 +21,10 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
     closed: ({ bets, shooter }, t) =>
       bets === 0
-        ? `Diesmal setzt keiner. ${Does(t, shooter, 'wirft', 'wirfst')} trotzdem.`
-        : `Nichts geht mehr! ${Does(t, shooter, 'wirft', 'wirfst')}.`,
+        ? `Diesmal setzt keiner. ${Does(t, shooter, 'würfelt', 'würfelst')} trotzdem.`
+        : `Nichts geht mehr! ${Does(t, shooter, 'würfelt', 'würfelst')}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}. Die Würfel rollen von allein.`,
-    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `Da ist die ${total}. ${hit} von zehn leuchten.`,
     paid: ({ seat, on, paid }, t) => `${called(on)} zahlt ${toWhom(t, seat)} ${t.number(paid)}!`,
     lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.`,

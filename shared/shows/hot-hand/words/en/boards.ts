@@ -46,19 +46,19 @@ export const hotHand = {
   },
 
   note: {
-    mayBet: 'may bet',
+    mayBet: 'can bet',
     bets: (stake: string) => `${stake} on the table`,
     shoots: 'shoots',
     most: 'the most points',
   },
 
-  total: (total: number) => (total === 7 ? '7 ends the hand' : `threw ${total}`),
+  total: (total: number) => (total === 7 ? '7 ends the hand' : `rolled ${total}`),
 
   card: {
     lobby: 'Bet that totals come before the 7',
     bets: 'Place your bets',
     closed: 'No more bets',
-    until: (name: string) => `${name} throws until a 7 comes, or all ten are in.`,
+    until: (name: string) => `${name} rolls until the 7, or until all ten are lit.`,
   },
 
   prompt: {
@@ -77,7 +77,7 @@ export const hotHand = {
   phone: {
     title: 'Place your bets',
     bank: (bank: string) => `${points(bank)} in your bank.`,
-    empty: 'Your bank is empty. Good luck with what is on the table!',
+    empty: 'Your bank is empty. Good luck with what’s on the table!',
     which: 'Bet on',
     allTen: '2–6 and 8–12, all ten',
     before: 'before a 7',
@@ -98,9 +98,9 @@ export const hotHand = {
     hostCloses: 'The host closes the bets.',
     shoot: 'You shoot',
     shootText: (hit: number) =>
-      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${hit} of ten are in. A 7 ends the hand.`,
+      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${hit} of ten are lit. A 7 ends the hand.`,
     missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
-    sevenOdds: '7 comes up 1 time in 6',
+    sevenOdds: '17% chance of a 7',
     everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,
     open: (name: string, stake: string) => `${name} ${stake}`,
     lost: (name: string, stake: string) => `${name} lost ${stake}`,
@@ -108,20 +108,20 @@ export const hotHand = {
     allOpen: (players: number, stakes: string) => `${stakes} by ${players} players`,
     allDecided: (players: number, paid: string) =>
       paid === '0' ? `${players} players lost` : `${players} players were paid ${paid}`,
-    told: (hit: readonly number[]) => (hit.length === 0 ? 'None is in.' : `In: ${hit.join(', ')}.`),
+    told: (hit: readonly number[]) => (hit.length === 0 ? 'None yet.' : `Lit: ${hit.join(', ')}.`),
   },
 
   desk: {
     status: (hand: number, hands: number, shooter: string) => `Hand ${hand} of ${hands} · ${shooter} shoots`,
     amount: (stakes: string) => `${stakes} on the table`,
     start: 'Open the first hand',
-    startThen: 'everybody may bet',
+    startThen: 'everybody can bet',
     close: (bets: number) => (bets === 0 ? 'Close without bets' : `Close the bets (${bets})`),
-    closeThen: (shooter: string) => `then ${shooter} throws`,
+    closeThen: (shooter: string) => `then ${shooter} rolls`,
     coming: {
       bets: (hand: number) => `Bets on hand ${hand}`,
       close: 'You close the bets',
-      roll: (name: string) => `${name} throws until a 7 or all ten`,
+      roll: (name: string) => `${name} rolls until a 7 or all ten`,
       next: (hand: number, name: string) => `Hand ${hand}, ${name} shoots`,
       end: 'The banks are read out',
     },

@@ -12,7 +12,7 @@ export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSet
     pot: { label: 'Der Topf beginnt bei', help: 'Jedes Spiel fängt mit so viel im Topf an.' },
     wild: {
       label: 'Ein Joker bringt in den Topf',
-      help: 'Bei 2, 3, 11 oder 12 wächst der Topf, und du wirfst noch einmal.',
+      help: 'Bei 2, 3, 11 oder 12 wächst der Topf, und du würfelst noch einmal.',
     },
     rounds: { label: 'Höchstens so viele Runden', help: 'Das Schlusszeichen kommt in einer der letzten sechs.' },
     unresolved: {

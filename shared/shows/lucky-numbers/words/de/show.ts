@@ -26,10 +26,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     silent: ({ seat, to }, t) => `Von ${toWhom(t, seat)} kam keine Antwort. Die Würfel gehen an ${whom(t, to)}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}. Die Würfel rollen von allein.`,
     passed: ({ seat, to }, t) =>
-      `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} werfen.`,
-    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+      `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} würfeln.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     wild: ({ seat, added, pot }, t) =>
-      `Joker! ${t.money(added)} mehr, der Topf steht bei ${t.money(pot)}. ${Does(t, seat, 'wirft', 'wirfst')} gleich noch einmal.`,
+      `Joker! ${t.money(added)} mehr, der Topf steht bei ${t.money(pot)}. ${Does(t, seat, 'würfelt', 'würfelst')} gleich noch einmal.`,
     took: ({ seat, number, cash }, t) =>
       `${Does(t, seat, 'holt', 'holst')} ${t.isYou(seat) ? 'dir' : 'sich'} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
     stole: ({ seat, from, number, cash }, t) =>

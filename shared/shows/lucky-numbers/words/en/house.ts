@@ -7,9 +7,9 @@ export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSet
   rules: {
     cash: {
       label: 'Cash on 4, 5, 6, 8, 9 and 10',
-      help: 'Every number that you control when you win the game pays its cash.',
+      help: 'Win the game, and every number you control pays its cash.',
     },
-    pot: { label: 'The pot opens at', help: 'Every game starts with so much in the pot.' },
+    pot: { label: 'The pot opens at', help: 'Every game starts with this much in the pot.' },
     wild: { label: 'A wild puts into the pot', help: 'Rolling 2, 3, 11 or 12 makes the pot grow, and you roll again.' },
     rounds: { label: 'Rounds at most', help: 'The buzzer ends the match in one of the last six.' },
     unresolved: {
@@ -17,7 +17,7 @@ export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSet
       help: 'What happens to a game that nobody has won yet.',
       options: { settle: 'More numbers wins it', void: 'Nobody wins it', 'play-on': 'Play until somebody wins it' },
     },
-    tieBreak: { label: 'The tie-breaker pays', help: 'Its winner wins the match in any case.' },
+    tieBreak: { label: 'The tie-breaker pays', help: 'Its winner wins the match either way.' },
     mainEvent: mainEventHouse,
   },
   sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },

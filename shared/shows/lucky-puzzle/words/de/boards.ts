@@ -10,10 +10,7 @@ const either = (items: readonly string[]) =>
 const both = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 /** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
-const odds = (ways: number) => {
-  const one = 36 / ways;
-  return Number.isInteger(one) ? `einmal von ${one}` : `${ways}-mal von 36`;
-};
+const odds = (ways: number) => `${Math.round((100 * ways) / 36)} % Chance`;
 
 export const luckyPuzzleBoard: Translated<typeof english> = {
   either,
@@ -44,8 +41,8 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     challenger: 'fordert heraus',
     dice: 'hat die Würfel',
     picks: 'wählt Buchstaben',
-    decides: 'raten, werfen, passen?',
-    mustAct: 'raten oder werfen?',
+    decides: 'raten, würfeln, passen?',
+    mustAct: 'raten oder würfeln?',
     answers: 'antwortet',
     answered: 'hat geantwortet',
     event: 'spielt The Main Event',
@@ -63,7 +60,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     play: 'ist spielbar',
     lobby: 'Ein Begriff hinter nummerierten Kacheln. Würfle, um Buchstaben zu öffnen.',
     next: puzzle => (puzzle === 0 ? 'Gleich kommt das erste Rätsel.' : 'Gleich kommt das nächste Rätsel.'),
-    round: round => `Runde ${round} beginnt, wer zurückliegt.`,
+    round: round => `Wer zurückliegt, fängt in Runde ${round} an.`,
     first: 'Gleich kommt das erste Rätsel.',
     tie: score => `Gleichstand bei ${score}. Neun Buchstaben entscheiden.`,
     winner: name => `${name} gewinnt das Spiel`,
@@ -81,11 +78,11 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
       stake: price === '' ? `${name} wählt Buchstaben.` : `${name} wählt. Jeder Buchstabe kostet ${price}.`,
     }),
     decide: (name, pass) => ({
-      stake: pass ? `${name} darf raten, werfen oder passen.` : `${name} darf raten oder werfen.`,
+      stake: pass ? `${name} darf raten, würfeln oder passen.` : `${name} darf raten oder würfeln.`,
     }),
     tie: (name, pass) => ({
-      stake: pass ? `${name} darf raten, werfen oder passen.` : `${name} darf raten oder werfen.`,
-      ask: 'Ein Fehler verliert das Spiel.',
+      stake: pass ? `${name} darf raten, würfeln oder passen.` : `${name} darf raten oder würfeln.`,
+      ask: 'Ein Fehler kostet das Spiel.',
     }),
   },
 
@@ -95,16 +92,16 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     solution: said => `Das Rätsel: ${said}`,
 
     roll: {
-      title: 'Du beginnst.',
+      title: 'Du fängst an!',
       round: (n, value) => `${letters(n)} für ${value}`,
       price: price => `Jeder Buchstabe, den du öffnest, kostet ${price}.`,
       tie: n => `${letters(n)} bis zum Sieg. Der erste Fehler verliert.`,
     },
 
     pick: {
-      title: total => `Du hast ${total} geworfen.`,
-      text: (total, price) => `Berühre leuchtende Nummern, die ${total} ergeben. Jede kostet ${price}.`,
-      free: total => `Berühre leuchtende Nummern, die ${total} ergeben.`,
+      title: total => `Du hast ${total} gewürfelt.`,
+      text: (total, price) => `Tippe leuchtende Nummern an, die ${total} ergeben. Jede kostet ${price}.`,
+      free: total => `Tippe leuchtende Nummern an, die ${total} ergeben.`,
       only: numbers => `Nur ${both(numbers.map(String))} ist spielbar.`,
       sum: (numbers, total) =>
         numbers.length === 0
@@ -124,26 +121,26 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     },
 
     decide: {
-      title: 'Raten, werfen oder passen?',
-      noPass: 'Raten oder werfen?',
+      title: 'Raten, würfeln oder passen?',
+      noPass: 'Raten oder würfeln?',
       wrong: (name, number) => `Falsch geraten: ${name} übernimmt, und die ${number} wird gezeigt.`,
       slip: (name, number) => `Falsch geraten oder Pech: ${name} übernimmt, und die ${number} wird gezeigt.`,
       lastFalls: (name, value) =>
         value === ''
           ? `Falsch geraten oder Pech: Der letzte Buchstabe wird gezeigt und gehört ${name}.`
           : `Falsch geraten oder Pech: Der letzte Buchstabe wird gezeigt, und ${name} bekommt ${value}.`,
-      tie: 'Falsch geraten oder Pech verliert das Spiel.',
+      tie: 'Falsch geraten oder Pech, und das Spiel ist verloren.',
       guess: 'Raten',
       right: value => `${value} für dich`,
-      rightTie: 'Richtig gewinnt das Spiel',
-      roll: 'Werfen',
-      price: price => `${price} je Buchstabe · keine Summe bringt Pech`,
-      priceTie: 'Keine Summe bringt Pech',
+      rightTie: 'Richtig, und du gewinnst',
+      roll: 'Würfeln',
+      price: price => `${price} je Buchstabe · jede Summe passt`,
+      priceTie: 'Jede Summe passt',
       unlucky: (totals, ways) =>
         ways === 36
           ? 'Jeder Wurf bringt Pech'
           : totals.length > 5
-            ? `Pech ${odds(ways)}`
+            ? `Pech: ${odds(ways)}`
             : `${either(totals.map(String))} ${totals.length === 1 ? 'bringt' : 'bringen'} Pech: ${odds(ways)}`,
       pass: 'Passen',
       passText: name => `${name} macht weiter, nichts wird gezeigt`,
@@ -153,34 +150,34 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
       title: 'Tippe die fehlenden Buchstaben',
       missing: n => (n === 1 ? '1 Buchstabe fehlt' : `${n} Buchstaben fehlen`),
       pays: value => `Richtig: ${value} für dich.`,
-      wins: 'Richtig gewinnt das Spiel, falsch verliert es.',
+      wins: 'Richtig, und du gewinnst. Falsch, und du verlierst.',
       wrong: (name, number) => `Falsch: ${name} übernimmt, und die ${number} wird gezeigt.`,
       wrongLast: name => `Falsch: Der letzte Buchstabe wird gezeigt, und das Rätsel gehört ${name}.`,
       it: 'Das ist es!',
       back: 'Zurück',
       field: (missing, known) => `${missing} fehlende Buchstaben. Bekannt: ${known}`,
       gap: 'Lücke',
-      touch: 'Berühre die Buchstaben zum Tippen',
+      touch: 'Tippe die Buchstaben an',
     },
 
     answer: {
       worth: value => `Für ${value}`,
       second: value => `Zweite Chance, für ${value}`,
       wasWrong: (name, text) => (text === '' ? `${name} wusste es nicht.` : `${name} sagte „${text}“. Das ist falsch.`),
-      nextChance: name => `Verfehlst du es, darf ${name} antworten.`,
-      other: (name, value) => `Verfehlst du es, bekommt ${name} ${value}.`,
-      last: 'Verfehlst du es, bekommt es niemand.',
+      nextChance: name => `Liegst du falsch, darf ${name} antworten.`,
+      other: (name, value) => `Liegst du falsch, bekommt ${name} ${value}.`,
+      last: 'Liegst du falsch, bekommt es niemand.',
       button: 'Antworten',
     },
   },
 
   waiting: {
     roll: name => `${name} hat die Würfel`,
-    pick: (name, total) => `${name} hat ${total} geworfen und wählt Buchstaben`,
-    decide: name => `${name} rät, wirft oder passt`,
+    pick: (name, total) => `${name} hat ${total} gewürfelt und wählt Buchstaben`,
+    decide: name => `${name} rät, würfelt oder passt`,
     answer: (name, value) => `${name} antwortet für ${value}`,
     judging: 'Die Spielleitung prüft die Antwort',
-    ready: 'Die Spielleitung hat das nächste Rätsel',
+    ready: 'Gleich kommt das nächste Rätsel',
     tie: 'Gleichstand! Ein Stechen entscheidet',
     won: name => `${name} gewinnt das Spiel`,
   },
@@ -194,9 +191,9 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     question: money => `Frage für ${money}`,
     puzzle: puzzle => `Rätsel ${puzzle} zeigen`,
     puzzleThen: name => `${name} beginnt`,
-    puzzlePlain: 'Es beginnt, wer zurückliegt',
+    puzzlePlain: 'Wer zurückliegt, fängt an',
     tiePuzzle: 'Das Stechen zeigen',
-    tieThen: 'Der erste Fehler verliert das Spiel',
+    tieThen: 'Der erste Fehler kostet das Spiel',
     time: round => `Runde ${round} abpfeifen`,
     timeThen: 'Ein offenes Rätsel zahlt niemandem',
     mainEvent: 'Weiter zu The Main Event',
@@ -205,7 +202,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
       puzzle: puzzle => `Rätsel ${puzzle}`,
       roll: 'Wurf',
       letters: 'Buchstaben',
-      guess: 'Raten, werfen oder passen',
+      guess: 'Raten, würfeln oder passen',
       question: 'Zusatzfrage',
       time: round => `Schluss für Runde ${round}`,
       tie: 'Stechen',

@@ -16,7 +16,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
         ? `Das Stechen: ${what}. Ein Fehler, und es ist vorbei. ${Does(t, seat, 'fängt', 'fängst')} an.`
         : `Runde ${round}: ${what}, ${t.money(value)} wert. ${Does(t, seat, 'fängt', 'fängst')} an.`;
     },
-    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}.`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
     unlucky: ({ total }) => `So ein Pech! Nichts mehr da, was ${total} ergibt.`,
     opened: ({ numbers, letters, value }, { list, money }) =>
       `${list(numbers.map((number, i) => `${number} ist ${letters[i] ?? ''}`))}.${value > 0 ? ` Jetzt ist das Rätsel noch ${money(value)} wert.` : ''}`,

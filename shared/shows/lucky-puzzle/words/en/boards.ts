@@ -9,10 +9,7 @@ const either = (items: readonly string[]) =>
 const both = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 /** How likely a throw is, given in 36ths. */
-const odds = (ways: number) => {
-  const one = 36 / ways;
-  return Number.isInteger(one) ? `1 time in ${one}` : `${ways} times in 36`;
-};
+const odds = (ways: number) => `${Math.round((100 * ways) / 36)}% chance`;
 
 export const luckyPuzzleBoard = {
   either,
@@ -62,12 +59,12 @@ export const luckyPuzzleBoard = {
     only: 'Only',
     play: 'can be played',
     lobby: 'A phrase behind numbered tiles. Roll to open letters.',
-    next: (puzzle: number) => (puzzle === 0 ? 'The first puzzle comes up.' : 'The next puzzle comes up.'),
-    round: (round: number) => `Round ${round} begins with the player who trails.`,
-    first: 'The first puzzle comes up.',
-    tie: (score: string) => `Level at ${score}. Nine letters decide.`,
+    next: (puzzle: number) => (puzzle === 0 ? 'Here comes the first puzzle.' : 'Here comes the next puzzle.'),
+    round: (round: number) => `Whoever is behind starts round ${round}.`,
+    first: 'Here comes the first puzzle.',
+    tie: (score: string) => `All tied at ${score}. Nine letters decide it.`,
     winner: (name: string) => `${name} wins the game`,
-    ends: 'The game is over.',
+    ends: 'That’s the game!',
     worth: (money: string) => `For ${money}`,
     forSeat: (money: string, name: string) => `For ${money}, ${name}`,
     second: (money: string, name: string) => `Second chance: ${money} for ${name}`,
@@ -81,10 +78,10 @@ export const luckyPuzzleBoard = {
       stake: price === '' ? `${name} picks letters.` : `${name} picks. Each letter takes ${price} off.`,
     }),
     decide: (name: string, pass: boolean): Prompt => ({
-      stake: pass ? `${name} may guess, roll or pass.` : `${name} may guess or roll.`,
+      stake: pass ? `${name} can guess, roll or pass.` : `${name} can guess or roll.`,
     }),
     tie: (name: string, pass: boolean): Prompt => ({
-      stake: pass ? `${name} may guess, roll or pass.` : `${name} may guess or roll.`,
+      stake: pass ? `${name} can guess, roll or pass.` : `${name} can guess or roll.`,
       ask: 'A mistake loses the game.',
     }),
   },
@@ -96,7 +93,7 @@ export const luckyPuzzleBoard = {
     solution: (said: string) => `The puzzle: ${said}`,
 
     roll: {
-      title: 'You begin.',
+      title: 'You start!',
       round: (letters: number, value: string) => `${count(letters, 'letter', 'letters')} for ${value}`,
       price: (price: string) => `Each letter you open costs ${price}.`,
       tie: (letters: number) => `${count(letters, 'letter', 'letters')} to win the game. The first mistake loses it.`,
@@ -104,8 +101,8 @@ export const luckyPuzzleBoard = {
 
     pick: {
       title: (total: number) => `You rolled ${total}.`,
-      text: (total: number, price: string) => `Touch lit numbers that make ${total}. Each costs ${price}.`,
-      free: (total: number) => `Touch lit numbers that make ${total}.`,
+      text: (total: number, price: string) => `Tap lit numbers that add up to ${total}. Each one costs ${price}.`,
+      free: (total: number) => `Tap lit numbers that add up to ${total}.`,
       only: (numbers: readonly number[]) => `Only ${both(numbers.map(String))} can be played.`,
       sum: (numbers: readonly number[], total: number) =>
         numbers.length === 0
@@ -139,38 +136,38 @@ export const luckyPuzzleBoard = {
       right: (value: string) => `${value} for you`,
       rightTie: 'Right wins the game',
       roll: 'Roll',
-      price: (price: string) => `${price} a letter · no unlucky total`,
-      priceTie: 'No total is unlucky',
+      price: (price: string) => `${price} a letter · every total plays`,
+      priceTie: 'Every total plays',
       unlucky: (totals: readonly number[], ways: number) =>
         ways === 36
           ? 'Every roll is unlucky'
           : totals.length > 5
-            ? `Unlucky ${odds(ways)}`
+            ? `Unlucky: ${odds(ways)}`
             : `${either(totals.map(String))} ${totals.length === 1 ? 'is' : 'are'} unlucky: ${odds(ways)}`,
       pass: 'Pass',
-      passText: (name: string) => `${name} goes on, nothing is shown`,
+      passText: (name: string) => `${name} takes over, nothing is shown`,
     },
 
     guess: {
       title: 'Type the missing letters',
       missing: (n: number) => (n === 1 ? '1 letter missing' : `${n} letters missing`),
-      pays: (value: string) => `Right: ${value} for you.`,
+      pays: (value: string) => `Get it right for ${value}.`,
       wins: 'Right wins the game, wrong loses it.',
       wrong: (name: string, number: number) => `Wrong: ${name} takes over, and the ${number} is shown.`,
       wrongLast: (name: string) => `Wrong: the last letter is shown, and the puzzle is ${name}’s.`,
-      it: 'That is it!',
+      it: 'That’s it!',
       back: 'Back',
       field: (missing: number, known: string) => `${missing} missing letters. Known: ${known}`,
       gap: 'gap',
-      touch: 'Touch the letters to type',
+      touch: 'Tap the letters to type',
     },
 
     answer: {
       worth: (value: string) => `For ${value}`,
       second: (value: string) => `Second chance, for ${value}`,
       wasWrong: (name: string, text: string) =>
-        text === '' ? `${name} did not know.` : `${name} said “${text}”. That is wrong.`,
-      nextChance: (name: string) => `If you miss it, ${name} may answer.`,
+        text === '' ? `${name} didn’t know.` : `${name} said “${text}”. That’s wrong.`,
+      nextChance: (name: string) => `If you miss it, ${name} can answer.`,
       other: (name: string, value: string) => `If you miss it, ${name} gets ${value}.`,
       last: 'If you miss it, nobody gets it.',
       button: 'Answer',
@@ -182,9 +179,9 @@ export const luckyPuzzleBoard = {
     pick: (name: string, total: number) => `${name} rolled ${total} and picks letters`,
     decide: (name: string) => `${name} guesses, rolls or passes`,
     answer: (name: string, value: string) => `${name} answers for ${value}`,
-    judging: 'The host judges the answer',
+    judging: 'The host is judging the answer',
     ready: 'The host has the next puzzle',
-    tie: 'Level! A tie-breaker decides',
+    tie: 'All tied! A tie-breaker decides it',
     won: (name: string) => `${name} wins the game`,
   },
 
@@ -196,8 +193,8 @@ export const luckyPuzzleBoard = {
     paid: (money: string) => `Paid ${money}`,
     question: (money: string) => `Question for ${money}`,
     puzzle: (puzzle: number) => `Show puzzle ${puzzle}`,
-    puzzleThen: (name: string) => `${name} begins`,
-    puzzlePlain: 'Whoever trails begins',
+    puzzleThen: (name: string) => `${name} starts`,
+    puzzlePlain: 'Whoever is behind starts',
     tiePuzzle: 'Show the tie-breaker',
     tieThen: 'The first mistake loses the game',
     time: (round: number) => `Call time in round ${round}`,

@@ -3,7 +3,7 @@ export const mainEventHouse = {
   wild: { label: 'Ein Joker bringt in den Jackpot', help: 'Bei 2, 3, 11 oder 12 wächst der Jackpot um so viel.' },
   repeat: {
     label: 'Eine Zahl noch einmal bringt in den Jackpot',
-    help: 'Wer eine eigene Zahl wirft, lässt den Jackpot um so viel wachsen.',
+    help: 'Wer eine eigene Zahl würfelt, lässt den Jackpot um so viel wachsen.',
   },
   half: { label: 'Ein Angebot zahlt pro Zahl', help: 'Nach einer 7 gibt es so viel pro Zahl fürs Aufhören.' },
   empty: { label: 'Ein Angebot ohne eine Zahl', help: 'Eine 7 im allerersten Wurf bringt dieses Angebot.' },

@@ -10,7 +10,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
       `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot${t.isYou(seat) ? ', und die Würfel gehören dir' : `. ${t.name(seat)}, die Würfel gehören dir`}.`,
-    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}!`,
+    rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
     medal: ({ medal, prize, value }, { money }) =>
       `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? money(value) : prize}!`,
@@ -21,7 +21,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `Schon wieder die ${number}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`,
     seven: ({ second }) => (second ? 'Das ist die zweite Sieben!' : 'Willkommen in der Gefahrenzone.'),
     offer: ({ cash, prizes }, { money, list }) =>
-      `Das Angebot fürs Aufhören: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
+      `Hier das Angebot fürs Aufhören: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
     continued: ({ seat }, t) => `${Does(t, seat, 'macht', 'machst')} weiter!`,
     'last-number': ({ number, chances }) =>
       `Nur die ${number} fehlt noch! ${chances === 1 ? 'Ein Wurf' : `${chances} Würfe`} dafür.`,

@@ -34,12 +34,12 @@ export const onARollWords: ShowWords<OnARollCue> = {
     late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
     rolled: ({ seat, dice, total }, t) =>
       dice[0] === dice[1]
-        ? `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}.`
-        : `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: also ${dice.join(', ')} oder ${t.number(total)}.`,
+        ? `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}.`
+        : `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: also ${dice.join(', ')} oder ${t.number(total)}.`,
     passed: ({ seat, to }, t) => `${Does(t, seat, 'gibt', 'gibst')} die Würfel an ${whom(t, to)}.`,
     double: ({ to }, t) => `Ein Pasch! Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
     unplayable: ({ to }, t) =>
-      `Damit geht nichts mehr auf. Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
+      `Damit lässt sich nichts mehr öffnen. Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
     opened: ({ row, number, letter, random }, t) =>
       `${random ? 'Die Tafel nimmt' : 'Nummer'} ${t.number(number)} in Reihe ${t.number(row + 1)}: ${letter}.`,
     'clue-right': ({ seat, clue }, t) =>
@@ -53,11 +53,11 @@ export const onARollWords: ShowWords<OnARollCue> = {
     bare: () => 'Alle Zahlen sind weg. Jetzt zeigen wir die Lösung Stück für Stück.',
     'puzzle-void': ({ subject }) => `Es war ${subject}. Das holt sich keiner.`,
     'game-won': ({ seat, subject, games }, t) =>
-      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${games > 1 ? `, schon das ${t.number(games)}.` : ''}!`,
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${games > 1 ? `, schon Nummer ${t.number(games)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) => `Zeit für Big 6${hey(t, seat)}!${doubled ? ' Alles zählt doppelt.' : ''}`,
     'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: ${hints.join('. ')}.`,
     'six-rolled': ({ seat, dice, value }, t) =>
-      `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}, es geht um ${t.money(value)}.`,
+      `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}, es geht um ${t.money(value)}.`,
     wasted: ({ double, rolls }, { number }) =>
       `${double ? 'Ein Pasch' : 'Beide sind schon offen'}: kein Buchstabe. Noch ${number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
     took: ({ number, letter }, t) => `Nummer ${t.number(number)} ist ein ${letter}.`,
@@ -71,7 +71,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     letter: ({ letter, prize, timer }, { number }) =>
       `Hinter dem ${letter}: ${prize}! ${number(timer)} ${times(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
     'lucky-rolled': ({ seat, dice, total }, t) =>
-      `${Does(t, seat, 'wirft', 'wirfst')} ${thrown(dice)}: ${spelled(total)}.`,
+      `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
     seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prize}!`,
@@ -93,7 +93,7 @@ export const words = {
   },
   'lucky-seven': {
     title: 'Lucky 7',
-    about: 'Einen Buchstaben wählen, den Preis sehen und eine 7 werfen, ehe die Würfe ausgehen.',
+    about: 'Einen Buchstaben wählen, den Preis sehen und eine 7 würfeln, ehe die Würfe ausgehen.',
     commentary: onARollWords.commentary,
   },
 };

@@ -18,8 +18,8 @@ export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = 
     },
     luckySeven: {
       top: { label: 'The top cash', help: 'In an ordinary game, and in the one that wins the match.' },
-      timers: { label: 'Rolls by prize, dearest first', help: 'The dearer the prize, the fewer rolls for it.' },
-      side: { label: 'Every other roll pays per point', help: 'Side cash for rolls that are no 7.' },
+      timers: { label: 'Rolls per prize, biggest first', help: 'The bigger the prize, the fewer rolls you get.' },
+      side: { label: 'Every other roll pays per point', help: 'Side cash for rolls that aren’t a 7.' },
     },
     retireAfter: { label: 'Matches in a row to retire', help: 'Then the champion leaves undefeated.' },
   },

@@ -43,9 +43,9 @@ export const qualifying: Translated<typeof english> = {
   sent: 'hat getippt',
   thinks: 'überlegt',
   more: more => `und ${more} mehr`,
-  counting: 'Die Tipps werden geöffnet.',
+  counting: 'Jetzt öffnen wir die Tipps.',
   getsIn: 'DABEI',
-  nobody: 'Niemand hat getippt. Niemand ist dabei.',
+  nobody: 'Kein Tipp, also ist niemand dabei.',
   noGuess: without => (without === 1 ? 'Einmal kein Tipp.' : `${without} ohne Tipp.`),
 
   phone: {
@@ -57,8 +57,8 @@ export const qualifying: Translated<typeof english> = {
     back: 'löschen',
     type: 'Tippe deine Zahl',
     send: guess => `${guess} tippen`,
-    stays: 'Er lässt sich nicht ändern',
-    waiting: 'Die anderen dürfen noch tippen',
+    stays: 'Danach ist er fest',
+    waiting: 'Die anderen tippen noch',
     place: (place, of) => `Du bist Nummer ${place} von ${of}.`,
   },
 

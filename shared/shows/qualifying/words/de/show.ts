@@ -19,7 +19,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
     ranked: ({ seats }, t) =>
       seats.length === 0
         ? 'Niemand ist dabei.'
-        : `Willkommen in der Show, ${t.list(seats.map(seat => (t.isYou(seat) ? 'du' : t.name(seat))))}!`,
+        : seats.some(seat => t.isYou(seat))
+          ? `Du bist dabei${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Willkommen in der Show!`
+          : `Willkommen in der Show, ${t.list(seats.map(t.name))}!`,
   },
 };
 

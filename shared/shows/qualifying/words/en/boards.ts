@@ -22,7 +22,7 @@ const distance = (guess: number, answer: number): number => {
 const without = (notOver: boolean) => (notOver ? ' without going over' : '');
 
 const placed = (places: number, notOver: boolean) =>
-  places === 1 ? `The nearest${without(notOver)} gets in` : `The nearest ${places}${without(notOver)} get in`;
+  places === 1 ? `The closest${without(notOver)} gets in` : `The closest ${places}${without(notOver)} get in`;
 
 export const qualifying = {
   number,
@@ -37,16 +37,16 @@ export const qualifying = {
   comeIn: 'Scan the code, and guess.',
   timeLeft: 'Closes in',
   sent: 'has guessed',
-  thinks: 'thinks',
+  thinks: 'is thinking',
   more: (more: number) => `and ${more} more`,
-  counting: 'The guesses are opened.',
+  counting: 'Let’s open the guesses.',
   getsIn: 'IN',
-  nobody: 'Nobody has guessed. Nobody gets in.',
+  nobody: 'No guesses, so nobody gets in.',
   noGuess: (without: number) => (without === 1 ? 'One sent no guess.' : `${without} sent no guess.`),
 
   phone: {
     places: (places: number, notOver: boolean) =>
-      `The nearest ${places === 1 ? 'guess' : `${places} guesses`}${without(notOver)} ${places === 1 ? 'gets' : 'get'} in.`,
+      `The closest ${places === 1 ? 'guess' : `${places} guesses`}${without(notOver)} ${places === 1 ? 'gets' : 'get'} in.`,
     pad: 'Your guess',
     none: '–',
     sign: 'plus or minus',
@@ -54,9 +54,9 @@ export const qualifying = {
     back: 'delete',
     type: 'Type your guess',
     send: (guess: string) => `Guess ${guess}`,
-    stays: 'It cannot be changed',
-    waiting: 'The others may still guess',
-    place: (place: number, of: number) => `You are number ${place} of ${of}.`,
+    stays: 'You can’t change it',
+    waiting: 'Others can still guess',
+    place: (place: number, of: number) => `You’re number ${place} of ${of}.`,
   },
 
   desk: {

@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { Does, whom } from '../../../../words/en/person.ts';
+import { Does } from '../../../../words/en/person.ts';
 import type { QualifyingCue } from '../../cues.ts';
 import { qualifying as board } from './boards.ts';
 
@@ -13,7 +13,11 @@ export const qualifying: ShowWords<QualifyingCue> = {
     closed: ({ answer, guesses }, { number }) =>
       `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in. The answer is ${board.number(answer)}.`,
     ranked: ({ seats }, t) =>
-      seats.length === 0 ? 'Nobody gets in.' : `Welcome to the show, ${t.list(seats.map(seat => whom(t, seat)))}!`,
+      seats.length === 0
+        ? 'Nobody gets in.'
+        : seats.some(seat => t.isYou(seat))
+          ? `You’re in${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Welcome to the show!`
+          : `Welcome to the show, ${t.list(seats.map(t.name))}!`,
   },
 };
 

@@ -6,12 +6,13 @@ import type { sixDice as english } from '../en/boards.ts';
 const figures = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const;
 const few = (n: number) => figures[n] ?? String(n);
 const dice = (n: number) => `${n} Würfel`;
-const rest = (n: number) => (n === 6 ? 'wieder alle sechs' : n === 1 ? 'den letzten' : `die letzten ${few(n)}`);
+const withDice = (n: number) => (n === 1 ? 'mit einem Würfel' : `mit ${n} Würfeln`);
+const rest = (n: number) => (n === 6 ? 'allen sechs' : n === 1 ? 'dem letzten' : `den letzten ${few(n)}`);
 
 export const sixDice: Translated<typeof english> = {
   crest: 'PUNKTE AUF DEM SPIEL',
   plate: {
-    rolls: inHand => `wirft ${dice(inHand)}`,
+    rolls: inHand => `würfelt ${withDice(inHand)}`,
     holds: 'wählt Würfel',
     decides: inHand => (inHand === 6 ? 'wieder sechs Würfel' : `${dice(inHand)} in der Hand`),
     target: 'Zuerst über',
@@ -61,14 +62,14 @@ export const sixDice: Translated<typeof english> = {
     winner: name => `${name} gewinnt`,
     over: 'Das Spiel ist vorbei',
     score: score => `${score} Punkte`,
-    owes: (money, other) => `und schuldet ${other} ${money}, steuerfrei, scherzt die Spielregel`,
+    owes: (money, other) => `und schuldet ${other} ${money}, steuerfrei: ein alter Witz der Regeln`,
   },
 
   prompt: {
     roll: (name, best) => ({ stake: `${name} braucht mehr als ${best}.` }),
     hold: name => ({ stake: `${name} wählt, welche Würfel bleiben.` }),
     decide: (name, points, inHand, lost, kept) => ({
-      stake: `${name} schreibt ${points} auf oder wirft ${rest(inHand)}.`,
+      stake: `${name} schreibt ${points} auf oder würfelt mit ${rest(inHand)}.`,
       ask: kept === '' ? `Ohne Punkte: ${lost} verloren.` : `Ohne Punkte: ${lost} verloren, ${kept} behalten.`,
     }),
   },
@@ -77,33 +78,32 @@ export const sixDice: Translated<typeof english> = {
     yourDice: 'Du hast die Würfel',
     lastTurn: 'Dein letzter Zug',
     alone: 'Ein Zug: Wie weit gehst du?',
-    first: target => `Wer zuerst über ${target} kommt, gibt den anderen einen letzten Zug.`,
+    first: target => `Knackst du ${target}, haben alle anderen noch einen Zug.`,
     beat: (best, missing) => `Schlage ${best}, um zu gewinnen: Dir fehlen ${missing}.`,
     ahead: best => `Damit liegst du vor ${best}.`,
     thrown: 'Der letzte Wurf',
     die: (place, face) => `Würfel ${place} zeigt ${face}`,
     dieScores: (place, face) => `Würfel ${place} zeigt ${face}, zählt und kann bleiben`,
     dieHeld: (place, face) => `Würfel ${place} zeigt ${face}, beiseitegelegt`,
-    touch: 'Berühre, was bleiben soll',
-    touchText: 'Behalte, was du willst, von dem, was zählt; dann weiterwerfen oder aufschreiben.',
+    touch: 'Tippe an, was bleiben soll',
+    touchText: 'Behalte Würfel, die zählen. Dann weiterwürfeln oder aufschreiben.',
     held: '✓ bleibt',
     frozen: 'eingefroren',
     may: 'zählt',
     off: '–',
     theseScore: points => `${points} Punkte`,
     onTop: points => `zu ${points} dazu`,
-    holdNone: 'Berühre einen Würfel',
+    holdNone: 'Tippe einen Würfel an',
     hold: (n, points) => `${dice(n)} behalten: ${points}`,
     holdAll: points => `Alle behalten: ${points}`,
     leavesAll: left =>
-      left === 0 ? 'alle, die zählen: wieder sechs' : `alle, die zählen; ${dice(left)} bleiben zum Werfen`,
-    leaves: left => (left === 0 ? 'alle sechs: wieder sechs Würfel' : `${dice(left)} bleiben zum Werfen`),
+      left === 0 ? 'alle, die zählen: wieder sechs' : `alle, die zählen: ${dice(left)} bleiben übrig`,
+    leaves: left => (left === 0 ? 'alle sechs: wieder sechs Würfel' : `${dice(left)} bleiben übrig`),
     decide: 'Aufschreiben oder weiter?',
     allSix: 'Alle sechs zählen!',
-    roll: n => `${dice(n)} werfen`,
-    risk: (lost, kept) =>
-      kept === '' ? `Ohne Punkte: du verlierst ${lost}` : `Ohne Punkte: du verlierst ${lost}, behältst ${kept}`,
-    blank: inHundred => `kommt ${inHundred}-mal von 100 vor`,
+    roll: n => (n === 1 ? 'Mit einem würfeln' : `Mit ${n} würfeln`),
+    risk: (lost, kept) => (kept === '' ? `alle ${lost} zu verlieren` : `${lost} zu verlieren, ${kept} bleiben`),
+    blank: inHundred => `${inHundred} % Risiko,`,
     bank: points => `${points} aufschreiben`,
     makes: score => `macht ${score}`,
     atRisk: points => `${points} auf dem Spiel`,
@@ -113,15 +113,15 @@ export const sixDice: Translated<typeof english> = {
   desk: {
     turn: (name, last) => (last ? `Letzter Zug von ${name}` : `Zug von ${name}`),
     amount: points => `${points} auf dem Spiel`,
-    start: name => `Start: ${name} wirft zuerst`,
-    startThen: target => `Wer zuerst über ${target} kommt, löst die letzten Züge aus`,
+    start: name => `Start: ${name} würfelt zuerst`,
+    startThen: target => `Wer ${target} knackt, löst die letzten Züge aus`,
     coming: {
-      roll: (name, n) => `${name} wirft ${dice(n)}`,
+      roll: (name, n) => `${name} würfelt ${withDice(n)}`,
       hold: name => `${name} behält, was zählt`,
-      decide: name => `${name} schreibt auf oder wirft weiter`,
+      decide: name => `${name} schreibt auf oder würfelt weiter`,
       next: name => `${name} hat die Würfel`,
       lasts: 'Letzte Züge der anderen',
-      end: 'Die meisten Punkte gewinnen',
+      end: 'Wer vorn liegt, gewinnt',
     },
   },
 

@@ -3,7 +3,7 @@ import { everyone, nameIn, type Script, sumIn } from '../../../../words/script.t
 
 export const script: Script = {
   start: scene =>
-    `Willkommen bei Six Dice! Am Tisch: ${everyone(scene)}. Einsen und Fünfen zählen, Drillinge auch. Weiterwerfen oder aufhören, solange es gut läuft!`,
+    `Willkommen bei Six Dice! Am Tisch: ${everyone(scene)}. Einsen und Fünfen zählen, Drillinge auch. Weiterwürfeln oder aufhören, solange es gut läuft!`,
   roll: scene => `${nameIn(scene, 'turn')}, die Würfel gehören dir!`,
   hold: scene => `Schön! Welche behältst du, ${nameIn(scene, 'turn')}?`,
   decide: scene =>

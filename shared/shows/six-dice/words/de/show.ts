@@ -4,7 +4,7 @@ import type { SixDiceCue } from '../../cues.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   title: 'Six Dice',
-  about: 'Sechs Würfel, Einsen, Fünfen und Drillinge: weiterwerfen oder rechtzeitig aufhören.',
+  about: 'Sechs Würfel, Einsen, Fünfen und Drillinge: weiterwürfeln oder rechtzeitig aufhören.',
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${whose(t, seat, 'die', 'Punktzahl')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
@@ -16,7 +16,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       last
         ? `Das ist ${t.isYou(seat) ? 'dein letzter Zug' : `der letzte Zug von ${t.name(seat)}`}.`
         : `${Does(t, seat, 'hat', 'hast')} die Würfel.`,
-    rolled: ({ seat, dice }, t) => `${Does(t, seat, 'wirft', 'wirfst')} ${t.list(dice.map(String))}.`,
+    rolled: ({ seat, dice }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${t.list(dice.map(String))}.`,
     froze: ({ places, points }, { number }) =>
       `${number(points)} Punkte! ${places.length === 1 ? 'Ein Würfel ist' : `${places.length} Würfel sind`} eingefroren.`,
     held: ({ seat, places, points }, t) =>
