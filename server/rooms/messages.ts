@@ -1,5 +1,6 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
 import { z } from 'zod';
+import { isLink } from '../../shared/engine/chain.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import { alarmKinds, extraTimes, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
 import {
@@ -13,7 +14,9 @@ import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
 
-const seat = z.int().min(0).max(100_000);
+const mostSeats = 100_000;
+
+const seat = z.int().min(0).max(mostSeats);
 
 type SettingSchemas = {
   readonly [S in keyof SettingsChange]-?: z.ZodOptional<z.ZodType<NonNullable<SettingsChange[S]>>>;
@@ -42,31 +45,45 @@ export const settingSchemas = Object.fromEntries(
   settingNames.map(name => [name, schemaOf(name).optional()]),
 ) as unknown as SettingSchemas;
 
-/** Texts in a move may be shown on every screen. */
-const plainInputs = <M extends object>(move: M): M =>
-  Object.fromEntries(
-    Object.entries(move).map(([input, value]) => [input, typeof value === 'string' ? plainLine(value) : value]),
-  ) as M;
+type Read<M> = { readonly success: true; readonly data: M } | { readonly success: false };
+
+const unreadable = { success: false } as const;
+
+const isWithin = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
 /** Printable ASCII, because not every database stores every character. A client may also send a counter. */
-const moveId = z.union([z.string().regex(/^[\x20-\x7e]{1,64}$/), z.int().transform(String)]);
+const moveId = /^[\x20-\x7e]{1,64}$/;
 
-/** The inputs of a move are beside these fields; the rules judge them. */
-export const moveMessage = z
-  .looseObject({
-    id: moveId,
-    do: z.string().min(1).max(40),
-    for: seat.optional(),
-    /** The number of entries that the mover had seen. */
-    at: z.int().min(0).optional(),
-    name: z.unknown().optional(),
-    reveal: z.union([linkText, z.literal('')]).optional(),
-  })
-  .transform(({ id, ...move }) => ({ ...plainInputs(move), id }))
-  // A substitute's name is cleaned like any other. The rules refuse an invalid one (contract.md 2).
-  .transform(move =>
-    move.do === 'replace' && !personName.safeParse(move.name).success ? { ...move, name: null } : move,
-  ) satisfies z.ZodType<MoveMessage>;
+/** Whether the fields beside the inputs of a move are valid. */
+const isOfMove = ({ id, do: name, for: forSeat, at, reveal }: Readonly<Record<string, unknown>>): boolean =>
+  (typeof id === 'string' ? moveId.test(id) : Number.isSafeInteger(id)) &&
+  typeof name === 'string' &&
+  name.length >= 1 &&
+  name.length <= 40 &&
+  (forSeat === undefined || isWithin(forSeat, mostSeats)) &&
+  // The number of entries that the mover had seen.
+  (at === undefined || isWithin(at, Number.MAX_SAFE_INTEGER)) &&
+  (reveal === undefined || reveal === '' || isLink(reveal));
+
+/** Read by hand, because everybody waits for a move and a schema takes as long as the rules. The rules judge its inputs. */
+export const moveMessage = {
+  safeParse(message: unknown): Read<MoveMessage> {
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) return unreadable;
+    const given = message as Readonly<Record<string, unknown>>;
+    if (!isOfMove(given)) return unreadable;
+    const move: Record<string, unknown> = {};
+    for (const name of Object.keys(given)) {
+      const value = given[name];
+      // Texts in a move may be shown on every screen.
+      if (name !== '__proto__') move[name] = typeof value === 'string' && name !== 'id' ? plainLine(value) : value;
+    }
+    move.id = String(given.id);
+    // A substitute's name is cleaned like any other. The rules refuse an invalid one (contract.md 2).
+    if (move.do === 'replace' && !personName.safeParse(move.name).success) move.name = null;
+    return { success: true, data: move as unknown as MoveMessage };
+  },
+};
 
 const week = 7 * 86_400;
 

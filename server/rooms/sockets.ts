@@ -29,37 +29,6 @@ export class Listener {
 
 const listeners = new WeakMap<WebSocket, Listener>();
 
-/**
- * Sends what belongs to one turn of the event loop (a patch, an own view, a reply) in one write. Each write costs as much as all
- * that the rules do for a move, and spectators wait for those to players.
- */
-export class GatheringSocket extends WebSocket {
-  wire: Socket | undefined;
-  #gathers = false;
-
-  override send(data: unknown, options?: unknown, done?: unknown): void {
-    this.#gather();
-    super.send(data as never, options as never, done as never);
-  }
-
-  #gather(): void {
-    const { wire } = this;
-    if (this.#gathers || wire === undefined) return;
-    this.#gathers = true;
-    wire.cork();
-    process.nextTick(() => {
-      this.#gathers = false;
-      wire.uncork();
-    });
-  }
-}
-
-/** Must be called for every connection, with the request that was upgraded. */
-export const rememberConnection = (socket: WebSocket, { socket: wire }: IncomingMessage): void => {
-  listeners.set(socket, new Listener(socket, wire));
-  if (socket instanceof GatheringSocket) socket.wire = wire;
-};
-
 /** Throws for a client of another transport. */
 export const listenerOf = (client: Client): Listener => {
   const listener = listeners.get(socketOf(client));
@@ -81,6 +50,40 @@ export const broadcastFrame = (message: Uint8Array): Uint8Array => {
   if (header.length === 4) header.writeUInt16BE(length, 2);
   if (header.length === 10) header.writeBigUInt64BE(BigInt(length), 2);
   return Buffer.concat([header, message]);
+};
+
+/**
+ * Sends what belongs to one turn of the event loop (a patch, an own view, a reply) in one write. Each write costs as much as all
+ * that the rules do for a move, and spectators wait for those to players.
+ */
+export class GatheringSocket extends WebSocket {
+  wire: Socket | undefined;
+  #gathers = false;
+
+  override send(data: unknown, options?: unknown, done?: unknown): void {
+    const { wire } = this;
+    if (wire !== undefined) this.#gather(wire);
+    const isWhole = this.readyState === WebSocket.OPEN && data instanceof Uint8Array && typeof options !== 'function';
+    // The library would write the header of a frame and its payload separately.
+    if (isWhole && wire !== undefined) wire.write(broadcastFrame(data), done as () => void);
+    else super.send(data as never, options as never, done as never);
+  }
+
+  #gather(wire: Socket): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      wire.uncork();
+    });
+  }
+}
+
+/** Must be called for every connection, with the request that was upgraded. */
+export const rememberConnection = (socket: WebSocket, { socket: wire }: IncomingMessage): void => {
+  listeners.set(socket, new Listener(socket, wire));
+  if (socket instanceof GatheringSocket) socket.wire = wire;
 };
 
 const crowd = new WeakSet<WebSocket>();

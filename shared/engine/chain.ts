@@ -17,8 +17,14 @@ const isLinkForm = /^[0-9a-f]{64}$/;
 /** Whether a value looks like a link or a pledge: 64 lower-case hex digits. */
 export const isLink = (value: unknown): value is string => typeof value === 'string' && isLinkForm.test(value);
 
-/** The link above one. Both are raw bytes. */
-export const above = (link: Uint8Array): Uint8Array => sha256(frame(fairTag(2), 'chain', link));
+/** The message hashed at each step. The link itself comes last. */
+const step = frame(fairTag(2), 'chain', new Uint8Array(32));
+
+/** The link above one. Both are 32 raw bytes. */
+export const above = (link: Uint8Array): Uint8Array => {
+  step.set(link, step.length - 32);
+  return sha256(step);
+};
 
 /** The whole chain from its 32 random bytes: `c(0)` … `c(1024)`, hex. */
 export const chainFrom = (start: Uint8Array): readonly string[] => {

@@ -106,7 +106,14 @@ test('moves and desk messages of a wrong form are refused, whoever sends them', 
     { do: 'ask' },
     { id: '', do: 'ask' },
     { id: 'x'.repeat(65), do: 'ask' },
+    { id: 'a\u00e9', do: 'ask' },
+    { id: 1.5, do: 'ask' },
     { id: 'a', do: 5 },
+    { id: 'a', do: '' },
+    { id: 'a', do: 'x'.repeat(41) },
+    { id: 'a', do: 'ask', for: -1 },
+    { id: 'a', do: 'ask', at: 0.5 },
+    { id: 'a', do: 'ask', reveal: 'AB'.repeat(32) },
   ]) {
     expect(await host.room.request('move', message)).toMatchObject(bad);
   }

@@ -71,6 +71,7 @@ test('FAIR-2, FAIR-3: it pledges as it sits down, is waited for at start over a 
   const [ann, ben] = [new Program(before, made.code), new Program(before, made.code)];
   await ann.sit('Ann');
   await ben.sit('Ben');
+  await until(() => host.pledged.length === 3, 'all pledges');
   expect(host.pledged.map(({ name }) => name)).toEqual(['host', 'player:0', 'player:1']);
   void host.move('start', {}, 'the start').catch(() => undefined);
   await until(() => before.live(made.code).state.starting !== null, 'the question');
