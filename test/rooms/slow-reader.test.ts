@@ -78,9 +78,9 @@ test('what somebody is sent after a move goes out in one write', async () => {
   const made = await house.make({ show: 'lucky-numbers', robots: 'seats', pace: 60_000 });
   const host = await house.host(made);
   expect(await host.move('start')).toMatchObject({ ok: true });
-  const [client] = matchMaker.getLocalRoomById(made.code).clients;
+  const client = matchMaker.getLocalRoomById(made.code).clients[0]!;
   // All that a connection writes goes through here.
-  const { wire } = client?.ref as unknown as { readonly wire: { _writeGeneric(): void } };
+  const { wire } = client.ref as unknown as { readonly wire: { _writeGeneric(): void } };
   const writes = vi.spyOn(wire, '_writeGeneric');
   expect(await host.move('correct', { seat: 0, score: 100, reason: '' })).toMatchObject({ ok: true });
   await until(() => host.state.seats[0]?.score === 100, 'the patch');
