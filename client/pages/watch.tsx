@@ -52,6 +52,7 @@ const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).S
 const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
   const { watch } = words().pages;
   const list = useRef<HTMLOListElement>(null);
+  const newest = lines.at(-1)?.entry;
   const follow = useRef(true);
   useEffect(() => {
     const box = list.current;
@@ -73,7 +74,7 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
       >
         {lines.length === 0 && <li class="quiet">{watch.quiet}</li>}
         {lines.map(({ entry, text, check }, i) => (
-          <li key={`${entry}.${i}`}>
+          <li key={`${entry}.${i}`} class={entry === newest ? 'now' : ''}>
             {text} {check !== '' && <code>{words().pages.check(check)}</code>}
           </li>
         ))}

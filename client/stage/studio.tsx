@@ -288,7 +288,8 @@ export const Studio = ({
                 note={
                   <>
                     {rolling === '' &&
-                      (board.note?.(seat, noted) || (final && crest?.money === true && words.takesHome))}
+                      (board.note?.(seat, noted) ||
+                        (final && crest?.money === true && standingOf(scene.view, seat) > 0 && words.takesHome))}
                     {owes && live.shell.deadline > 0 && paused === '' && (
                       <Countdown deadline={live.shell.deadline} now={now} />
                     )}
