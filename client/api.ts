@@ -1,4 +1,4 @@
-/** What the pages ask of the server over HTTP (design.md 5). */
+/** The pages' requests to the server over HTTP. */
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { Json } from '../shared/engine/json.ts';
 import type { DeskMessage, DeskReply } from '../shared/engine/protocol.ts';
@@ -9,7 +9,7 @@ import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messa
 import { words } from '../shared/words/index.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** A field of options or of a pack as data: what `shared/engine/fields.ts` declares, without its reader. */
+/** A field of options or of a pack as data: what `shared/engine/fields.ts` declares, without its parser. */
 export interface FieldFacts {
   readonly kind: string;
   readonly fallback?: Json;
@@ -21,13 +21,13 @@ export interface FieldFacts {
 
 export interface ShowFacts {
   readonly name: string;
-  /** Fewest and most; null: any number. */
+  /** Lowest and highest number allowed; null: any number. */
   readonly seats: readonly [number, number | null];
   readonly options: FieldFacts;
   readonly pack: FieldFacts;
-  /** How many items each list of the bundled pack has. */
+  /** Number of items in each list of the bundled pack. */
   readonly bundled: Readonly<Record<string, number>>;
-  /** Options that the house proposes: real prizes. */
+  /** Suggested options, such as real prizes. */
   readonly suggested: Readonly<Record<string, Json>>;
   readonly acts: readonly { readonly name: string; readonly board: BoardShape }[];
 }
@@ -46,11 +46,11 @@ export interface EpisodeFacts extends EpisodeSettings {
   readonly phase: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly over: boolean;
-  /** The shared one of its show, that robots play for whoever looks on. */
+  /** The demo episode of its show, which robots play for spectators. */
   readonly demo: boolean;
   /** Listed in the lobby. */
   readonly public: boolean;
-  /** Of an episode of a season alone. */
+  /** Only for an episode of a season. */
   readonly season?: { readonly name: string; readonly kind: string };
   readonly deadline: number;
   readonly paused: string;
@@ -75,7 +75,7 @@ interface Opening extends SettingsChange {
   readonly strength?: Strength;
 }
 
-/** One mistake in a pack; `line` counts from 1, 0 is nowhere in particular. */
+/** One mistake in a pack. `line` counts from 1; 0 means that it has no line. */
 export interface PackFault {
   readonly path: string;
   readonly message: string;
@@ -88,11 +88,11 @@ export interface PackCheck {
   readonly faults: readonly PackFault[];
   readonly advice: readonly PackFault[];
   readonly counts: Readonly<Record<string, number>>;
-  /** What a table with faults holds, to be mended item by item. */
+  /** The contents of a table with faults, to be corrected item by item. */
   readonly draft?: Readonly<Record<string, Json>>;
 }
 
-/** What the server refused, in its words. */
+/** The server's refusal, with its text. */
 export class Declined extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -108,7 +108,7 @@ interface Complaint {
 
 const patience = 10_000;
 
-/** Refusals come back in the language of the page, whatever the browser prefers. */
+/** Refusals come in the language of the page, whatever the browser prefers. */
 export const language = (): { readonly 'accept-language': string } => ({ 'accept-language': words().language });
 
 export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
@@ -135,23 +135,23 @@ export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
 export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
-/** An act by oneself, begun at once; the link is the seat's. */
+/** Starts an act on its own. Returns the link of the seat. */
 export const practise = (show: string, name: string, options: object): Promise<{ readonly link: string }> =>
   post('/api/practice', { show, name, options });
 export const openShow = (opening: Opening): Promise<{ readonly code: string; readonly links: Links }> =>
   post('/api/episodes', opening);
-/** A word of the host to a show, from outside its desk. */
+/** Sends a desk message from outside the desk. */
 export const tellDesk = (code: string, token: string, message: DeskMessage): Promise<DeskReply> =>
   ask(`/api/episodes/${code}/desk`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(message),
   });
-/** With its names, for good. */
+/** Deletes the episode and its names for good. */
 export const deleteEpisode = (code: string, token: string): Promise<unknown> =>
   ask(`/api/episodes/${code}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 
-/** The same show opened again with the same people: a private link for each seat that had one. */
+/** Opens the same show again with the same people. Returns a private link for each seat that had one. */
 export interface Opened {
   readonly code: string;
   readonly links: Links;
@@ -160,21 +160,21 @@ export interface Opened {
 
 export const openAgain = (code: string, token: string): Promise<Opened> =>
   post(`/api/episodes/${code}/again`, {}, token);
-/** A player's press, where nobody hosts. */
+/** The same for a player, in a show without a host. */
 export const playAgain = (code: string, token: string): Promise<Pick<Opened, 'code'>> =>
   post(`/api/episodes/${code}/again`, {}, token);
-/** What the holder of a token of this show holds in the one that follows: "" for nothing. */
+/** The caller's token in the show that follows this one, "" for none. */
 export const getNext = (code: string, token: string): Promise<{ readonly code: string; readonly token: string }> =>
   post(`/api/episodes/${code}/next`, {}, token);
 
-/** Best of the audience's game. */
+/** The leaders of the audience's game. */
 export const getSideBoard = (code: string): Promise<SideBoard> => ask(`/api/episodes/${code}/side`);
 export const tellSide = (code: string, message: SideMessage): Promise<BetReply> =>
   post(`/api/episodes/${code}/side`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 
-/** Says that something in a public show should not be there. */
+/** Reports something offensive in a public show. */
 export const reportShow = (code: string, why: string): Promise<unknown> =>
   post(`/api/episodes/${code}/report`, { why });
 
@@ -194,6 +194,6 @@ interface HostRecord {
   readonly pack: Readonly<Record<string, Json>>;
 }
 
-/** The host's record while the show runs, with the whole pack; it publishes nothing. */
+/** The host's record of a running show, with the whole pack. Reading it publishes nothing. */
 export const getHostRecord = (code: string, token: string): Promise<HostRecord> =>
   ask(`/api/episodes/${code}/record?sealed`, { headers: { authorization: `Bearer ${token}` } });

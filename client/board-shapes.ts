@@ -1,4 +1,4 @@
-/** What the boards of the acts are made of, as the server tells it: pages that show one read the state by it. */
+/** The shapes of the acts' boards, by which pages decode the synchronized state. */
 import { signal } from '@preact/signals';
 import type { BoardShape } from '../shared/engine/board.ts';
 import { type Mirrored, readView } from '../shared/engine/mirror-read.ts';
@@ -9,7 +9,7 @@ import { pause } from './requests.ts';
 export class BoardShapes {
   readonly #known = signal<ReadonlyMap<string, BoardShape>>(new Map());
 
-  /** Until the server has told them, or nobody wants them any more. */
+  /** Until the shapes have arrived, or the board is no longer wanted. */
   async load(over: () => boolean): Promise<void> {
     while (!over() && this.#known.value.size === 0) {
       try {

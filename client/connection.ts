@@ -1,6 +1,5 @@
 /**
- * The wire to one episode: joins, comes back by itself after any drop, and holds what the server told as signals. It decides
- * nothing.
+ * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
  */
 import { Client } from '@colyseus/sdk/Client';
 import type { Room } from '@colyseus/sdk/Room';
@@ -39,7 +38,7 @@ registerSerializer('schema', SchemaSerializer);
 
 export type { Reply } from './requests.ts';
 
-/** `lost`: was there, is trying to come back. `refused`: the server said no, and trying again is no use. */
+/** `lost`: was connected and is trying to reconnect. `refused`: the server refused, and retrying is pointless. */
 type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
 const patience = { join: 4000 };
@@ -58,32 +57,32 @@ export class Connection {
   readonly #reveals = new RevealQueue(() => this.now());
   readonly #mirrored = signal<Mirrored | null>(null);
   readonly #boards = new BoardShapes();
-  /** What may be shown by now: never before its moment on the clock of the show. */
+  /** The state that may be shown by now, which is never ahead of the show's clock. */
   readonly shell: ReadonlySignal<Shell | null> = this.#reveals.mirrored;
   /** The audience's view at the same moment, once `showBoard` was asked for. */
   readonly view: ReadonlySignal<View | null> = computed(() => this.#boards.viewOf(this.#reveals.mirrored.value));
   readonly own: ReadonlySignal<Own | null> = this.#reveals.own;
-  /** Shell and view as the server told them, for a stage, which acts out by itself what happened. */
+  /** Shell and view as the server sent them, for a stage, which acts out by itself what happened. */
   readonly live: {
     readonly shell: ReadonlySignal<Shell | null>;
     readonly view: ReadonlySignal<View | null>;
   } = { shell: this.#mirrored, view: computed(() => this.#boards.viewOf(this.#mirrored.value)) };
   readonly #tries = new Tries();
-  /** Why it does not get through, as soon as that is worth telling. */
+  /** Why the connection fails, once that is worth showing. */
   readonly trouble: ReadonlySignal<Trouble | null> = this.#tries.trouble;
   readonly hello = signal<Hello | null>(null);
-  /** What happened since this page joined and has been told, oldest first. */
+  /** What happened since this page joined and has been revealed, oldest first. */
   readonly frames: ReadonlySignal<readonly ShownFrame[]> = this.#reveals.frames;
   /** Something is still being acted out on the stage. */
   readonly acting: ReadonlySignal<boolean> = this.#reveals.acting;
-  /** The throw that is under way. */
+  /** The throw in the air. */
   readonly air: ReadonlySignal<Air | null> = this.#reveals.air;
-  /** What had happened last when this page came; null for nothing. */
+  /** The last thing that had happened when this page joined, null for nothing. */
   readonly before: ReadonlySignal<ShownFrame | null> = this.#reveals.before;
   readonly desk = signal<DeskNews | null>(null);
   /** Counts sound checks. */
   readonly sounds = signal(0);
-  /** What the viewer may know: the own view where there is one. */
+  /** The best view that this page may have: its own if it has one. */
   readonly sight: ReadonlySignal<View | null> = computed(() => this.own.value?.view ?? this.view.value);
   readonly names: ReadonlySignal<readonly string[]> = computed(
     () => this.shell.value?.seats.map(seat => seat.name) ?? [],
@@ -97,7 +96,7 @@ export class Connection {
     },
   });
   #options: JoinOptions;
-  /** What this page adds to the dice; loaded where it plays or hosts. */
+  /** This page's part in the dice, loaded only where it plays or hosts. */
   readonly part = signal<DicePart | null>(null);
   #part: Promise<DicePart> | undefined;
   readonly #requests = new Requests({
@@ -108,7 +107,7 @@ export class Connection {
     dropped: room => this.#dropped(room),
   });
   #room: Room | undefined;
-  /** Rises with every new wish to join, so that an older attempt knows it is no longer wanted. */
+  /** Rises with every call of join, so that an older attempt knows that it is no longer wanted. */
   #attempt = 0;
   #closed = false;
   #heard = false;
@@ -125,7 +124,7 @@ export class Connection {
     void this.#keepJoined();
   }
 
-  /** This page's part in the dice: a piece of its own, so that a television loads none of it. */
+  /** Loads this page's part in the dice. A television never needs it. */
   loadPart(): Promise<DicePart> {
     this.#part ??= import('./dice-part.ts').then(({ DicePart }) => {
       const part = new DicePart(this.code, (type, message) => this.#say(type, message));
@@ -141,12 +140,12 @@ export class Connection {
   /** The server's clock, in milliseconds since 1970. */
   readonly now = (): number => this.#clock.now();
 
-  /** What opens the door for this page, "" for none. */
+  /** The token of this page, "" for none. */
   get token(): string {
     return this.#options.token ?? '';
   }
 
-  /** Joins anew in another role: from watching to a seat, and back. */
+  /** Joins again in another role: from watching to a seat, and back. */
   rejoin(options: JoinOptions): void {
     this.#options = options;
     this.#tries.reset();
@@ -159,7 +158,7 @@ export class Connection {
     void this.#keepJoined();
   }
 
-  /** Reads the board too; its shape comes from the server. Seats and host need none: they are sent their view in full. */
+  /** Also decodes the board, by its shape from the server. Seats and the host need not: they are sent their view in full. */
   showBoard(): Promise<void> {
     return this.#boards.load(() => this.#closed);
   }
@@ -170,12 +169,12 @@ export class Connection {
     this.#room?.send(heardMessage, { on });
   }
 
-  /** Where the house hosts, a player stops the show and lets it go on. */
+  /** In a show without a host, a player pauses the show or resumes it. */
   hold(on: boolean): void {
     this.#room?.send(holdMessage, { on });
   }
 
-  /** Does not wait for its next turn to join. */
+  /** Tries to join now instead of at the next turn. */
   tryAgain(): void {
     this.#wake?.();
   }
@@ -188,7 +187,7 @@ export class Connection {
     this.#drop();
   }
 
-  /** Sends a move until the server has answered it; its id lets it count once however often it is sent. */
+  /** Sends a move until the server has answered it. Its id makes it count once, however often it is sent. */
   move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
     return this.#requests.move(move, inputs, seat);
   }
@@ -238,7 +237,7 @@ export class Connection {
 
   #joined(room: Room): void {
     this.#room = room;
-    // One way back for every kind of drop: joining again with the token. The SDK's own way knows nothing of a new process.
+    // Every kind of drop is handled by joining again with the token. The SDK's own reconnection cannot reach a new process.
     room.reconnection.enabled = false;
     let first = true;
     room.onStateChange(state => {
@@ -283,14 +282,14 @@ export class Connection {
     batch(() => {
       this.#mirrored.value = mirrored;
       const frame = readCues(mirrored);
-      // On the first state the cues are history: told of, but never acted out.
+      // The cues of the first state are in the past, so they are not acted out.
       this.#reveals.take(mirrored, frame, !first && frame.entry > this.#lastEntry);
       this.#lastEntry = frame.entry;
     });
     this.part.value?.see(mirrored);
   }
 
-  /** Tells the part whose it is, as soon as both are known. */
+  /** Tells the dice part which seat it belongs to, as soon as both are known. */
   #introduce(own = this.own.value): void {
     const hello = this.hello.value;
     if (hello === null || hello.role === 'watch' || own === null || this.#mirrored.value === null) return;
@@ -298,7 +297,7 @@ export class Connection {
       this.part.value?.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`, own.chains);
   }
 
-  /** To the room, without waiting for better times; null where no answer came. */
+  /** Sends to the room without retrying; null if no answer came. */
   async #say(type: string, message: object): Promise<unknown> {
     try {
       return (await this.#room?.request<object, unknown>(type, message, { timeout: replyTime })) ?? null;
@@ -314,7 +313,7 @@ export class Connection {
     void this.#keepJoined();
   }
 
-  /** The host took the seat or the link back, or deleted the show: the same token opens nothing any more. */
+  /** The host took back the seat or the link, or deleted the show. The token opens nothing any more. */
   #sentAway(room: Room, why: number): void {
     if (room !== this.#room || this.#closed) return;
     this.#drop();

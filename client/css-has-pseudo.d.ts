@@ -1,5 +1,5 @@
 declare module 'css-has-pseudo/browser' {
-  /** Sees to `:has` in a document whose styles css-has-pseudo rewrote, as long as the page is open. */
+  /** Keeps `:has` working in a document whose styles css-has-pseudo rewrote, as long as the page is open. */
   const cssHasPseudo: (page: Document, options?: { readonly hover?: boolean }) => void;
   export default cssHasPseudo;
 }

@@ -1,20 +1,20 @@
-/** A chain made so that nobody feels it (fairness.md 2): a piece at a time, or in a thread where all of it takes long. */
+/** Makes a chain without blocking the page (fairness.md 2): in small steps, or in a worker if that would take long. */
 import { above, chainLength } from '../shared/engine/chain.ts';
 import { bytesToHex, hexToBytes } from '../shared/engine/fair.ts';
 
-/** Milliseconds that a page makes links at a stretch: half of what there is between two pictures. */
+/** Milliseconds of work per step: half the time between two frames. */
 const atOnce = 8;
 
-/** Links between two looks at the clock; also those by which the whole is reckoned. */
+/** Links made between two looks at the clock. The first ones also serve to estimate the time for all. */
 const few = 16;
 
-/** Milliseconds that a page takes for all of a chain by itself. A phone that is slower gets a thread: fetching one costs more. */
+/** Milliseconds that a page may take for a whole chain. Slower phones use a worker, which costs a request. */
 const felt = 50;
 
-/** Milliseconds that a thread may take, fetched over whatever network. */
+/** Milliseconds that a worker may take, including its download. */
 const patience = 3000;
 
-/** Gives the page its turn. A timer would sleep for a second in a tab that nobody looks at. */
+/** Yields to the page. A timer would sleep for a second in a hidden tab. */
 const breathe = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

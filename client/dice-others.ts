@@ -1,12 +1,12 @@
 /**
- * Chains under a page's own name that it did not pledge (fairness.md 10). A co-host, another device and a substitute are no
- * fault: where the server accounts for a chain, the page tells its person quietly, who knows best whose it is and may deny it.
- * All others are said loudly.
+ * Chains under a page's own name that it did not pledge (fairness.md 10). A co-host, a second device and a substitute are no
+ * fault. If the server accounts for a chain, the page tells its user quietly, who knows best whose it is and may deny it. All
+ * other chains raise an alarm.
  */
 import { type Came, type Chain, Chains, type Given } from '../shared/engine/chain.ts';
 import type { KeptChain } from '../shared/engine/giving.ts';
 
-/** `named`: chains of the page's name as the state shows them; `own`: those that the page keeps under it. */
+/** `named`: the chains of the page's name in the state. `own`: those that this page has kept. */
 interface Shown {
   readonly named: readonly Chain[];
   readonly own: readonly KeptChain[];
@@ -17,7 +17,7 @@ export const othersIn = ({ named, own }: Shown): readonly Chain[] => {
   return named.filter(({ pledge }) => !pledges.has(pledge));
 };
 
-/** How the accounted ones came, and whether there is one that nobody accounts for. */
+/** How the explained chains came about, and whether there is an unexplained one. */
 export const judgedOthers = (
   shown: Shown,
   answered: readonly string[],
@@ -25,9 +25,9 @@ export const judgedOthers = (
   const { named, own } = shown;
   const others = othersIn(shown);
   const first = named.find(chain => !others.includes(chain));
-  // Until this page's own chain stands nobody knows which came first.
+  // Until this page's own chain is in the state, the order of pledges is unknown.
   if (first === undefined && own.every(({ from }) => from === undefined)) return { quiet: [], loud: false };
-  // Who came with another's link expects the owner's chain; who came second the one before.
+  // A page that came by another's link expects the owner's chain. The second page expects the chain before its own.
   const isSecond = first?.came !== undefined && !own.some(({ sat }) => sat);
   const isExpected = (chain: Chain) =>
     first !== undefined && isSecond && (first.came === 'link' || named.indexOf(chain) < named.indexOf(first));
@@ -40,7 +40,7 @@ export const judgedOthers = (
   };
 };
 
-/** The chain of a list that a link is of. `known`: what the server says was used of each. */
+/** The chain to which a link belongs. `known`: the links that the server says were used of each chain. */
 export const chainOfLink = (list: readonly Chain[], link: string, known: readonly Given[]): Chain | undefined => {
   const chains = new Chains();
   for (const chain of list) {

@@ -1,6 +1,6 @@
 /**
- * This page's part in the dice (fairness.md 2 and 10): it pledges a chain, gives a link with each press that may draw, and holds
- * what it is shown against what it kept.
+ * This page's part in the dice (fairness.md 2 and 10). It pledges a chain, gives a link with each press that may draw, and
+ * compares what it is shown with what it has kept.
  */
 import { signal } from '@preact/signals';
 import { type Came, type Chain, chainLength, type Given } from '../shared/engine/chain.ts';
@@ -12,48 +12,48 @@ import { chainOfLink, judgedOthers, othersIn } from './dice-others.ts';
 import { faultsIn, type PublishedRecord } from './dice-record.ts';
 import { DiceShelf } from './dice-shelf.ts';
 
-/** Sends something to the room; settles with the answer, or null where none came. */
+/** Sends something to the room. Resolves to the answer, or null if none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
 
-/** Milliseconds before each try to fetch the record. */
+/** Milliseconds before each attempt to fetch the record. */
 const recordTries = [0, 1000, 5000, 20_000] as const;
 
-/** Fetches a path of the server that the page came from. */
+/** Fetches a path from the server of this page. */
 type Get = (path: string) => Promise<Response>;
 
-/** Entries whose links are remembered until the reply to their move comes. */
+/** Number of entries whose links are remembered until the reply to their move comes. */
 const recent = 50;
 
 const read = <T>(text: string, none: T): T => (text === '' ? none : (JSON.parse(text) as T));
 
 export class DicePart {
-  /** What is wrong with this page's part; empty as it should be. */
+  /** What is wrong with this page's part; empty if nothing is. */
   readonly alarms = signal<readonly DiceAlarm[]>([]);
-  /** Who else locks dice under this page's name and says how they came: for its person to know, and to deny. */
+  /** Explained chains of others under this page's name, for its user to know about and to deny. */
   readonly others = signal<readonly Came[]>([]);
-  /** Links of this page that entries have, by entry. */
+  /** Links of this page, by the entry that holds them. */
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
   readonly #shelf: DiceShelf;
   readonly #giver: Giver;
   readonly #send: Send;
   readonly #get: Get;
-  /** `player:SEAT` or `host`, "" while watching. */
+  /** `player:SEAT` or `host`, "" for a spectator. */
   #name = '';
   #shell: Shell | undefined;
   #pledging = '';
   #answered = '';
   /** Links as the frames had them, by entry. */
   readonly #heard = new Map<number, string>();
-  /** What the server knows of the name's chains. */
+  /** What the server says about the chains of this page's name. */
   #known: readonly Given[] = [];
-  /** What was answered: the link that an entry must have. */
+  /** The link that each entry must have, from the replies. */
   readonly #expected = new Map<number, string>();
   readonly #warm = new Map<string, Promise<void>>();
 
-  /** Alarms that were told to the server, or are on their way. */
+  /** Alarms that were sent to the server, or are on their way. */
   readonly #reported = new Set<string>();
-  /** The record was held against what is kept, or is being. */
+  /** The record has been compared with what was kept, or is being compared. */
   #checked = false;
 
   constructor(code: string, send: Send, shelf = new DiceShelf(code), get: Get = path => fetch(path)) {
@@ -66,17 +66,17 @@ export class DicePart {
     for (const { pledge, start } of this.#giver.chains) void this.#warmUp(pledge, start);
   }
 
-  /** A chain for a seat that is about to be taken: its pledge. The name follows with the seat. */
+  /** Makes a chain for a seat that is about to be taken, and returns its pledge. The name comes with the seat. */
   async prepare(): Promise<string> {
     const fresh = this.#giver.chains.find(({ name, given }) => name === '' && given.length === 0);
     return (fresh ?? (await this.#make(''))).pledge;
   }
 
-  /** The seat or the desk is this page's. */
+  /** The seat or the desk now belongs to this page. */
   arrived(name: string, known: readonly Given[] = []): void {
     if (this.#name !== name) {
       this.#name = name;
-      // Seats and a desk may share a browser; what was found before anybody sat down is whoever's page found it.
+      // Seats and a desk may share a browser. Alarms raised before anyone sat down belong to the page that raised them.
       this.alarms.value = this.alarms.value
         .filter(alarm => alarm.name === '' || alarm.name === name)
         .map(alarm => ({ ...alarm, name }));
@@ -96,7 +96,7 @@ export class DicePart {
     this.#pledgeIfNeeded();
   }
 
-  /** What everybody is shown. */
+  /** Takes the state that everyone is shown. */
   see(shell: Shell): void {
     this.#shell = shell;
     const kept = this.#shelf.saved;
@@ -113,11 +113,11 @@ export class DicePart {
     this.#tellAlarms();
     void this.#answerStart(shell);
     this.#pledgeIfNeeded();
-    // Before it is closed nobody but the host gets the record.
+    // Until the show is closed, only the host gets the record.
     if (shell.closed) void this.#checkRecord();
   }
 
-  /** The link that goes with a move, "" where this page has no chain in force; kept before it returns. */
+  /** The link that goes with a move, "" if this page has no chain in force. It is stored before this returns. */
   link(id: string): string {
     const chain = this.#giver.inForce(this.#name, this.#chains());
     return chain === undefined ? '' : this.#giver.give(chain, id, this.#shell?.place ?? -1);
@@ -132,14 +132,14 @@ export class DicePart {
     this.#seeHostSource();
   }
 
-  /** A move was refused for good: whatever link came with it stands in no entry. */
+  /** A move was refused for good, so no entry holds the link that came with it. */
   refused(id: string): void {
     this.#giver.refused(id);
   }
 
   /**
-   * A link was refused as stale: a tab or device with the same chain was ahead, or the answer was lost. True if there is another
-   * one to try.
+   * A link was refused as stale: a tab or device with the same chain was ahead, or an answer was lost. Returns whether there is
+   * another one to try.
    */
   stale(id: string, link: string, known: readonly Given[]): boolean {
     this.#giver.learn(known);
@@ -148,7 +148,7 @@ export class DicePart {
     return next !== '' && next !== link;
   }
 
-  /** Holds the published record against what this page gave and kept, once. */
+  /** Compares the published record with what this page gave and kept, once. */
   async #checkRecord(): Promise<void> {
     if (this.#checked) return;
     this.#checked = true;
@@ -157,7 +157,7 @@ export class DicePart {
       const answer = await this.#get(`/api/episodes/${this.#code}/record`).catch(() => undefined);
       if (answer?.ok) return this.#compareRecord((await answer.json()) as PublishedRecord);
     }
-    // Nothing came: with the next picture it is tried again.
+    // No record came. The next state triggers another attempt.
     this.#checked = false;
   }
 
@@ -190,7 +190,7 @@ export class DicePart {
     return warm;
   }
 
-  /** A page without a chain in force, or with one that is nearly used up, pledges another. */
+  /** Pledges another chain if this page has none in force, or one that is nearly used up. */
   #pledgeIfNeeded(): void {
     const shell = this.#shell;
     if (this.#name === '' || this.#pledging !== '' || shell === undefined || shell.starting !== '') return;
@@ -235,7 +235,7 @@ export class DicePart {
     if (quiet.join() !== this.others.value.join()) this.others.value = quiet;
   }
 
-  /** This page's person knows whose the other chains are. `mine` false: none of theirs, which is said loudly. */
+  /** This page's user knows whose the other chains are. With `mine` false they are somebody else's, which raises an alarm. */
   answerOthers(mine: boolean): void {
     const strange = othersIn(this.#shown).map(({ pledge }) => pledge);
     this.#shelf.save({ fine: [...new Set([...this.#shelf.saved.fine, ...strange])] });
@@ -243,7 +243,7 @@ export class DicePart {
     if (!mine) this.#alarm('stranger');
   }
 
-  /** Whoever sat here before has nothing to give any more. */
+  /** A former occupant of this seat gives no more links. */
   #seeLeftBehind(link: string, entry: number): void {
     const { named, own } = this.#shown;
     const since = own.find(({ from }) => from !== undefined)?.from ?? Number.POSITIVE_INFINITY;
@@ -251,7 +251,7 @@ export class DicePart {
     if (entry >= since && chainOfLink(left, link, this.#known) !== undefined) this.#alarm('stranger', entry);
   }
 
-  /** What stood once as this page's pledge stands, and from the same entry on. */
+  /** A pledge of this page must stay in the state, unchanged and from the same entry on. */
   #comparePledges(pledged: readonly Chain[]): void {
     for (const { name, pledge, from } of this.#giver.chains) {
       if (name !== this.#name || from === undefined) continue;
@@ -260,7 +260,7 @@ export class DicePart {
     }
   }
 
-  /** The public seed is out: it must be made of what is said to be in it, and this page's link must be in it. */
+  /** The public seed has been published. It must be computed from its stated sources, and this page's link must be among them. */
   #seeSources({ commit, publicSeed: mixed, sources: text }: Shell): void {
     const sources = read<readonly PublicSource[]>(text, []);
     this.#shelf.save({ publicSeed: mixed });
@@ -269,7 +269,7 @@ export class DicePart {
     const source = sources.find(({ name }) => name === this.#name)?.value ?? '';
     if (given !== undefined) {
       if (source === given.link) this.#giver.used(given.link, 0);
-      // Of two devices one is asked in vain; a chain of somebody else's is told of as that.
+      // Of two devices only one is asked. A chain of somebody else's is reported as such.
       else if (!this.#isOfAnother(source)) this.#alarm('source', 0);
     }
     this.#seeHostSource();
@@ -283,13 +283,13 @@ export class DicePart {
     if (source?.value !== link) this.#alarm('source', 0);
   }
 
-  /** Whether a link is of a chain of this page's name that another page pledged. */
+  /** Whether a link belongs to a chain of this page's name that another page pledged. */
   #isOfAnother(link: string): boolean {
     const others = othersIn(this.#shown).filter(({ came }) => came !== 'before');
     return chainOfLink(others, link, this.#known) !== undefined;
   }
 
-  /** `start` was asked for: this page's link for the public seed, once (fairness.md 3). */
+  /** The server asked for `start` links: sends this page's link for the public seed, once (fairness.md 3). */
   async #answerStart({ starting }: Shell): Promise<void> {
     if (starting === '' || starting === this.#answered || this.#name === 'host') return;
     const chain = this.#giver.inForce(this.#name, this.#chains());
@@ -297,7 +297,7 @@ export class DicePart {
     this.#answered = starting;
     await this.#warmUp(chain.pledge, chain.start);
     const link = this.link(startId(read<StartNews>(starting, { link: '' }).link));
-    // No answer came: asked again with the next picture, which comes with the next join at the latest.
+    // No answer came. The next state, which the next join brings at the latest, triggers another attempt.
     if (link !== '' && (await this.#send('start-link', { value: link })) === null) this.#answered = '';
   }
 
@@ -308,7 +308,7 @@ export class DicePart {
     if (oldest !== undefined) this.#heard.delete(oldest);
     const own = link === '' ? undefined : this.#giver.given.find(given => given.link === link);
     if (own !== undefined) {
-      // It came with another move, or with one that was said to be refused.
+      // It came with another move, or with one that was reported as refused.
       if (own.refused || (own.entry >= 0 && own.entry !== entry)) this.#alarm('link', entry);
       this.#giver.used(link, entry);
       this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
@@ -316,14 +316,14 @@ export class DicePart {
     this.#compare(entry);
   }
 
-  /** Each link with the entry of the very move that it went with. */
+  /** Checks that each link is in the entry of the move with which it was sent. */
   #compare(entry: number): void {
     const heard = this.#heard.get(entry);
     const expected = this.#expected.get(entry);
     if (heard !== undefined && expected !== undefined && heard !== expected) this.#alarm('link', entry);
   }
 
-  /** Said at once, to the player, to the host, and for good. */
+  /** Raises an alarm: for the player, for the host, and stored for good. */
   #alarm(what: AlarmKind, entry = -1): void {
     if (this.alarms.value.some(alarm => alarm.what === what && alarm.entry === entry)) return;
     const alarm: DiceAlarm = { name: this.#name, what, entry };
@@ -332,7 +332,9 @@ export class DicePart {
     this.#tellAlarms();
   }
 
-  /** Until the state shows that the host has heard it: it may have been found before this page sat down, or without a network. */
+  /**
+   * Repeats an alarm until the state shows that the host has it. It may have been raised offline, or before this page sat down.
+   */
   #tellAlarms(): void {
     if (this.#name === '' || this.#shell === undefined) return;
     const reported = read<readonly DiceAlarm[]>(this.#shell.alarms, []);

@@ -1,4 +1,4 @@
-/** The published record, held against what a page kept of its part (fairness.md 10). */
+/** Compares the published record with what a page kept of its part (fairness.md 10). */
 import type { Chain } from '../shared/engine/chain.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
 import { type GivenLink, isForStart } from '../shared/engine/giving.ts';
@@ -15,13 +15,13 @@ export interface PublishedRecord {
 interface Kept {
   readonly commit: string;
   readonly publicSeed: string;
-  /** Links that this page gave under its name, also before a reload. */
+  /** Links that this page gave under its name, including those from before a reload. */
   readonly given: readonly (GivenLink & { readonly link: string })[];
-  /** The link that an entry must have, as it was answered. */
+  /** The link that an entry must have, according to its reply. */
   readonly expected: ReadonlyMap<number, string>;
 }
 
-/** What is missing or changed; `entry` -1 where it is about none. */
+/** What is missing or changed. `entry` is -1 if it concerns no entry. */
 export const faultsIn = (
   { commit, publicSeed, sources = [], entries }: PublishedRecord,
   kept: Kept,
@@ -30,7 +30,7 @@ export const faultsIn = (
   const found = (what: AlarmKind, entry = -1) => faults.push({ what, entry });
   if (kept.commit !== '' && commit !== kept.commit) found('commit');
   if (kept.publicSeed !== '' && publicSeed !== kept.publicSeed) found('public-seed');
-  // The links for the public seed stand in the sources, all others in their entries.
+  // The links for the public seed are in the sources, all others in their entries.
   for (const given of kept.given) {
     if (isForStart(given)) {
       const missing = given.entry === 0 && !sources.some(({ value }) => value === given.link);

@@ -1,4 +1,4 @@
-/** What this browser keeps of its part in the dice of a show: its chains, and what it was shown (fairness.md 10). */
+/** What this browser stores of its part in the dice of a show: its chains, and what it was shown (fairness.md 10). */
 import type { ChainShelf, KeptChain } from '../shared/engine/giving.ts';
 import type { DiceAlarm } from '../shared/engine/protocol.ts';
 
@@ -8,17 +8,17 @@ interface Saved {
   readonly publicSeed: string;
   readonly chains: readonly KeptChain[];
   readonly alarms: readonly DiceAlarm[];
-  /** Pledges of others under this page's name that its person has answered for. */
+  /** Pledges of others under this page's name that its user has vouched for. */
   readonly fine: readonly string[];
 }
 
 const prefix = 'boxcars:dice:';
-/** Shows whose chains are kept. */
+/** Number of shows whose chains are kept. */
 const most = 30;
 
 const nothing: Saved = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
 
-/** Asked for each time: a private window may refuse even to name its storage. */
+/** Called each time, because in a private window even reading `localStorage` may throw. */
 type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const ofThisBrowser: Drawer = () => localStorage;
@@ -32,7 +32,7 @@ const savedUnder = (drawer: Drawer, key: string): Saved | undefined => {
   }
 };
 
-/** Makes room for one more: the oldest shows go. */
+/** Deletes the oldest shows to make room for one more. */
 const sweep = (drawer: Drawer): void => {
   const storage = drawer();
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(key =>
@@ -45,7 +45,7 @@ const sweep = (drawer: Drawer): void => {
 export class DiceShelf implements ChainShelf {
   readonly #key: string;
   readonly #drawer: Drawer;
-  /** Private windows may refuse storage; then this page alone knows, and the next one pledges a chain of its own. */
+  /** If storage is refused, as in private windows, only this page knows its chain, and the next one pledges another. */
   #memory: Saved;
 
   constructor(code: string, drawer = ofThisBrowser) {
@@ -54,7 +54,7 @@ export class DiceShelf implements ChainShelf {
     this.#memory = savedUnder(drawer, this.#key) ?? nothing;
   }
 
-  /** Read anew each time: another tab may have given a link meanwhile. */
+  /** Read each time, because another tab may have given a link meanwhile. */
   get saved(): Saved {
     return savedUnder(this.#drawer, this.#key) ?? this.#memory;
   }
@@ -75,7 +75,7 @@ export class DiceShelf implements ChainShelf {
       storage.setItem(this.#key, JSON.stringify(this.#memory));
       if (!known) sweep(this.#drawer);
     } catch {
-      // It stays in memory.
+      // Then it stays in memory.
     }
   }
 }

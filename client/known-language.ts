@@ -1,6 +1,6 @@
 /**
- * Some kiosks and WebKitGTK without a locale call their language `C`, which `Intl` refuses. Libraries ask for it as they are
- * loaded and never come up: the charts of a recap did not. From here on the browser says the language of the page.
+ * Some kiosks, and WebKitGTK without a locale, report the language `C`, which `Intl` refuses. Libraries such as the charts ask
+ * for it on import and then fail. From here on the browser reports the language of the page.
  */
 export const knownLanguage = (pageLanguage: string): void => {
   try {

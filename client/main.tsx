@@ -12,7 +12,7 @@ import { type Place, placeOf } from './paths.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
 
-/** Each page is a piece of its own, so that a phone loads no stage and a television no forms. */
+/** Each page is a chunk of its own, so that a phone loads no stage and a television no forms. */
 const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: unknown }>>> = {
   lobby: () => import('./pages/lobby.tsx'),
   play: () => import('./pages/play.tsx'),
@@ -31,7 +31,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   missing: () => import('./pages/missing.tsx'),
 };
 
-/** The newest of what old-engine.ts brings came with `toSorted`; styles with `:has` are newer in some engines. */
+/** `toSorted` is the newest feature that old-engine.ts adds. Some engines with it still lack `:has` in styles. */
 const prepared = async () => {
   if (!('toSorted' in Array.prototype)) await import('./old-engine.ts');
   if (!CSS.supports('selector(:has(*))')) (await import('css-has-pseudo/browser')).default(document);

@@ -1,6 +1,6 @@
 /**
- * What engines at the floor lack, fetched by them alone (main.tsx asks). test/floor finds out from the built pages which parts of
- * core-js they need; these are they.
+ * Polyfills that only the oldest supported engines need and fetch (see main.tsx). test/floor derives the list from the built
+ * pages.
  */
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/find-last';

@@ -1,6 +1,6 @@
 /**
- * Builds the pages in another language: where a module asks for words/en/…, it gets the file of the same name of that language.
- * Each language is a set of pages of its own, so that nobody loads words that are never read.
+ * Builds the pages in another language: a module that imports words/en/… gets that language's file of the same name. Each
+ * language is a separate build, so that nobody loads words that are never read.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const shared = `${sep}shared${sep}`;
 const english = `${sep}words${sep}en${sep}`;
 
-/** `language`: the name of a folder beside every words/en of shared/, all of whose files stand for the English ones. */
+/** `language`: the name of a folder beside every words/en of shared/, with a file for each English one. */
 export const oneLanguage = (language: string): Plugin => ({
   name: 'boxcars:one-language',
   enforce: 'pre',

@@ -1,14 +1,14 @@
-/** The packs that this browser keeps: a shelf of its own in IndexedDB, since they may be larger than local storage takes. */
+/** The packs that this browser stores, in IndexedDB because they may be too large for local storage. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { markedBy, type PackDocument, type PackField, packFormat } from '../shared/packs/document.ts';
 
 export interface KeptPack extends PackDocument {
   readonly id: string;
-  /** When it was changed last, milliseconds since 1970. */
+  /** Time of the last change, milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** What leaves this browser of a kept pack. */
+/** The part of a stored pack that leaves this browser. */
 export const documentOf = <P extends PackDocument | undefined>(kept: P) => {
   if (kept === undefined) return undefined;
   const { show, title, pack, used } = kept;
@@ -17,11 +17,11 @@ export const documentOf = <P extends PackDocument | undefined>(kept: P) => {
 
 const shelf = () => createStore('boxcars-packs', 'packs');
 
-/** Where nothing can be kept (a private window may refuse), packs live as long as the page. */
+/** If storage is refused, as in private windows, packs live as long as the page. */
 const loose = new Map<string, KeptPack>();
 let keeps = true;
 
-/** False where this browser keeps nothing. */
+/** False if this browser stores nothing. */
 export const isKept = (): boolean => keeps;
 
 const trying = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
@@ -69,7 +69,7 @@ export const dropPack = async (id: string): Promise<void> => {
 export const newPackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), byte => byte.toString(36).padStart(2, '0')).join('');
 
-/** Marks in a kept pack what an episode asked. How many items were marked anew. */
+/** Marks the items of a stored pack that an episode asked. Returns how many were newly marked. */
 export const markAsked = async (
   id: string,
   field: PackField,

@@ -9,7 +9,7 @@ export type Place =
   | { readonly page: 'season'; readonly name: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 
-/** What a person typed as a code, in its proper form: `k7qm 4xrb` is K7QM4XRB. */
+/** The canonical form of a typed code: `k7qm 4xrb` is K7QM4XRB. */
 export const codeOf = (typed: string): string =>
   [...typed.toUpperCase()]
     .filter(symbol => codeSymbols.includes(symbol))
@@ -18,7 +18,7 @@ export const codeOf = (typed: string): string =>
 
 export const isCode = (code: string): boolean => code.length === codeLength && codeOf(code) === code;
 
-/** In two groups, as it is read aloud. */
+/** A code in two groups, as people read it aloud. */
 export const spacedCode = (code: string): string =>
   `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`.trim();
 
@@ -44,7 +44,7 @@ export const placeOf = (path: string): Place => {
   return third in onAir ? { page: onAir[third as keyof typeof onAir], code } : { page: 'missing' };
 };
 
-/** What the server makes in more than one language, in that of this page; English needs nothing said. */
+/** Adds the page's language to an address of which the server has several versions. English is the default. */
 export const inOwnLanguage = (path: string): string => {
   const language = ownLanguage();
   return language === 'en' ? path : `${path}?lang=${language}`;
@@ -57,7 +57,7 @@ export const paths = {
   watch: (code: string) => `/e/${code}/watch`,
   tv: (code: string) => `/e/${code}/tv`,
   recap: (code: string) => `/e/${code}/recap`,
-  /** How things stood before an entry. */
+  /** The board before an entry. */
   picture: (code: string, entry: number) => `/e/${code}/board.png?at=${entry}`,
   card: (code: string) => inOwnLanguage(`/e/${code}/card.png`),
   packs: '/packs',

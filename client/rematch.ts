@@ -1,8 +1,8 @@
-/** Same players, again: the same show once more, and every page of the one that is over goes there by itself. */
+/** "Same players, again": opens the same show once more and moves every page of the old one there. */
 import { type Opened, openAgain } from './api.ts';
 import { keepShow, keptShow } from './saved-links.ts';
 
-/** For the host: the new desk's link and those of its seats are kept in this browser, and so is which pack it plays. */
+/** Stores the links of the new desk and its seats in this browser, and which pack it plays. For the host. */
 export const openedAgain = async (code: string, token: string): Promise<Opened> => {
   const made = await openAgain(code, token);
   const pack = keptShow(code)?.pack;

@@ -1,4 +1,4 @@
-/** Requests to the room of an episode until they are answered: a move counts once however often it is sent. */
+/** Requests to the room of an episode, repeated until they are answered. A move counts once, however often it is sent. */
 import type { Room } from '@colyseus/sdk/Room';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Json } from '../shared/engine/json.ts';
@@ -10,15 +10,15 @@ export type Gone = { readonly ok: false; readonly code: 'gone'; readonly message
 
 export type Reply = MoveReply | Gone;
 
-/** Milliseconds in which the room answers. */
+/** The room must answer within this time, milliseconds. */
 export const replyTime = 5000;
-/** And in which a request is sent again. */
+/** A request is repeated within this time, milliseconds. */
 const patience = 60_000;
 
-/** Answers after which the move may stand all the same. */
+/** Answers after which the move may have counted all the same. */
 const unsure: readonly string[] = ['gone', 'store', 'failed'];
 
-/** An id that no other tab makes; `crypto.randomUUID` is missing over plain http. */
+/** A unique id. `crypto.randomUUID` is missing over plain http. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
@@ -27,7 +27,9 @@ export const pause = (milliseconds: number) => new Promise<void>(resolve => setT
 /** Milliseconds between two pings. */
 const beat = 4000;
 
-/** A phone that left the network closes no socket: a pong that stays out counts as a drop. Returns what ends it. */
+/**
+ * A phone that left the network closes no socket, so a missing pong counts as a drop. Returns a function that stops the pings.
+ */
 export const heartbeat = (room: Room, dropped: () => void): (() => void) => {
   let answered = true;
   const timer = setInterval(() => {
@@ -48,7 +50,7 @@ interface Line {
   readonly own: ReadonlySignal<Own | null>;
   /** What this page adds to the dice, if anything. */
   readonly part: () => DicePart | Promise<DicePart> | undefined;
-  /** While it is open. */
+  /** While the connection is open. */
   readonly room: () => Room | undefined;
   /** No answer will ever come. */
   readonly over: () => boolean;
@@ -57,22 +59,22 @@ interface Line {
 
 export class Requests {
   readonly #line: Line;
-  /** Moves that draw, as they were named so far: a press may come a moment before what is legal now. */
+  /** Moves that draw, as far as they have been announced. A press may come a moment before its move is legal. */
   readonly #drawing = new Set<string>();
 
   constructor(line: Line) {
     this.#line = line;
   }
 
-  /** Which moves draw. */
+  /** Sets which moves draw. */
   learn({ legal, others = [] }: Own): void {
     for (const item of [...legal, ...others]) if (item.draws) this.#drawing.add(item.do);
   }
 
-  /** Sends a move until the server has answered it; its id lets it count once however often it is sent. */
+  /** Sends a move until the server has answered it. Its id makes it count once, however often it is sent. */
   async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
     const id = newId();
-    // What this page shows, not what it may have heard already: that is what was meant.
+    // The entry that this page shows, which may not be the newest it has, is the one that the user meant.
     const at = this.#line.own.value?.entries;
     const part = this.#draws(move, seat) ? await this.#line.part() : undefined;
     for (let turn = 0; ; turn++) {
@@ -89,10 +91,10 @@ export class Requests {
         part?.accepted(reveal, reply.entry);
         return reply;
       }
-      // Another tab or device with the same chain was ahead of this one: the press goes on with the next link.
+      // Another tab or device with the same chain was ahead of this one. The move is sent again with the next link.
       const chains = reply.code === 'stale' ? reply.chains : undefined;
       if (chains !== undefined && turn < 2 && part?.stale(id, reveal, chains) === true) continue;
-      // Where nobody knows what became of it, an entry may have it all the same.
+      // If the outcome is unknown, an entry may hold the link all the same.
       if (!unsure.includes(reply.code)) part?.refused(id);
       return reply;
     }
@@ -114,7 +116,7 @@ export class Requests {
         try {
           return await room.request<object, R>(type, message, { timeout: replyTime });
         } catch (error) {
-          // A closed socket or a lost answer is tried again; what the server itself threw is not.
+          // A closed socket or a lost answer is retried. An exception of the server is not.
           if ((error as { code?: unknown }).code !== undefined) break;
           if (room === this.#line.room()) this.#line.dropped(room);
         }

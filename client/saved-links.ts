@@ -1,4 +1,4 @@
-/** What this browser keeps: its seats and its shows, so that a lost link is no lost show. */
+/** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
 
 interface KeptSeat {
   readonly code: string;
@@ -10,9 +10,9 @@ interface KeptSeat {
 export interface KeptShow {
   readonly code: string;
   readonly token: string;
-  /** Absolute addresses as the server gave them. */
+  /** Absolute addresses, as the server sent them. */
   readonly links: Readonly<Record<string, string>>;
-  /** Id of the kept pack that it was opened with. */
+  /** Id of the stored pack with which it was opened. */
   readonly pack?: string;
 }
 
@@ -20,7 +20,7 @@ const seatsKey = 'boxcars:seats';
 const showsKey = 'boxcars:shows';
 const most = 30;
 
-/** Private windows may refuse storage; then the links are all there is. */
+/** If storage is refused, as in private windows, only the links themselves remain. */
 const read = <T>(key: string): readonly T[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -47,7 +47,7 @@ export const keptShows = (): readonly KeptShow[] => read<KeptShow>(showsKey);
 export const keptSeat = (code: string): KeptSeat | undefined => keptSeats().find(seat => seat.code === code);
 export const keptShow = (code: string): KeptShow | undefined => keptShows().find(show => show.code === code);
 
-/** False where nothing can be kept. */
+/** False if nothing can be stored. */
 export const keepSeat = (seat: KeptSeat): boolean => put(seatsKey, seat);
 export const keepShow = (show: KeptShow): boolean => put(showsKey, show);
 
@@ -56,7 +56,7 @@ interface KeptSeason {
   readonly name: string;
   readonly title: string;
   readonly token: string;
-  /** Id of the kept pack that it was started with. */
+  /** Id of the stored pack with which it was started. */
   readonly pack?: string;
 }
 
@@ -64,7 +64,7 @@ const seasonsKey = 'boxcars:seasons';
 
 export const keptSeasons = (): readonly KeptSeason[] => read<KeptSeason>(seasonsKey);
 export const keptSeason = (name: string): KeptSeason | undefined => keptSeasons().find(season => season.name === name);
-/** False where nothing can be kept. */
+/** False if nothing can be stored. */
 export const keepSeason = (season: KeptSeason): boolean =>
   write(seasonsKey, [season, ...keptSeasons().filter(({ name }) => name !== season.name)]);
 export const forgetSeason = (name: string): void => {
@@ -94,7 +94,7 @@ export const forgetSeat = (code: string): void => {
 
 const nameKey = 'boxcars:name';
 
-/** The name under which this browser's person sat down last, "" for none. */
+/** The name that was last used to sit down in this browser, "" for none. */
 export const lastName = (): string => {
   try {
     return localStorage.getItem(nameKey) ?? '';
@@ -107,13 +107,13 @@ export const keepName = (name: string): void => {
   try {
     localStorage.setItem(nameKey, name);
   } catch {
-    // A private window: the name is typed again next time.
+    // In a private window the name has to be typed again.
   }
 };
 
 const sayKey = 'boxcars:say';
 
-/** Whether the desk shows what to say; it does until the host hides it. */
+/** Whether the desk suggests what to say, which it does until the host hides it. */
 export const showsLines = (): boolean => {
   try {
     return localStorage.getItem(sayKey) !== 'off';

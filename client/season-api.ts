@@ -1,4 +1,4 @@
-/** What the pages of seasons ask of the server. */
+/** The requests of the season pages to the server. */
 import type { Json } from '../shared/engine/json.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
@@ -25,19 +25,19 @@ export interface Season {
   readonly created: number;
   readonly seats: number;
   readonly clock: number;
-  /** The set of house rules of the games to come, as it is written; empty for the original. */
+  /** The house rules of future games, as they were written; empty for the original. */
   readonly house: object;
   readonly limits: SeasonLimits;
   readonly lines: readonly Line[];
-  /** What does not add up in the ledger; nothing as a rule. */
+  /** Inconsistencies in the ledger; normally none. */
   readonly faults: readonly string[];
   /** Names by seat of the next game, "" for a free seat. */
   readonly lineup: readonly string[];
   readonly list: readonly { readonly name: string; readonly wait: number }[];
   readonly episodes: readonly SeasonEpisode[];
-  /** Codes of further episodes that can be looked at here: of a season that was brought from elsewhere. */
+  /** Codes of further episodes that can be viewed here, of a season that was imported. */
   readonly recaps: readonly string[];
-  /** For its host alone. */
+  /** Only for its host. */
   readonly host?: {
     readonly ownPack: boolean;
     readonly questions: Readonly<Record<string, { readonly left: number; readonly of: number }>>;
@@ -59,14 +59,14 @@ export interface OpenedEpisode {
 }
 
 export interface NextSeat {
-  /** "" where no seat is kept now. */
+  /** "" if no seat is reserved. */
   readonly code: string;
   readonly link?: string;
   readonly name?: string;
   /** From 1; 0: not on the list. */
   readonly place?: number;
   readonly of?: number;
-  /** Is to play the next game. */
+  /** Plays in the next game. */
   readonly plays?: boolean;
 }
 
@@ -104,5 +104,5 @@ export const addQuestions = (name: string, token: string, wish: object): Promise
 export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), bearer(token));
 export const deleteSeason = (name: string, token: string): Promise<unknown> =>
   ask(at(name), { method: 'DELETE', ...bearer(token) });
-/** `token` is the one of a seat of an earlier episode. */
+/** `token`: of a seat in an earlier episode. */
 export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), bearer(token));

@@ -1,18 +1,18 @@
 /**
- * The server's clock as this page has measured it: asked several times, and the quickest answer is believed, since it was
- * least delayed. The true time lies between the moments of question and answer.
+ * The server's clock, as measured by this page. It asks several times and believes the fastest answer, because that one was
+ * delayed the least. The true time lies between question and answer.
  */
 
-/** Questions in a row, milliseconds between them, and how quick an answer is good enough to ask no more. */
+/** Questions in a row, the milliseconds between them, and the round trip that is short enough to stop asking. */
 const questions = 5;
 const between = 120;
 const quick = 30;
-/** Otherwise it is asked so many times more, a second apart: the page may have been busy with its own beginning. */
+/** Otherwise it asks this many times more, a second apart: the page may have been busy loading. */
 const more = 12;
 const second = 1000;
-/** Asked anew this often: clocks of phones drift, and are put right by their network. Milliseconds. */
+/** How often the clock is measured again, milliseconds. Clocks of phones drift, and networks correct them. */
 const askEvery = 60_000;
-/** Of a slow answer no more than this is taken for the way back: a page rather knows a little late than early. */
+/** The longest way back that is assumed for a slow answer, milliseconds. A page should rather be late than early. */
 const wayBack = 40;
 
 export class ServerClock {
@@ -22,12 +22,12 @@ export class ServerClock {
   /** Milliseconds since 1970. */
   readonly now = (): number => Date.now() + this.#offset;
 
-  /** A first word, as late as its way was long. */
+  /** A first estimate, late by the time of its way. */
   hear(now: number): void {
     this.#offset = now - Date.now();
   }
 
-  /** Asks now and again, until it is called anew or an answer stays out: a new socket asks anew. */
+  /** Asks now and repeats, until it is called again or an answer does not come. Every new socket calls it. */
   async measure(ask: () => Promise<{ readonly now: number }>): Promise<void> {
     const asking = ++this.#asking;
     const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
@@ -48,7 +48,7 @@ export class ServerClock {
         await wait(askEvery);
       }
     } catch {
-      // The socket is gone; whoever joins anew asks anew.
+      // The socket is gone. Joining again asks again.
     }
   }
 }

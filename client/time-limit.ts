@@ -1,4 +1,4 @@
-/** Aborts what takes longer, as `AbortSignal.timeout` does, which Chromium has from 103 on and Safari from 16. */
+/** Aborts what takes longer. `AbortSignal.timeout` does the same, but needs Chromium 103 or Safari 16. */
 export const timeLimit = (milliseconds: number): AbortSignal => {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), milliseconds);

@@ -1,4 +1,4 @@
-/** Why a page does not get in to its show: refused for good, or not through yet, which is told after a few failed tries. */
+/** Why a page does not get into its show: it was refused, or it has failed several times. */
 import { signal } from '@preact/signals';
 
 export interface Refused {
@@ -6,33 +6,35 @@ export interface Refused {
   readonly message: string;
 }
 
-/** How the server refuses to let one join, in the terms of HTTP: no such show, and a token that opens nothing. */
+/** HTTP statuses with which the server refuses to let anyone join: no such show, and an invalid token. */
 export const noRoom = 404;
 export const badToken = 403;
 
-/** Whether one was refused because there is no such show: never was, or not any more. */
+/** Whether the refusal means that there is no such show, or no longer. */
 export const isGone = (refused: Refused | null): boolean => refused?.code === noRoom;
 
 /**
- * Refusals that no further try will change. A show that was there a moment ago and is now unknown is only on its way back:
- * its server restarts.
+ * Refusals that no retry will change. A show that was there a moment ago and is now unknown will be back: its server is
+ * restarting.
  */
 export const isFinal = (code: unknown, wasThere: boolean): code is number =>
   code === badToken || (code === noRoom && !wasThere) || (typeof code === 'number' && code >= 400 && code < 404);
 
 /**
- * `offline`: the device has no network. `unreachable`: nothing answers at the server's address. `busy`: the server answers, and
- * takes nobody just now. `socket`: the server lets the page in, and something on the way refuses the live connection.
+ * `offline`: the device has no network. `unreachable`: nothing answers at the server's address. `busy`: the server answers, but
+ * lets nobody in just now. `socket`: the server lets the page in, but something on the way blocks the live connection.
  */
 export type Trouble = 'offline' | 'unreachable' | 'busy' | 'socket';
 
-/** Failed tries in a row after which a page says so. */
+/** Failed attempts in a row after which a page says so. */
 const triesToTell = 3;
 
-/** Milliseconds that a restarting server may take before anybody is told; a socket that is refused does not mend itself. */
+/**
+ * How long a restarting server may take before the page says so, milliseconds. A blocked socket is reported without this wait.
+ */
 const restartTime = 3000;
 
-/** Milliseconds after which a show that has been unknown all the while does not come back. */
+/** How long a show may be unknown before it counts as gone, milliseconds. */
 const unknownFor = 30_000;
 
 export class Tries {
@@ -41,7 +43,7 @@ export class Tries {
   #since = 0;
   #admitted = false;
 
-  /** Counts again from the beginning: it worked, or something else is wanted. */
+  /** Starts counting anew: it worked, or something else is wanted. */
   reset(): void {
     this.#failed = 0;
     this.trouble.value = null;
@@ -51,12 +53,12 @@ export class Tries {
     this.#admitted = false;
   }
 
-  /** The server has reserved a place, and the live connection is next. */
+  /** The server has reserved a place. The live connection comes next. */
   admitted(): void {
     this.#admitted = true;
   }
 
-  /** `code`: the status that the server refused with, undefined where it said nothing. */
+  /** `code`: the status of the server's refusal, undefined if there was no answer. */
   failed(code: unknown): void {
     const now = performance.now();
     if (this.#failed === 0) this.#since = now;
@@ -72,7 +74,7 @@ export class Tries {
     if (tells || this.trouble.value !== null) this.trouble.value = trouble;
   }
 
-  /** Whether it has failed for so long that a show that nobody knows is gone for good. */
+  /** Whether an unknown show has been missing for so long that it is gone for good. */
   get hopeless(): boolean {
     return this.#failed > 0 && performance.now() - this.#since >= unknownFor;
   }

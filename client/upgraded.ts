@@ -1,13 +1,13 @@
 /**
- * What a page does once the server was upgraded: its parts that are not loaded yet are gone, and what it is told may be new to
- * it. Pages on which nothing can be lost begin anew by themselves, the others offer it.
+ * What a page does after the server was upgraded: its parts that are not loaded yet are gone, and it may not understand newer
+ * messages. Pages that cannot lose anything reload by themselves. The others offer it.
  */
 import { reload as texts } from '../shared/words/en/reload.ts';
 
 const offerId = 'reload-offer';
 const reloadedKey = 'boxcars:reloaded';
 
-/** Milliseconds within which a page does not begin anew twice. */
+/** A page does not reload twice within this time, milliseconds. */
 const rest = 30_000;
 
 const offer = (text: string): void => {
@@ -27,7 +27,7 @@ export const withdrawOffer = (): void => document.getElementById(offerId)?.remov
 const ownScript = () =>
   new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '', location.href);
 
-/** Whether the server hands out other pages than this one by now; false where it does not answer. */
+/** Whether the server now serves other pages than this one; false if it does not answer. */
 const isUpgraded = async (): Promise<boolean> => {
   try {
     const page = await fetch(location.pathname + location.search, {
@@ -40,7 +40,7 @@ const isUpgraded = async (): Promise<boolean> => {
   }
 };
 
-/** False where it did so a moment ago, or nothing can be kept. */
+/** Reloads. False if it did so a moment ago, or if that cannot be remembered. */
 const beginAnew = (): boolean => {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0) < rest) return false;
@@ -52,19 +52,19 @@ const beginAnew = (): boolean => {
   return true;
 };
 
-/** Nobody types here, or a player waits who has nothing to type. */
+/** Nobody types on this page, or its player waits with nothing to type. */
 const nothingIsLost = () =>
   ['tv', 'overlay', 'watch', undefined].includes(document.body.dataset.page) ||
   document.querySelector('.sheet:is(.waiting-sheet, .you-are-in)') !== null;
 
-/** A part of the page did not come, however often it was asked for. */
+/** A part of the page could not be fetched, in spite of the retries. */
 export const partFailed = async (): Promise<void> => {
   const upgraded = await isUpgraded();
   if (upgraded && nothingIsLost() && beginAnew()) return;
   offer(upgraded ? texts.updated : texts.notLoaded);
 };
 
-/** The server was away and is back: perhaps it is another one. A page in development has no name that changes. */
+/** The connection is back, perhaps to an upgraded server. During development the pages' name does not change. */
 export const serverIsBack = async (): Promise<void> => {
   if (!ownScript().pathname.includes('/assets/') || !(await isUpgraded())) return;
   if (!nothingIsLost() || !beginAnew()) offer(texts.updated);

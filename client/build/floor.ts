@@ -1,7 +1,7 @@
-/** The oldest engines that play, from .browserslistrc, in the terms of the build. */
+/** The oldest supported engines, from .browserslistrc, as build targets. */
 import browserslist from 'browserslist';
 
-/** By browserslist's names, those of Vite; what is missing here follows one of them. */
+/** Browserslist's names and those of Vite. Browsers that are missing here follow one of them. */
 const engines: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',

@@ -1,6 +1,6 @@
 /**
- * Of what a show's manifest can load, only some: a file that stands alone holds everything that any import in it could ever ask
- * for, and the check of a record asks for rules and never for odds, scenes or lessons.
+ * Keeps only some of the imports in a show's manifest. A file that stands alone contains everything that any import could load,
+ * but the verifier needs rules and never odds, scenes or lessons.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ const nothing = '\0boxcars:left-out';
 
 const isManifest = (file: string): boolean => /\/shared\/shows\/[^/]+\/manifest\.ts$/.test(file);
 
-/** What each import of a manifest is for: the names of the properties or constants that load it. */
+/** The purpose of each import of a manifest: the names of the properties or constants that load it. */
 const usesIn = (source: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const uses = new Map<string, Set<string>>();
   let property = '';
@@ -20,7 +20,7 @@ const usesIn = (source: string): ReadonlyMap<string, ReadonlySet<string>> => {
   return uses;
 };
 
-/** `kept`: what may be loaded, by the names that shared/shows/manifest.ts gives it. */
+/** `kept`: the imports to keep, by their names in shared/shows/manifest.ts. */
 export const manifestParts = (...kept: readonly string[]): Plugin => ({
   name: 'boxcars:manifest-parts',
   enforce: 'pre',

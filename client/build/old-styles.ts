@@ -1,6 +1,6 @@
 /**
- * Rewrites styles for engines at the floor (.browserslistrc), beside what Lightning CSS does by itself: what they cannot read gets
- * a form that they can, and newer ones go on as before.
+ * Rewrites styles for the oldest supported engines (.browserslistrc), beyond what Lightning CSS does: whatever they cannot read
+ * gets an older form as well.
  */
 import cssHasPseudo from 'css-has-pseudo';
 import type { AtRule, Declaration, Plugin, Rule } from 'postcss';
@@ -12,14 +12,14 @@ const inKeyframes = (node: Declaration): boolean => {
 };
 
 interface Older {
-  /** Whether an engine needs it, as `@supports` asks. */
+  /** The `@supports` condition under which an engine needs it. */
   readonly params: string;
-  /** The value as it can be read there; the same where there is nothing to do. */
+  /** The value in its older form, or unchanged. */
   readonly older: (declaration: Declaration) => string;
 }
 
 const olderValues: readonly Older[] = [
-  // Chromium before 108 and Safari before 15.4 know the height of the window alone.
+  // Chromium before 108 and Safari before 15.4 only know the height of the window.
   { params: 'not (height: 1dvh)', older: ({ value }) => value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2') },
   // Chromium before 90 and Safari before 16.
   {
@@ -28,7 +28,7 @@ const olderValues: readonly Older[] = [
   },
 ];
 
-/** Two values of one property would do, but the one that is newer would be all that minifying leaves. */
+/** Two values of one property would do, but minifying would drop the older one. */
 const valuesBeside: Plugin = {
   postcssPlugin: 'boxcars:values-beside',
   OnceExit(root, { AtRule }) {
@@ -45,7 +45,7 @@ const valuesBeside: Plugin = {
   },
 };
 
-/** Chromium before 93 knows `start` and `end` in grids alone; `flex-start` and `flex-end` are the same, and known in both. */
+/** Chromium before 93 knows `start` and `end` only in grids. `flex-start` and `flex-end` mean the same and work everywhere. */
 const flexEdges: Plugin = {
   postcssPlugin: 'boxcars:flex-edges',
   Declaration(declaration) {
@@ -61,8 +61,8 @@ const moves: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * Chromium before 104 has only `transform`. In keyframes nothing is added: what is animated stands still there, in its place.
- * A `transform` of the same rule would be lost; there is none.
+ * Chromium before 104 has only `transform`. Keyframes are left alone, so an animated element stands still there, in its place. A
+ * `transform` in the same rule would be lost, but there is none.
  */
 const moveByTransform: Plugin = {
   postcssPlugin: 'boxcars:move-by-transform',
@@ -92,7 +92,7 @@ const expanded = (selector: string): readonly string[] => {
   return choices.flatMap(choice => expanded(selector.replace(found[0], choice)));
 };
 
-/** Chromium before 88 reads no `:where`; what it takes from a selector's weight is missing there. */
+/** Chromium before 88 does not know `:where`. The rewritten selector has a higher specificity there. */
 const whereExpanded: Plugin = {
   postcssPlugin: 'boxcars:where-expanded',
   OnceExit(root, { AtRule }) {
@@ -113,6 +113,6 @@ export const oldStyles = (): Plugin[] => [
   moveByTransform,
   whereExpanded,
   logical() as Plugin,
-  // `:has` is done by a script where it is missing (client/old-engine.ts).
+  // Where `:has` is missing, a script emulates it (client/old-engine.ts).
   cssHasPseudo() as Plugin,
 ];

@@ -1,7 +1,7 @@
 /**
- * Of what pieces the scripts are made. By itself the bundler cuts one for every set of pages that share a file: fifty requests a
- * page, most of them for less than a kilobyte. What every page begins with is one piece, and what every page of a show on the air
- * needs beside it another; all else is left to the bundler.
+ * Divides the scripts into chunks. By itself the bundler makes one for every set of pages that share a file, which is fifty
+ * requests a page, most of less than a kilobyte. What every page starts with is one chunk, and what every page of a live show
+ * needs is another. The bundler divides the rest.
  */
 
 interface Piece {
@@ -12,7 +12,7 @@ interface Piece {
 
 const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 
-/** Runtimes of the language and of the bundler, and small parts that nearly every page shows. */
+/** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
   /\/client\/(api|saved-links|time-limit|retry-import|paths)\.ts$/,
   /\/client\/parts\/(lazy|notice|arriving|show-sign|emblem|title-font|rules-link|keyboard|sound)\.tsx?$/,
@@ -28,13 +28,13 @@ const onAir = [
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];
 
-/** What the form to join has in common with the screens of a seat. */
+/** What the form to join shares with the screens of a seat. */
 const phone = [/\/client\/parts\/(sheet|two-locks)\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
 
-/** Forms and rules, which pages on the air do without until somebody sits. */
+/** Forms and rules, which pages of a live show need only once somebody sits down. */
 const fields = [/\/shared\/engine\/(fields|phrase)\.ts$/, /\/shared\/words\/(en|de)\/refusals\.ts$/];
 
-/** What these import comes along with them. */
+/** Their imports come with them. */
 export const pieces: Piece[] = [
   { name: 'base', test: id => everywhere.some(one => one.test(at(id))), priority: 2 },
   { name: 'on-air', test: id => onAir.some(one => one.test(at(id))), priority: 1 },

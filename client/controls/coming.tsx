@@ -1,14 +1,14 @@
-/** A turn whose own controls are still under way. */
+/** A turn whose own controls are still loading. */
 import { useEffect, useState } from 'preact/hooks';
 import { join } from '../../shared/words/en/join.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { GenericTurn } from './generic.tsx';
 import type { Turn } from './turn.ts';
 
-/** Milliseconds after which nobody waits any longer: generic controls can play any show. */
+/** After this many milliseconds generic controls, which can play any show, are used instead. */
 const patience = 3000;
 
-/** Not the generic controls at once: what was typed into them would be gone a moment later. */
+/** Not at once, because anything typed into the generic controls would be lost a moment later. */
 export const Coming = (turn: Turn) => {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 const textsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-/** The screen of a seat in a show that has no controls of its own: what is asked, and every legal move. */
+/** The screen of a seat in a show without controls of its own: the question and every legal move. */
 const GenericTurn = (turn: Turn) => {
   const { view, legal, sending, send, lines } = turn;
   const { play } = words().pages;

@@ -1,4 +1,4 @@
-/** Which dice a touch holds or lets go, so that what is held may always be sent: read from the sets that are legal. */
+/** Which dice a touch holds or releases, so that the held ones are always a legal set. */
 
 /** Places 1 … n, ascending. */
 export type Places = readonly number[];
@@ -12,11 +12,11 @@ const best = (sets: readonly Places[], worth: (set: Places) => number): Places |
     undefined,
   );
 
-/** Places that are in some legal set. */
+/** Places that belong to some legal set. */
 export const useful = (sets: readonly Places[]): ReadonlySet<number> => new Set(sets.flat());
 
 /**
- * What is held after a touch. A die that does not score alone comes with the fewest others that make it score, and leaves
+ * The held dice after a touch. A die that does not score alone is held with the fewest others that make it score, and released
  * with the fewest.
  */
 export const touched = (sets: readonly Places[], held: Places, place: number): Places => {
@@ -34,6 +34,6 @@ export const touched = (sets: readonly Places[], held: Places, place: number): P
     withIt.filter(set => has(set, held)),
     set => -set.length,
   );
-  // Nothing holds both: the new die wins over as little as can be.
+  // No legal set holds both. The new die wins, and as few as possible are released.
   return more ?? best(withIt, set => shared(set, held) * 10 - set.length) ?? held;
 };

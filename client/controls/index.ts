@@ -1,4 +1,4 @@
-/** Controls of shows and acts; where there are none, generic ones play. */
+/** Registry of the controls of shows and acts. Without any, generic ones are used. */
 import { signal } from '@preact/signals';
 import { familyOf, scoresOf } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
@@ -12,7 +12,7 @@ const underWay: ShowControls = { Turn: Coming };
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});
 const asked = new Set<string>();
 
-/** Those of an act that several shows have, else of the show; nothing special until they are loaded. */
+/** The controls of an act that several shows share, otherwise of the show; empty until they are loaded. */
 export const controlsOf = (show: string, act: string): ShowControls => {
   const { controls, actControls } = clientShowOf(show);
   const load = actControls?.[act] ?? controls;
@@ -26,7 +26,7 @@ export const controlsOf = (show: string, act: string): ShowControls => {
   return loaded.value[key] ?? (load === undefined ? none : underWay);
 };
 
-/** A score as its show counts it. */
+/** A score in the unit of its show. */
 export const scoreText = (score: number, sighted: Sighted): string => {
   const { show, act } = sighted.view;
   const own = controlsOf(show, act).desk?.score?.(score, sighted);

@@ -14,15 +14,15 @@ interface FieldProps {
   readonly input: Input;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
-  /** What the board offers as answers. */
+  /** The board's choices of answers. */
   readonly choices: readonly string[];
   readonly first: boolean;
-  /** At a desk numbers are typed; a phone has a pad of its own. */
+  /** At a desk, numbers are typed. A phone has a number pad. */
   readonly typed: boolean;
   readonly onEnter: () => void;
 }
 
-/** How one member of a set or a choice reads. */
+/** The text of one member of a set or a choice. */
 const itemText = (item: Json): string => {
   if (typeof item === 'object' && item !== null) {
     if (Array.isArray(item)) return item.map(itemText).join(' + ');
@@ -59,7 +59,7 @@ const Choices = ({ items, value, onChange, label }: ChoicesProps) => (
   </fieldset>
 );
 
-/** A list of numbers: typed one by one, or filled at one press. */
+/** A list of numbers: typed one by one, or filled in by one press. */
 const NumberList = ({
   input,
   value,
@@ -104,7 +104,7 @@ const NumberList = ({
             value={item}
             onInput={event => change(typed.with(i, event.currentTarget.value))}
             onPaste={event => {
-              // A whole list at once, as it stands in a message.
+              // A whole list pasted at once, as players send it.
               const pasted = event.clipboardData?.getData('text').match(/\d+/g) ?? [];
               if (pasted.length < 2) return;
               event.preventDefault();
@@ -155,7 +155,7 @@ interface NumberFieldProps {
   readonly label: string;
   readonly value: Json | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** Of whole numbers; left out for any number. */
+  /** For integers; left out for any number. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -247,7 +247,7 @@ const initial = (legal: Legal): Given =>
   Object.fromEntries(
     Object.entries(legal.inputs ?? {}).map(([name, input]) => [
       name,
-      // A choice of one is made already.
+      // A choice of one is already made.
       (input.kind === 'choice' || input.kind === 'set') && input.of.length === 1 ? input.of[0] : undefined,
     ]),
   );
@@ -261,7 +261,7 @@ interface FormProps {
   readonly first?: boolean;
   readonly pale?: boolean;
   readonly typed?: boolean;
-  /** Buttons of other moves, in reach together with the one that sends this. */
+  /** Buttons of other moves, within reach of the one that sends this. */
   readonly beside?: readonly ComponentChildren[];
 }
 

@@ -7,10 +7,10 @@ import { useLazy } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
 
-/** Only who rolls has to load the drawing of dice. */
+/** The drawing of dice is fetched only by players who roll. */
 const loadDice = async () => ({ default: (await import('../parts/dice-picture.tsx')).DicePicture });
 
-/** How far up in pixels a finger has to go. */
+/** How far up a finger has to move, in pixels. */
 const flickLength = 40;
 
 interface DiceProps {
@@ -18,11 +18,11 @@ interface DiceProps {
   readonly show: string;
   readonly thrown: boolean;
   readonly onFlick?: () => void;
-  /** Come to rest from a throw. */
+  /** At rest after a throw. */
   readonly landing?: boolean;
 }
 
-/** The dice in the hand, following the finger a little. */
+/** The dice in the hand. They follow the finger a little. */
 const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps) => {
   const start = useRef<number | null>(null);
   const [lift, setLift] = useState(0);
@@ -57,9 +57,9 @@ const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps)
 interface Props extends Turn {
   readonly title: string;
   readonly text: ComponentChildren;
-  /** Under the word Roll. */
+  /** Text under the word Roll. */
   readonly small?: string;
-  /** Which dice lie in the hand; the last throw, or boxcars. */
+  /** The dice in the hand: the last throw, or boxcars. */
   readonly dice?: readonly number[];
   readonly skin?: string;
 }

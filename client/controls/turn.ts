@@ -1,4 +1,4 @@
-/** What a show's own page of controls is given, and what it may give back; see `index.ts` for the registry. */
+/** The props of a show's controls, and what the controls may declare. `index.ts` is the registry. */
 import type { ComponentType } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
@@ -13,46 +13,46 @@ export interface Sighted {
 export interface Turn extends Sighted {
   readonly seat: number;
   readonly legal: readonly Legal[];
-  /** What was just said, newest first. */
+  /** The newest lines of commentary, newest first. */
   readonly lines: readonly string[];
-  /** What the latest entry made happen; [] on a page just opened. */
+  /** Cues of the latest entry; [] on a page that was just opened. */
   readonly cues: readonly Cue[];
-  /** A move is on its way. */
+  /** A move has been sent and not answered yet. */
   readonly sending: boolean;
   readonly send: (move: string, inputs?: Readonly<Record<string, Json>>) => void;
 }
 
 export interface Hosted extends Sighted {
-  /** The show's options as it was opened; {} until they are known. */
+  /** The show's options; {} until they are known. */
   readonly options: Readonly<Record<string, Json>>;
 }
 
 export interface ShowControls {
-  /** The screen of a seat that owes a move. Where it has nothing of its own it renders `GenericTurn`. */
+  /** The screen of a seat that owes a move. It renders `GenericTurn` for moves without a screen of their own. */
   readonly Turn?: ComponentType<Turn>;
   /** Small picture of the board for a waiting seat. */
   readonly Board?: ComponentType<Sighted>;
-  /** Who or what is waited for, in one line; "" leaves it to the generic one. */
+  /** Whom or what the show waits for, in one line; "" for the generic text. */
   readonly waiting?: (sighted: Sighted) => string;
   /** false: nobody scores, and waiting seats see no scores. */
   readonly scores?: boolean;
-  /** What this seat has sent and still waits sealed, from `view.own`; "" for nothing. */
+  /** What this seat has sent and is still sealed, from `view.own`; "" for nothing. */
   readonly sentText?: (sighted: Sighted) => string;
   readonly desk?: DeskFacts;
 }
 
-/** What the host's desk says of a show beyond what it can see by itself. */
+/** What the host's desk shows of a show besides the generic parts. */
 export interface DeskFacts {
   /** Round, game. */
   readonly status?: (hosted: Hosted) => string;
   /** What is in the pot. */
   readonly amount?: (sighted: Sighted) => string;
-  /** How a score reads where it is not dollars: points. */
+  /** A score in words where it is not dollars: points. */
   readonly score?: (score: number, sighted: Sighted) => string;
-  /** Label and small print of a move of the host; undefined for the generic one. */
+  /** Label and small print of a host's move; undefined for the generic one. */
   readonly next?: (move: string, sighted: Sighted) => { readonly label: string; readonly small: string } | undefined;
-  /** The steps from now on, the first of them is the present one. */
+  /** The next steps, beginning with the current one. */
   readonly coming?: (hosted: Hosted) => readonly string[];
-  /** What a card is called: question, puzzle … */
+  /** The name of a card: question, puzzle … */
   readonly card?: string | ((sighted: Sighted) => string);
 }

@@ -1,4 +1,6 @@
-/** What a set changes, old beside new: exactly where the odds are known, else from shows that robots play, with the error said. */
+/**
+ * The effects of a set of rules, old beside new: exact where the odds are known, otherwise from simulated shows, with the error.
+ */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
@@ -75,7 +77,7 @@ interface Props {
   readonly show: string;
   readonly options: object;
   readonly house: object;
-  /** What the show calls figures of its own. */
+  /** Names of figures that only this show has. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +98,7 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
     };
   });
   const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
-    // An error that is small is not none.
+    // A small error is still shown as an error.
     `${shown(figure, mean)} ${texts.error(shown(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
   return (
     <section aria-live="polite">
@@ -119,7 +121,7 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
                   label: texts[figure],
                   was: withError(figure, figures.was[figure]),
                   now: withError(figure, figures.now[figure]),
-                  // Only what is more than chance.
+                  // Differences within the error are not shown.
                   differs:
                     Math.abs(figures.now[figure].mean - figures.was[figure].mean) >
                     3 * Math.hypot(figures.now[figure].error, figures.was[figure].error),

@@ -1,4 +1,4 @@
-/** What a set of house rules does to a show, reckoned in a thread of its own while the host still changes it. */
+/** What a set of house rules does to a show, computed in a worker while the host still changes it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
 import type { Figures } from '../../shared/house/figures.ts';
@@ -9,7 +9,7 @@ export interface FiguresAsked {
   readonly options: object;
   readonly pack: unknown;
   readonly house: object;
-  /** The odds of the acts, and no shows. */
+  /** Only the odds of the acts, without simulated shows. */
   readonly exact: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FiguresTold {
 /** Milliseconds without a change before a set is tried. */
 const patience = 400;
 
-/** Asks a thread of its own, again after every change; null until there is something to tell. `packOf`: questions to play with. */
+/** Asks a worker again after every change; null until it has answered. `packOf`: the questions to play with. */
 const useThread = <T extends { readonly id: number }>(
   question: Omit<FiguresAsked, 'id' | 'pack'>,
   packOf: () => Promise<unknown>,
@@ -60,7 +60,7 @@ const useThread = <T extends { readonly id: number }>(
   return figures;
 };
 
-/** Of shows that robots play. */
+/** Figures of simulated shows. */
 export const useFigures = (
   show: string,
   options: object,
@@ -68,7 +68,7 @@ export const useFigures = (
   packOf: () => Promise<unknown>,
 ): FiguresTold | null => useThread<FiguresTold>({ show, options, house, exact: false }, packOf);
 
-/** Of the acts' own odds. */
+/** Figures from the acts' own odds. */
 export const useExact = (
   show: string,
   options: object,

@@ -1,4 +1,4 @@
-/** By which rules a show is played, and at a press what differs from the original; nothing where nothing does. */
+/** Names the rules by which a show is played. A press lists what differs from the original. Nothing is shown for the original. */
 import './house.css';
 import type { JSX } from 'preact';
 import { housePage } from '../../shared/words/en/house.ts';
@@ -7,9 +7,9 @@ import { useHouse } from './use-house.ts';
 
 interface Props {
   readonly show: string;
-  /** The board's, a whole set. */
+  /** The whole set of the board. */
   readonly house: unknown;
-  /** Of the show: where one show has several sets of rules, they say which. */
+  /** Options of the show, which choose among several sets of rules. */
   readonly options?: unknown;
 }
 

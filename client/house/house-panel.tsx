@@ -1,4 +1,4 @@
-/** *House rules* in a form: sets to start from, every number with its sentence, and beside them what it all changes. */
+/** The *House rules* form: sets to start from, every number with its sentence, and beside them the effects of all changes. */
 import './house.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -24,11 +24,11 @@ const changed = (set: object, [name = '', ...rest]: readonly string[], value: un
 
 interface Props {
   readonly show: string;
-  /** Options beside the house rules. */
+  /** Options other than the house rules. */
   readonly options: Readonly<Record<string, Json>>;
-  /** A set as it is written. */
+  /** A set as it was written. */
   readonly house: object;
-  /** `beside`: options of the show that a set brings with it; undefined puts one back. */
+  /** `beside`: options of the show that a set brings along; undefined resets one. */
   readonly onChange: (house: HouseSet | undefined, beside?: Readonly<Record<string, Json | undefined>>) => void;
 }
 
@@ -45,7 +45,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
     const written = checked.faults.length === 0 ? differences(field, checked.value) : (next as HouseSet);
     onChange(Object.keys(written).length === 0 ? undefined : written, options);
   };
-  /** Options that any set brings are put back where this one brings none. */
+  /** Options that another set brought along are reset if this one does not bring them. */
   const besideOf = (id: string): Readonly<Record<string, Json | undefined>> => ({
     ...Object.fromEntries(Object.values(beside).flatMap(own => Object.keys(own).map(option => [option, undefined]))),
     ...beside[id],

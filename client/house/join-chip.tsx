@@ -1,4 +1,4 @@
-/** The same before anybody has a seat: whoever only joins is sent no board, so the show is asked once. */
+/** The chip for visitors without a seat. They receive no board, so it fetches the show once. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { getEpisode } from '../api.ts';
@@ -10,7 +10,7 @@ const WrittenChip = lazily(() => import('./written-chip.tsx'));
 export const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
   const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
   useEffect(() => {
-    // Without an answer the rules are told once one is seated.
+    // If that fails, the rules are shown once the visitor has a seat.
     getEpisode(code).then(
       facts => setOptions(facts.options),
       () => {},

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Where a slider goes to: a whole number of few steps has one over its whole range, an amount up to some times the usual. */
+/** The upper end of a slider: an integer of few steps covers its whole range, an amount some multiple of the usual one. */
 const sliderTo = ({ max = 0, fallback }: { readonly max?: number; readonly fallback?: unknown }): number =>
   max <= 60 ? max : Math.min(max, Math.max(100, 5 * Number(fallback)));
 
@@ -72,7 +72,7 @@ const ChoiceField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Ele
 const itemsOf = (value: unknown): readonly (number | string)[] =>
   Array.isArray(value) ? (value as readonly (number | string)[]) : [];
 
-/** Texts of a board, with commas between them. */
+/** The texts of a board, separated by commas. */
 const Spaces = ({ flat: { words }, value, onChange }: Props): JSX.Element => (
   <input
     type="text"
@@ -136,7 +136,7 @@ const ListField = (props: Props): JSX.Element => {
   );
 };
 
-/** Every kind of house rule that a show declares has its field here: what has none could not be set. */
+/** Every kind of house rule has its field here. A kind without one could not be set. */
 export const ruleKinds = { int: CountField, flag: FlagField, choice: ChoiceField, list: ListField } as const;
 
 export const RuleField = (props: Props): JSX.Element | null => {

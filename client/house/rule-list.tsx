@@ -1,4 +1,4 @@
-/** What of a set differs from the original, in words: label, as it was, as it is. */
+/** How a set differs from the original, in words: label, old value, new value. */
 import type { JSX } from 'preact';
 import { differences, type HouseField, type HouseRule, type HouseSection } from '../../shared/engine/house.ts';
 import type { RuleTexts } from '../../shared/house/house-of-show.ts';
@@ -12,7 +12,7 @@ export interface FlatRule {
   readonly words: AnyRuleWords;
 }
 
-/** Every rule of a field with its words, in the order declared. */
+/** All rules of a field with their words, in declared order. */
 export const rulesOf = (
   of: HouseField['of'] | HouseSection['of'],
   words: RuleTexts,
@@ -30,7 +30,7 @@ export const valueAt = (house: unknown, path: readonly string[]): unknown =>
 
 const tell = narratorFor([]);
 
-/** A value as people read it. */
+/** A value in words. */
 export const valueText = ({ rule, words }: FlatRule, value: unknown): string => {
   if (value === null) return housePage.asMade;
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(item => toldOne(rule, item)).join(' · ');
@@ -63,7 +63,7 @@ export const countOf = (field: HouseField, house: unknown): number => {
 interface Props {
   readonly field: HouseField;
   readonly words: RuleTexts;
-  /** A whole set, as it was read. */
+  /** A whole set, as it was parsed. */
   readonly house: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Named sets of house rules: kept in this browser, carried in a link or a file. */
+/** Named sets of house rules, stored in this browser and shared by link or file. */
 import { readField } from '../../shared/engine/fields.ts';
 import { type Differences, differences, type HouseField } from '../../shared/engine/house.ts';
 
@@ -7,7 +7,7 @@ const keyOf = (show: string): string => `boxcars:house:${show}`;
 
 export type HouseSet = Differences;
 
-/** The set as it is written, or null where it is none of this show. */
+/** The set as it was written, or null if it does not belong to this show. */
 const setFrom = (field: HouseField, value: unknown): HouseSet | null => {
   const read = readField(field, value);
   return read.faults.length === 0 ? differences(field, read.value) : null;
@@ -26,7 +26,7 @@ export const keepSet = (show: string, name: string, set: HouseSet): void => {
   try {
     localStorage.setItem(keyOf(show), JSON.stringify({ ...keptSets(show), [name]: { ...set, name } }));
   } catch {
-    // A private window keeps nothing; the set still stands in the form.
+    // A private window stores nothing, but the set is still in the form.
   }
 };
 

@@ -1,11 +1,11 @@
-/** The house rules of a show, fetched when somebody wants to read or change them; undefined until they are there. */
+/** The house rules of a show, fetched when somebody wants to read or change them; undefined until then. */
 import { useEffect, useState } from 'preact/hooks';
 import { type HouseOfShow, houseOfShow } from '../../shared/house/house-of-show.ts';
 import { fetched } from '../parts/lazy.ts';
 
 export const useHouse = (show: string, options: object): HouseOfShow | undefined => {
   const [found, setFound] = useState<{ readonly key: string; readonly house: HouseOfShow | undefined }>();
-  // Only what decides whose rules they are may change them; the house itself never does.
+  // Only options that choose among sets of rules may change them. The house rules themselves never do.
   const key = JSON.stringify([show, { ...options, house: undefined }]);
   useEffect(() => {
     let wanted = true;

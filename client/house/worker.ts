@@ -1,4 +1,4 @@
-/** The thread of `figures.ts`: shows by the original and by the host's rules, in turn, until there are enough. */
+/** The worker of `figures.ts`: plays shows by the original rules and the host's in turn, until there are enough. */
 import { readField } from '../../shared/engine/fields.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { exactFigures } from '../../shared/house/exact.ts';
@@ -7,9 +7,9 @@ import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { ExactTold, FiguresAsked, FiguresTold } from './figures.ts';
 
-/** Shows of each kind. */
+/** Number of shows of each kind. */
 const enough = 20_000;
-/** Milliseconds between two answers. */
+/** Milliseconds between two reports. */
 const often = 250;
 
 let current = 0;
@@ -35,7 +35,7 @@ const play = async (asked: FiguresAsked): Promise<void> => {
       now.play();
     }
     postMessage({ id: asked.id, was: was.figures, now: now.figures, shows: now.shows } satisfies FiguresTold);
-    // Another question may be waiting.
+    // Another question may have arrived.
     await new Promise(resolve => setTimeout(resolve));
   }
 };

@@ -1,4 +1,4 @@
-/** The chip of a set as it is written, where no board tells the whole of it. */
+/** The chip of a set as it was written, for pages without a board that holds the whole set. */
 import type { JSX } from 'preact';
 import { readField } from '../../shared/engine/fields.ts';
 import HouseChip from './house-chip.tsx';
@@ -8,7 +8,7 @@ interface Props {
   readonly show: string;
   /** What differs from the original. */
   readonly written: unknown;
-  /** Of the show: where one show has several sets of rules, they say which. */
+  /** Options of the show, which choose among several sets of rules. */
   readonly options?: object;
 }
 

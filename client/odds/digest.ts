@@ -1,11 +1,11 @@
-/** What a card shows of exact odds: bars by total, the chance that matters most, and what the choices are worth. */
+/** A card's digest of the exact odds: bars by total, the chance that matters most, and the worth of each choice. */
 
 import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';
 import { clientShowOf } from '../shows/index.ts';
 
-/** Whether an outcome is good for whoever throws. */
+/** Whether an outcome is good for the player who throws. */
 export type Tone = 'good' | 'bad' | 'plain';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -32,7 +32,7 @@ const tones: Readonly<Record<string, Tone>> = {
   pick: 'good',
 };
 
-/** Acts that are called alike in several shows go by the show's name. */
+/** Acts that have the same name in several shows are looked up by the name of the show. */
 export const setOf = ({ show, act }: Pick<View, 'show' | 'act'>): string =>
   act === 'game' || act === 'match' ? show : act;
 
@@ -41,7 +41,7 @@ const toneOf = ({ show, act }: Pick<View, 'show' | 'act'>, does: string): Tone =
 
 interface Bar {
   readonly total: number;
-  /** From below, by what it does; heights are chances. */
+  /** From the bottom up, by outcome. Heights are chances. */
   readonly parts: readonly { readonly does: string; readonly tone: Tone; readonly chance: number }[];
 }
 
@@ -53,9 +53,9 @@ export interface Outcome {
 
 interface Digest {
   readonly bars: readonly Bar[];
-  /** Chances by what happens, the likeliest first. */
+  /** Chances by outcome, the likeliest first. */
   readonly outcomes: readonly Outcome[];
-  /** The best first; [] where nothing is decided. */
+  /** The best first; [] if there is nothing to decide. */
   readonly choices: readonly (Decision & { readonly value: number })[];
 }
 

@@ -1,4 +1,4 @@
-/** Exact odds in a thread of their own: one for the page, and only the latest question of each asker is answered. */
+/** Exact odds, computed in one worker per page. Only the newest question of each caller is answered. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../../shared/engine/show.ts';
@@ -22,7 +22,7 @@ let thread: Worker | undefined;
 let asked = 0;
 const waiting = new Map<number, (odds: Odds | null) => void>();
 
-/** Of any moment; null where the odds know nothing of it. `view` is the audience's. */
+/** The odds of any moment; null if it has none. `view` is the audience's. */
 export const oddsAt = (view: View, options: unknown): Promise<Odds | null> => {
   thread ??= start();
   asked += 1;
@@ -47,13 +47,15 @@ const start = (): Worker => {
 
 export interface KnownOdds {
   readonly odds: Odds;
-  /** The moment that they are of. */
+  /** The view to which they belong. */
   readonly view: View;
-  /** They are of the moment before: what stands now is being reckoned. */
+  /** They belong to the previous view, because those of the newest are still being computed. */
   readonly stale: boolean;
 }
 
-/** What stands now, null where nothing is thrown or decided; of the moment before, and marked so, as long as it is reckoned. */
+/**
+ * The odds of `view`, null if nothing is thrown or decided. While they are computed, those of the previous view, marked as stale.
+ */
 export const useOdds = (view: View | null, options: unknown, wanted: boolean): KnownOdds | null => {
   const [known, setKnown] = useState<{ readonly view: View; readonly odds: Odds | null } | null>(null);
   const asking = wanted && options !== null;

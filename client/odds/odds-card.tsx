@@ -8,13 +8,13 @@ import type { OddsWords } from '../../shared/words/en/odds.ts';
 import { digestOf, type Outcome } from './digest.ts';
 import { choiceName, effectName, percent, worthOf } from './phrases.ts';
 
-/** From here on in smaller letters. */
+/** Longer names are set in smaller letters. */
 const longName = 14;
 
-/** Few choices are told each, of many only the best. */
+/** Up to this many choices are all listed, otherwise only the best. */
 const fewChoices = 3;
 
-/** What matters most comes first: what may go wrong, what wins, then the likeliest. */
+/** The most important first: what can go wrong, then what wins, then the likeliest. */
 const headlines = (outcomes: readonly Outcome[], count: number): readonly Outcome[] => {
   const rank = ({ tone }: Outcome) => ['bad', 'good', 'plain'].indexOf(tone);
   return [...outcomes].sort((a, b) => rank(a) - rank(b) || b.chance - a.chance).slice(0, count);
@@ -25,7 +25,7 @@ interface Props {
   readonly view: View;
   readonly tell: Narrator;
   readonly texts: OddsWords;
-  /** They are of the moment before: what stands now is being reckoned. */
+  /** They belong to the previous view, because those of the newest are still being computed. */
   readonly stale?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const OddsCard = ({ odds, view, tell, texts, stale = false }: Props) => {
   const highest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { chance }) => sum + chance, 0)), 0.001);
   const name = (does: string) => effectName(view, does, texts);
   const [best] = choices;
-  // Less than what is rounded away need not be told.
+  // An error below the rounding is not worth mentioning.
   const isNear = odds.within !== undefined && approx(parseFraction(odds.within)) >= 0.5;
   // What is in the pot is known.
   const about = (worth: string, amount: string) => (isNear && worth.includes('/') ? texts.about(amount) : amount);

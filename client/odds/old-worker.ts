@@ -1,3 +1,3 @@
-/** The same thread for engines at the floor: what a page fetches, its threads have to fetch too. */
+/** The same worker for the oldest supported engines. It loads the polyfills that a page loads. */
 import '../old-engine.ts';
 import './worker.ts';

@@ -14,13 +14,13 @@ const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
   useEffect(() => {
     void connection.showBoard();
     void words().odds().then(setTexts);
-    // Without them there are no odds; the show goes on.
+    // If the words cannot be fetched, there are no odds, and the show goes on.
     getEpisode(connection.code).then(
       facts => setOptions(facts.options),
       () => {},
     );
   }, [connection]);
-  // The audience's, not one's own: nobody is told more than everybody may know.
+  // They are computed from the audience's view, so that nobody learns more than everyone may know.
   const known = useOdds(connection.view.value, options, true);
   if (known === null || texts === null) return null;
   return (

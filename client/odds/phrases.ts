@@ -9,7 +9,7 @@ import { words } from '../../shared/words/index.ts';
 import { moveName } from '../parts/move-words.ts';
 import { setOf } from './digest.ts';
 
-/** “17%”, “2.8%”: two figures are read at a glance. */
+/** “17%”, “2.8%”: two significant figures can be read at a glance. */
 export const percent = (chance: number, figures = 2): string =>
   new Intl.NumberFormat(words().language, { style: 'percent', maximumSignificantDigits: figures }).format(chance);
 
@@ -31,12 +31,12 @@ export const choiceName = (
     return `${moveName(choice.do)} ${tell.list(cells)}`;
   }
   const numbers = numbersOf(view, choice);
-  // Faces of dice that are held: in order, and short.
+  // The faces of held dice: sorted and short.
   if (choice.dice !== undefined) return `${moveName(choice.do)} ${numbers.toSorted((a, b) => a - b).join(' ')}`;
   return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
 };
 
-/** `bare`: the unit is known. */
+/** `bare`: without the unit. */
 export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narrator, bare = false): string => {
   const unit = unitOf(view);
   if (unit === 'chance') return percent(value);
@@ -44,6 +44,6 @@ export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narra
   return unit === 'money' ? tell.money(rounded) : bare ? tell.number(rounded) : texts.points(tell.number(rounded));
 };
 
-/** What a throw does, where the act has a word of its own for it. */
+/** The name of an outcome, where the act has a word of its own for it. */
 export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, texts: OddsWords): string =>
   texts.doesIn[setOf(view)]?.[does] ?? texts.does[does] ?? moveName(does);

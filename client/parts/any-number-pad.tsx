@@ -1,25 +1,25 @@
-/** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so that “-” and “2.” may stand. */
+/** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so “-” and “2.” are possible. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../shared/words/en/language.ts';
 
-/** More figures than anybody means, fewer than a number can tell apart. */
+/** More digits than anybody needs, fewer than a number can represent exactly. */
 const mostFigures = 15;
 
 const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 
-/** What stands before the decimals. A value has a point there in every language. */
+/** The part before the decimals. A value has a point there in every language. */
 const decimalSign =
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** The text of a number with its thousands apart, as far as it is typed. */
+/** The text of a number with separated thousands, as far as it is typed. */
 export const typedNumber = (text: string): string => {
   const [whole = '', ...decimals] = text.replace('-', '').split('.');
   const sign = text.startsWith('-') ? '−' : '';
   return `${sign}${whole === '' ? '' : grouped.format(BigInt(whole))}${decimals.length > 0 ? `${decimalSign}${decimals[0]}` : ''}`;
 };
 
-/** The number that a text stands for; undefined while it stands for none. */
+/** The number that a text stands for; undefined if it is none yet. */
 export const numberTyped = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);
 
 const figuresIn = (text: string) => text.replace(/\D/g, '').length;
@@ -30,7 +30,7 @@ export const typeKey = (text: string, key: string): string => {
   if (key === 'back') return text.slice(0, -1);
   if (key === '.') return text.includes('.') ? text : /\d$/.test(text) ? `${text}.` : `${text}0.`;
   if (figuresIn(text) >= mostFigures) return text;
-  // No figures before a leading zero's end: 07 is 7.
+  // A leading zero goes: 07 is 7.
   return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
 };
 
@@ -44,7 +44,7 @@ const keyOf = ({ key }: KeyboardEvent): string => {
 interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The enter key, with the text as it stands. */
+  /** The enter key, with the current text. */
   readonly onEnter: (value: string) => void;
   readonly words: {
     readonly pad: string;
@@ -58,7 +58,7 @@ interface Props {
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
-  // Keys may come faster than the screen is drawn anew.
+  // Keys may come faster than the page renders.
   const now = useRef(value);
   now.current = value;
   const type = (key: string) => {

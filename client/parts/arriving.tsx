@@ -1,4 +1,4 @@
-/** What a page shows until it has something of its own to show: what the server wrote into it (server/web/documents.ts). */
+/** What a page shows before it has content of its own: the text that the server wrote into it (server/web/documents.ts). */
 const [title = '', about = ''] = Array.from(document.querySelectorAll('.arriving > p'), line => line.textContent ?? '');
 
 export const Arriving = () => (

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen from going dark. Browsers do it when they are asked, but not over plain http; there a video that plays
- * unseen does the same, from the first touch on.
+ * Keeps the screen on. Browsers do so on request, but not over plain http. There an invisible video, started at the first touch,
+ * does the same.
  */
 import { useEffect } from 'preact/hooks';
 
@@ -16,10 +16,10 @@ const byLock = (): Release => {
       if (over) void held.release();
       else lock = held;
     } catch {
-      // An empty battery or a setting says no: then it is as with every other page.
+      // An empty battery or a setting may refuse. Then the screen goes dark as usual.
     }
   };
-  // The browser lets go of it when the page is hidden.
+  // The browser releases the lock when the page is hidden.
   const look = () => void hold();
   document.addEventListener('visibilitychange', look);
   void hold();
@@ -30,7 +30,7 @@ const byLock = (): Release => {
   };
 };
 
-/** Two seconds of nothing, with a silent sound: a film without any lets the screen of an iPhone go dark. */
+/** Two seconds of black with a silent sound track. Without the track, an iPhone's screen still goes dark. */
 const film = '/awake.mp4';
 
 const byFilm = (): Release => {
@@ -53,7 +53,7 @@ const byFilm = (): Release => {
   };
 };
 
-/** Only what is held in a hand or lies beside one goes dark while somebody looks at it. */
+/** Only on devices that people hold or have beside them does the screen go dark while somebody looks at it. */
 const isTouched = () => matchMedia('(any-pointer: coarse)').matches;
 
 export const useAwake = (wanted: boolean): void => {

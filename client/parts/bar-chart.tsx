@@ -1,11 +1,11 @@
-/** What was counted as bars and what is expected as a line over them, by uPlot; loaded only where there is a chart. */
+/** Counts as bars and expected values as a line over them, drawn by uPlot and loaded only where there is a chart. */
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import './bar-chart.css';
 
 interface Bar {
-  /** Below the bar: totals or faces, one after another. */
+  /** Labels below the bars: totals or faces. */
   readonly of: number;
   readonly times: number;
   readonly expected: number;
@@ -21,10 +21,10 @@ interface Props {
 
 const ink = '#17110d';
 const fonts = { times: '700 15px "Barlow Condensed", sans-serif', of: '600 15px "Barlow Condensed", sans-serif' };
-/** Room for a figure above the highest. */
+/** Room for a figure above the highest bar. */
 const headroom = 1.22;
 
-/** Of each bar its figure, above the bar and the line. */
+/** The figure of each bar, above the bar and the line. */
 const figures = (bars: readonly Bar[]) => (chart: uPlot) => {
   const { ctx } = chart;
   ctx.save();

@@ -1,4 +1,4 @@
-/** Figures of bulbs on a dark display, 5×7 dots each; unlit bulbs stay visible. */
+/** Figures made of bulbs on a dark display, 5×7 dots each. Unlit bulbs stay visible. */
 
 /** Rows from the top, five bits each. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
@@ -43,7 +43,7 @@ const dots = (text: string): { readonly lit: string; readonly unlit: string; rea
 interface Props {
   /** Figures, commas, a dollar sign. */
   readonly text: string;
-  /** Unlit places in front of it. */
+  /** Unlit places to its left. */
   readonly places?: number;
   readonly seat?: number;
 }

@@ -1,4 +1,4 @@
-/** Bulbs around the edge of the window; two of three are lit. */
+/** Bulbs around the edge of the window. Two of three are lit. */
 import { useEffect, useState } from 'preact/hooks';
 
 interface Bulb {

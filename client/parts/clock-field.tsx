@@ -1,4 +1,4 @@
-/** A time per turn: the usual ones at a press, any other as a number and its unit. */
+/** A time per turn: buttons for the usual ones, and a number with its unit for any other. */
 import type { JSX } from 'preact';
 import { settingFields, usualClocks } from '../../shared/engine/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -10,7 +10,7 @@ const units = [
   ['days', 86_400],
 ] as const;
 
-/** The largest unit that the time is a whole number of. */
+/** The largest unit of which the time is a whole number. */
 const unitOf = (seconds: number): number =>
   units.reduce((best, [, size]) => (seconds > 0 && seconds % size === 0 ? size : best), 1);
 

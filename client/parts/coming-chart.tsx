@@ -1,4 +1,4 @@
-/** A line chart for pages whose text comes first: what draws it is fetched once it is shown, and its place is kept free. */
+/** A line chart that is fetched when it is first shown. Its place is reserved, so that the text can come first. */
 import type { ComponentProps } from 'preact';
 import { useLazy } from './lazy.ts';
 import type { LineChart } from './line-chart.tsx';

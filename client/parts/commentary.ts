@@ -1,4 +1,4 @@
-/** The commentary of a page: loads the words of its show and turns what happens into lines. */
+/** The commentary of a page: loads the words of its show and turns cues into lines. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
@@ -16,7 +16,7 @@ export interface Line {
   readonly check: string;
 }
 
-/** What a page knows of whose dice they are. */
+/** What a page knows about whose dice they are. */
 type Dice = Pick<Shell, 'chains' | 'robots'>;
 
 /**
@@ -58,7 +58,7 @@ export const useCommentary = (connection: Connection, you = -1) => {
     if (show === '') return;
     loadTitleFont(show);
     let wanted = true;
-    // Acts that have words of their own are named like them; an act of the show alone is found in the show's own.
+    // Acts with words of their own are registered by name. Other acts use the words of their show.
     void Promise.all([
       loadTell(
         show,
@@ -75,7 +75,7 @@ export const useCommentary = (connection: Connection, you = -1) => {
       wanted = false;
     };
   }, [show]);
-  // Of the room's state only what the lines depend on: they are many, and it changes often.
+  // Depends only on those parts of the state that the lines need: there are many lines, and the state changes often.
   const chains = useComputed(() => connection.shell.value?.chains ?? '[]');
   const robots = useComputed(() => connection.shell.value?.robots ?? false);
   const lines = useComputed(() => {
@@ -86,5 +86,5 @@ export const useCommentary = (connection: Connection, you = -1) => {
   return { lines, title };
 };
 
-/** Acts with words of their own beside those of shows. */
+/** Acts that have words of their own besides those of shows. */
 const isAct = (name: string) => name === 'main-event';

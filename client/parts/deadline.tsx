@@ -1,8 +1,8 @@
-/** The running clock: a bar and the seconds in figures, never by colour alone. */
+/** The running clock: a bar and the seconds as figures, never by color alone. */
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 
-/** Milliseconds until `deadline`, looked at five times a second; -1 while no clock runs. */
+/** Milliseconds until `deadline`, updated five times a second; -1 while no clock runs. */
 export const useRemaining = (deadline: number, now: () => number): number => {
   const [, look] = useState(0);
   useEffect(() => {
@@ -21,10 +21,10 @@ export const clockFace = (milliseconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-/** Longer than this, the hour on the wall says more than what is left. */
+/** With more time than this left, the time of day says more than a countdown. */
 const hour = 3_600_000;
 
-/** “Sunday, 21:15”, by the clock and the calendar of whoever looks; with the date where the day of the week would not do. */
+/** “Sunday, 21:15”, in the viewer's time zone, with the date if the weekday would be ambiguous. */
 export const localTime = (time: number, now: number): string =>
   new Intl.DateTimeFormat(words().language, {
     ...(time - now < 6 * 24 * hour ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }),
@@ -34,7 +34,7 @@ export const localTime = (time: number, now: number): string =>
 
 interface Props {
   readonly deadline: number;
-  /** Seconds a move may take. */
+  /** Seconds allowed for a move. */
   readonly clock: number;
   readonly now: () => number;
 }

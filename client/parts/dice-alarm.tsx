@@ -1,10 +1,10 @@
-/** Says loudly when a page's part in the dice is missing or changed (fairness.md 10). */
+/** Warns loudly when a page's part in the dice is missing or was changed (fairness.md 10). */
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import type { Connection } from '../connection.ts';
 import { paths } from '../paths.ts';
 
-/** To whoever's page it is. */
+/** For the user of this page. */
 export const OwnAlarm = ({ connection }: { readonly connection: Connection }) => {
   const alarms = connection.part.value?.alarms.value ?? [];
   if (alarms.length === 0) return null;
@@ -22,7 +22,7 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
   );
 };
 
-/** Quietly: somebody else may lock dice under the name of this page, too. Whose that is, its person knows best. */
+/** A quiet notice: somebody else also locks dice under the name of this page. Its user knows best who that is. */
 export const OthersNote = ({ connection }: { readonly connection: Connection }) => {
   const part = connection.part.value;
   const came = part?.others.value ?? [];
@@ -42,7 +42,7 @@ export const OthersNote = ({ connection }: { readonly connection: Connection }) 
   );
 };
 
-/** In words about whoever reported it; `names` of the seats. */
+/** An alarm in words, about the page that raised it. `names`: of the seats. */
 const reportedText = ({ name, what, entry }: DiceAlarm, names: readonly string[]): string => {
   const { reported } = dice;
   const seat = name.startsWith('player:') ? (names[Number(name.slice('player:'.length))] ?? '') : '';
@@ -50,7 +50,7 @@ const reportedText = ({ name, what, entry }: DiceAlarm, names: readonly string[]
   return what === 'link' ? reported.link(who, entry) : reported[what](who);
 };
 
-/** To the host, and to whoever reads the recap: what any page reported. */
+/** For the host and readers of the recap: the alarms of all pages. */
 export const ReportedAlarms = ({
   alarms,
   names,

@@ -7,7 +7,7 @@ interface Props {
   readonly values: readonly number[];
   readonly skin: Skin;
   readonly class?: string;
-  /** What a screen reader says; without it the picture is an ornament. */
+  /** The text for screen readers. Without it the picture is decorative. */
   readonly label?: string;
 }
 
@@ -21,7 +21,7 @@ export const DicePicture = ({ values, skin, label, ...given }: Props) => {
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? 'true' : undefined}
-      // Our own drawing, made of numbers.
+      // This markup is our own and contains only numbers.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

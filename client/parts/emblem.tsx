@@ -1,4 +1,4 @@
-/** A seat's emblem: shape, colour and pattern always together (look.md, “Whose is it”). */
+/** A seat's emblem: shape, color and pattern always together (look.md, “Whose is it”). */
 import type { ComponentChildren } from 'preact';
 
 const polygon = (points: readonly (readonly [number, number])[]) =>
@@ -26,7 +26,7 @@ const shapes: readonly string[] = [
 
 const colours = ['#ffb81c', '#63c7ff', '#ff8f8f', '#b9e769', '#d9b3ff', '#f6f0e0', '#ffa9e0', '#7fe7cf'] as const;
 
-/** Stripes of the diamond, told apart without colour. */
+/** Stripes tell the diamond apart without color. */
 const stripes = Array.from({ length: 5 }, (_, i) => (
   <rect key={i} x={7.4 + i * 5.6} y="6.9" width="2.4" height="26.2" fill="#0a3552" />
 ));
@@ -38,7 +38,7 @@ const patterns: Readonly<Record<number, (ring: string) => ComponentChildren>> = 
 
 interface Props {
   readonly seat: number;
-  /** CSS length of width and height. */
+  /** Width and height as a CSS length. */
   readonly size?: string;
   readonly ring?: string;
 }

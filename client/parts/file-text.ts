@@ -1,6 +1,6 @@
-/** The text of a file that somebody chose: spreadsheets write UTF-16 and Windows-1252 as well as UTF-8. */
+/** The text of a chosen file. Spreadsheets write UTF-16 and Windows-1252 as well as UTF-8. */
 
-/** Every second byte 0, as Latin letters are in UTF-16: which half they stand in; "" for another encoding. */
+/** In UTF-16 every second byte of a Latin letter is 0. Returns the byte order by where they are, "" for another encoding. */
 const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -12,7 +12,7 @@ const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** Without the mark for the order of its bytes. What is no UTF-8 is read as Windows-1252, in which every byte is a letter. */
+/** Without the byte order mark. Whatever is not UTF-8 is read as Windows-1252, in which every byte is a character. */
 export const textOfBytes = (bytes: Uint8Array): string => {
   const wide = wideEncoding(bytes);
   if (wide !== '') return new TextDecoder(wide).decode(bytes);

@@ -1,4 +1,4 @@
-/** A die seen straight on, for doors, marks and small print, and where its pips stand. */
+/** A die seen from the front, for doors, marks and small print, and the positions of its pips. */
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -33,7 +33,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** Pips of a face on a 3×3 grid, columns and rows from -1 to 1; none for what is no face. */
+/** Pips of a face on a 3×3 grid, with columns and rows from -1 to 1; none for an invalid face. */
 export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? [];
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
   readonly pips?: string;
 }
 
-/** Colours are those of the text around it unless told. */
+/** Takes the colors of the surrounding text unless others are given. */
 export const FlatDie = ({ face, body = 'currentColor', pips: colour = '#fff' }: Props) => (
   <svg class="flat-die" viewBox="0 0 40 40" aria-hidden="true">
     <rect x="1" y="1" width="38" height="38" rx="7" fill={body} />

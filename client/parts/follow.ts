@@ -1,28 +1,28 @@
-/** When a show goes on with the same people, its pages go there: each finds its seat, its desk or its screen again. */
+/** When a show continues with the same people, its pages move there, each to its seat, its desk or its screen. */
 import { useEffect } from 'preact/hooks';
 import { Declined, getNext } from '../api.ts';
 import type { Connection } from '../connection.ts';
 
-/** Milliseconds between two tries where the server does not answer. */
+/** Milliseconds between two attempts while the server does not answer. */
 const patience = 2000;
 
 const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** What this page holds in the next show; "" for nothing. */
+/** This page's token in the next show, "" for none. */
 const tokenThere = async (code: string, token: string): Promise<string> => {
   if (token === '') return '';
   for (;;) {
     try {
       return (await getNext(code, token)).token;
     } catch (error) {
-      // What opens nothing any more opens nothing there.
+      // A token that is no longer valid here has none there.
       if (error instanceof Declined && [403, 404].includes(error.status)) return '';
       await wait(patience);
     }
   }
 };
 
-/** `token`: what the page holds of this show. What it was shown with, a delay for one, stays. */
+/** `token`: of this page in this show. Parameters of the page, such as a delay, are kept. */
 export const useFollow = (connection: Connection, token: () => string): void => {
   const next = connection.shell.value?.next ?? '';
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useFollow = (connection: Connection, token: () => string): void => 
       if (gone) return;
       const { pathname, search } = location;
       const there = pathname.replace(connection.code, next);
-      // Back leads to where one came from, not to what is over and leads here again.
+      // The back button should not lead to a show that is over and would lead here again.
       location.replace(`${there}${search}${held === '' ? '' : `#${held}`}`);
     };
     void follow();

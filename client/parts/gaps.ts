@@ -1,19 +1,19 @@
-/** Texts that are typed with what is known already in place: names, clues, puzzles, words. */
+/** Texts that are typed around what is already known: names, clues, puzzles, words. */
 
-/** A character of what is asked for: open, or a letter that is still hidden. */
+/** A character of the wanted text: open, or a letter that is still hidden. */
 export interface Known {
   readonly char: string;
   readonly open: boolean;
 }
 
 export interface Filled {
-  /** Character by character; "" where a letter is missing yet. */
+  /** Character by character; "" for a letter that is still missing. */
   readonly chars: readonly string[];
   /** Place of the first missing letter, -1 for none. */
   readonly next: number;
-  /** What was typed and has a place. */
+  /** The typed letters that have a place. */
   readonly typed: string;
-  /** The whole text with its signs as they are known; "" while letters are missing. */
+  /** The whole text with its known punctuation; "" while letters are missing. */
   readonly text: string;
 }
 
@@ -26,8 +26,8 @@ const alike = (a: string, b: string) => a.toUpperCase().toLowerCase() === b.toUp
 const minKnownLetters = 2;
 
 /**
- * Puts typed letters where letters are hidden; signs and blanks that are typed as well do not count. Some type the whole text
- * all the same: that shows by the known letters among it, or by more letters than are hidden.
+ * Puts typed letters where letters are hidden, and ignores typed punctuation and spaces. Some people type the whole text. That is
+ * recognized by the known letters in it, or by its having more letters than are hidden.
  */
 export const fillGaps = (known: readonly Known[], typed: string): Filled => {
   const hidden = known.flatMap(({ open }, at) => (open ? [] : [at]));
@@ -47,8 +47,8 @@ export const fillGaps = (known: readonly Known[], typed: string): Filled => {
 };
 
 /**
- * The apostrophe of the writer of the pack instead of that of the player's keyboard: ’ where `shown` texts have it, else '.
- * Answers are compared by the letter, and nobody means the other sign.
+ * Uses the apostrophe of the pack's author instead of that of the player's keyboard: ’ if the `shown` texts have it, otherwise '.
+ * Answers are compared character by character, and nobody means the other one.
  */
 export const withSignsOf = (shown: string, typed: string): string =>
   typed.replace(/[‘’ʼ´`']/g, shown.includes('’') ? '’' : "'").replace(/[‐‑–—]/g, '-');

@@ -1,9 +1,9 @@
-/** Bars of a browser that come and go are lower than any keyboard, in pixels. */
+/** Toolbars that a browser shows and hides are lower than any keyboard, in pixels. */
 const leastKeyboard = 120;
 
 /**
- * What a keyboard covers of the page. Chrome and Firefox make the page smaller (`interactive-widget` in index.html); Safari lets
- * the keyboard lie over it, and says so only here. Style sheets read `--keyboard`, in pixels from the lower edge.
+ * How much of the page a keyboard covers. Chrome and Firefox resize the page (`interactive-widget` in index.html). Safari draws
+ * the keyboard over it and reports that only here. Style sheets read `--keyboard`, in pixels from the lower edge.
  */
 export const followKeyboard = (): void => {
   const seen = globalThis.visualViewport;
@@ -12,7 +12,7 @@ export const followKeyboard = (): void => {
   let height = seen.height;
   let highest = height;
   const look = () => {
-    // Whoever zooms in sees less of the page as well, without any keyboard.
+    // Zooming in also shrinks the visible part of the page, without any keyboard.
     const covered = seen.scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - seen.offsetTop - seen.height));
     // On some phones it rises in many steps.
     const rises = seen.height < height && seen.height < highest - leastKeyboard;

@@ -1,4 +1,4 @@
-/** What a connection told, for a stage: from the first moment that may be seen on, and some time later where a stream is late. */
+/** A connection's state for a stage: from the first moment that may be shown, and later by the delay of a stream. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -17,8 +17,8 @@ export const delayInLink = (): number =>
   Math.min(longest, Math.max(0, Number(new URLSearchParams(location.search).get('delay')) || 0)) * 1000;
 
 /**
- * `milliseconds` 0: at once. The first moment comes as soon as it may be seen, a throw in the air then has landed; all that
- * follow come as they are told, for the stage knows by itself when to show what of them.
+ * `milliseconds` 0: without delay. The first moment comes as soon as it may be shown, when a throw in the air has landed. All
+ * later ones come as they arrive, because the stage knows when to show what.
  */
 export const lateBy = (
   { shell, view, live }: Pick<Connection, 'shell' | 'view' | 'live'>,

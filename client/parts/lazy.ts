@@ -2,15 +2,15 @@ import { type ComponentType, type FunctionComponent, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What `load` fetches, asked for again until it is there, first after a second: the server is on its way back, or the network,
- * and nobody's turn is lost over that.
+ * Fetches with `load`, and retries until it succeeds, first after a second. The server or the network will be back, and nobody
+ * should lose a turn over that.
  */
 export const fetched = <T>(load: () => Promise<T>, wait = 1000): Promise<T> =>
   load().catch(
     () => new Promise<T>(resolve => setTimeout(() => resolve(fetched(load, Math.min(8000, wait * 2))), wait)),
   );
 
-/** A part that is fetched when it is first shown; null until it is there. `load` is called until it has succeeded once. */
+/** A part that is fetched when it is first shown; null until then. `load` is called until it has succeeded once. */
 export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType<P> }>): ComponentType<P> | null => {
   const [part, setPart] = useState<{ readonly shown: ComponentType<P> } | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType
   return part?.shown ?? null;
 };
 
-/** A component that is fetched when it is first shown anywhere, and stands at once from then on. */
+/** A component that is fetched when it is first shown, and from then on renders at once. */
 export const lazily = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): FunctionComponent<P> => {

@@ -1,4 +1,4 @@
-/** A field of letters in boxes: what is known stands there, the player types what is missing. */
+/** A field of letters in boxes: known letters are filled in, and the player types the missing ones. */
 import './letter-gaps.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Filled, fillGaps, type Known } from './gaps.ts';
@@ -7,18 +7,18 @@ interface Props {
   readonly known: readonly (Known & { readonly blocked?: boolean })[];
   readonly value: Filled;
   readonly onChange: (value: Filled) => void;
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string;
-  /** How a missing letter sounds. */
+  /** What a screen reader says for a missing letter. */
   readonly gap: string;
 }
 
-/** Boxes on a line at most; longer words go on in the next. */
+/** Most boxes on a line. Longer words continue on the next. */
 const lineOfBoxes = 12;
 
 export const LetterGaps = ({ known, value, onChange, label, gap }: Props) => {
   const field = useRef<HTMLInputElement>(null);
-  // At once, in the touch that opened it: later a phone does not bring up its keyboard.
+  // Within the touch that opened it, because a phone does not open its keyboard later.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const words: { readonly at: number; readonly open: boolean; readonly char: string; readonly blocked?: boolean }[][] =
     [[]];
@@ -65,7 +65,7 @@ export const LetterGaps = ({ known, value, onChange, label, gap }: Props) => {
         value={value.typed}
         onInput={event => {
           const filled = fillGaps(known, event.currentTarget.value);
-          // What has no place is not typed.
+          // Letters without a place are dropped.
           event.currentTarget.value = filled.typed;
           onChange(filled);
         }}

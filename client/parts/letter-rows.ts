@@ -1,17 +1,17 @@
-/** How a solution behind numbered letters is broken into rows: between words, as large as the room allows. */
+/** How a solution behind numbered letters is broken into rows: between words, and as large as the space allows. */
 
 export interface LetterCell {
   /** "" while hidden. */
   readonly char: string;
-  /** 0 for blanks and signs. */
+  /** 0 for spaces and punctuation. */
   readonly number: number;
   readonly open: boolean;
 }
 
 interface Row {
-  /** Indices into the cells; a blank at either end of a row is dropped. */
+  /** Indices into the cells. A space at either end of a row is dropped. */
   readonly cells: readonly number[];
-  /** The word goes on in the next row: it was too long for one. */
+  /** The word was too long for one row and continues in the next. */
   readonly goesOn: boolean;
 }
 
@@ -20,15 +20,15 @@ export interface Room {
   readonly height: number;
   /** Between letters of a row, and between rows. */
   readonly gap: number;
-  /** How large a letter's tile may be at most. */
+  /** Largest size of a letter's tile. */
   readonly most: { readonly width: number; readonly height: number };
-  /** Letters that one row may have at most: a longer word is broken. */
+  /** Most letters in a row. A longer word is broken. */
   readonly longest?: number;
 }
 
 interface Rows {
   readonly rows: readonly Row[];
-  /** Of one letter's tile, in the units of the room. */
+  /** Size of a letter's tile, in the units of the space. */
   readonly width: number;
   readonly height: number;
 }
@@ -38,7 +38,7 @@ const breaks = /[-‐–—/]/u;
 
 export const isBlank = ({ char, number }: LetterCell): boolean => number === 0 && char.trim() === '';
 
-/** How wide a cell is, in tiles. */
+/** Width of a cell, in tiles. */
 export const cellWidth = (cell: LetterCell): number => {
   if (cell.number > 0) return 1;
   if (isBlank(cell)) return 0.3;
@@ -48,7 +48,7 @@ export const cellWidth = (cell: LetterCell): number => {
 interface Piece {
   readonly cells: readonly number[];
   readonly width: number;
-  /** What stands between this piece and the next in one row: the blank's index, or -1. */
+  /** Index of the space between this piece and the next in the same row, or -1. */
   readonly blank: number;
   readonly goesOn: boolean;
 }
@@ -60,7 +60,7 @@ const halved = (cells: readonly number[], longest: number): readonly (readonly n
   return Array.from({ length: parts }, (_, part) => cells.slice(part * length, (part + 1) * length));
 };
 
-/** What stays together: words, and parts of words that end in a hyphen. */
+/** Pieces that stay together: words, and parts of words that end in a hyphen. */
 const piecesOf = (cells: readonly LetterCell[], longest: number): readonly Piece[] => {
   const pieces: Piece[] = [];
   let held: number[] = [];
@@ -87,7 +87,7 @@ const piecesOf = (cells: readonly LetterCell[], longest: number): readonly Piece
 
 const blankWidth = 0.3;
 
-/** Pieces in so many rows that the longest is as short as can be; each row as [from, to). */
+/** Distributes pieces over this many rows so that the longest is as short as possible. Each row is [from, to). */
 const spread = (pieces: readonly Piece[], rows: number): readonly (readonly [number, number])[] => {
   const widthOf = (from: number, to: number) => {
     let sum = 0;
@@ -123,10 +123,10 @@ const rowOf = (pieces: readonly Piece[]): Row => ({
   goesOn: pieces.at(-1)?.goesOn ?? false,
 });
 
-/** A letter should be so much larger before another row is worth it. */
+/** Another row is used only if it makes letters larger by this factor. */
 const worth = 1.08;
 
-/** Breaks the cells into rows and says how large a letter's tile is. */
+/** Breaks the cells into rows and computes the size of a letter's tile. */
 export const letterRows = (cells: readonly LetterCell[], room: Room): Rows => {
   const pieces = piecesOf(cells, room.longest ?? Number.POSITIVE_INFINITY);
   let best: Rows & { readonly letter: number } = { rows: [], width: 0, height: 0, letter: 0 };
@@ -147,7 +147,7 @@ export const letterRows = (cells: readonly LetterCell[], room: Room): Rows => {
   return { rows: best.rows, width: best.width, height: best.height };
 };
 
-/** How a solution sounds: words one after the other, hidden letters by what `hidden` calls them. */
+/** A solution for screen readers: one word after another, with `hidden` for each hidden letter. */
 export const spokenSolution = (
   cells: readonly LetterCell[],
   hidden: (cell: LetterCell) => string,

@@ -1,4 +1,6 @@
-/** Lines over time, drawn by uPlot; loaded only where there is a chart. What it shows stands in its label or beside it in words. */
+/**
+ * Lines over time, drawn by uPlot and loaded only where there is a chart. A label or the text beside it says the same in words.
+ */
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -9,9 +11,9 @@ export interface Series {
   /** One for each value of x; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly colour: string;
-  /** Lengths of dashes and gaps: lines must not be told apart by colour alone. */
+  /** Lengths of dashes and gaps, because lines must not be told apart by color alone. */
   readonly dash: readonly number[];
-  /** A value stands until the next one. */
+  /** A value holds until the next one. */
   readonly stepped?: boolean;
 }
 
@@ -24,9 +26,9 @@ interface Props {
   readonly series: readonly Series[];
   /** Height in CSS pixels. */
   readonly height?: number;
-  /** Index in `x.values` that is marked by a line. */
+  /** Index in `x.values` to mark by a line. */
   readonly mark?: number;
-  /** A place was pressed: its index in `x.values`. */
+  /** Called with an index in `x.values` when that place is pressed. */
   readonly onPick?: (index: number) => void;
 }
 
@@ -49,7 +51,7 @@ export const LineChart = ({ label, x, y, series, height = 260, mark = -1, onPick
       width: host.clientWidth || 320,
       height,
       scales: { x: { time: false } },
-      // A finger that has lifted points at nothing, and would leave dashes.
+      // A finger that has lifted points at nothing. Its marker would stay.
       legend: { live: matchMedia('(hover: hover)').matches },
       cursor: { drag: { x: false, y: false }, points: { size: 9 } },
       axes: [

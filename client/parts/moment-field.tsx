@@ -1,4 +1,4 @@
-/** Settings that are a moment, a count that may be none, or a time zone. */
+/** Fields for settings that are a date and time, an optional number, or a time zone. */
 import type { JSX } from 'preact';
 import { isZone } from '../../shared/engine/settings.ts';
 
@@ -9,7 +9,7 @@ interface Props<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** As the field of a browser writes a moment: by the clock of whoever looks, without a zone. */
+/** The format of a browser's date and time field: local time without a zone. */
 const written = (moment: number): string => {
   if (moment === 0) return '';
   const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
@@ -55,7 +55,7 @@ export const NumberOrNone = ({
   </label>
 );
 
-/** The zones that this browser knows; where it does not say, any name may be typed. */
+/** The time zones that this browser knows. If it does not list them, any name may be typed. */
 const zones: readonly string[] =
   (Intl as { readonly supportedValuesOf?: (key: string) => string[] }).supportedValuesOf?.('timeZone') ?? [];
 

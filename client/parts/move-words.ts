@@ -1,4 +1,4 @@
-/** Names for moves and inputs that the catalogue does not know yet: `call-time` reads “Call time”. */
+/** Default names for moves and inputs that have no text of their own: `call-time` reads “Call time”. */
 import { words } from '../../shared/words/index.ts';
 
 export const plainName = (name: string): string => {
@@ -12,6 +12,6 @@ export const plainName = (name: string): string => {
 export const moveName = (move: string): string => words().pages.moves[move] ?? plainName(move);
 export const inputName = (input: string): string => words().pages.inputs[input] ?? plainName(input);
 
-/** A refusal in words: the server has told it in the language of this page, but for what is told better here. */
+/** A refusal in words. The server sends it in the language of this page, but some have a better text here. */
 export const refusalText = ({ code, message }: { readonly code: string; readonly message: string }): string =>
   words().pages.refusals[code] ?? message;

@@ -1,16 +1,16 @@
-/** A demo goes round again: whoever has seen its end is taken to the next one. */
+/** Demos run in a loop: at the end of one, its viewers are taken to the next. */
 import './next-demo.css';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { getDemo } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** Seconds in which the winner stands there; a demo that does not open is asked for again after as many. */
+/** Seconds for which the winner is shown. If the next demo does not open, it is tried again after the same time. */
 const rest = 20;
 
 interface Props {
   readonly show: string;
-  /** Nothing on a television is pressed. */
+  /** Nobody can press anything on a television. */
   readonly tv: boolean;
 }
 
@@ -25,7 +25,7 @@ const NextDemo = ({ show, tv }: Props) => {
   useEffect(() => {
     if (!due) return;
     getDemo(show).then(
-      // Back leads to where one came from, not to an end that leads here again.
+      // The back button should not lead to an ended demo that would lead here again.
       ({ code }) => location.replace(`${tv ? paths.tv(code) : paths.watch(code)}${location.search}`),
       () => setLeft(rest),
     );

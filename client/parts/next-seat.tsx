@@ -1,4 +1,4 @@
-/** After an episode of a season, on a contestant's phone: the seat that is kept in the next one, or the place on the list. */
+/** After an episode of a season, on a player's phone: the seat reserved in the next one, or the place on the list. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SeasonWords } from '../../shared/words/en/season.ts';
 import { words as catalogue } from '../../shared/words/index.ts';
@@ -6,12 +6,12 @@ import { getEpisode } from '../api.ts';
 import { paths } from '../paths.ts';
 import { type NextSeat as Found, getNextSeat } from '../season-api.ts';
 
-/** How often it is asked for, in milliseconds. */
+/** Milliseconds between two requests. */
 const look = 4000;
 
 interface Props {
   readonly code: string;
-  /** Of the seat held here. */
+  /** Of the seat in this episode. */
   readonly token: string;
 }
 
@@ -29,10 +29,10 @@ const NextSeat = ({ code, token }: Props) => {
       try {
         const found = await getNextSeat(season, token);
         if (wanted) setOffer({ ...found, season });
-        // Each answer with a seat is a new private link: one will do.
+        // Every answer with a seat makes a new private link, so one is enough.
         if (found.link !== undefined) return;
       } catch {
-        // It is asked for again; the season's page says the rest.
+        // It will be retried. The season's page has the rest.
       }
       if (wanted) timer = setTimeout(() => void ask(season), look);
     };

@@ -1,4 +1,4 @@
-/** A page that has nothing but one thing to say. */
+/** A page with a single message. */
 import type { ComponentChildren } from 'preact';
 import { words } from '../../shared/words/index.ts';
 import { paths } from '../paths.ts';

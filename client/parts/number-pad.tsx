@@ -1,4 +1,4 @@
-/** Choosing a whole number with a thumb or with the keyboard. */
+/** Choosing an integer by thumb or keyboard. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   /** `undefined`: nothing chosen yet. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** The enter key, with the number as it stands: it may come before the page has drawn the last figure. */
+  /** The enter key, with the current number, because it may come before the page has rendered the last digit. */
   readonly onEnter: (value: number | undefined) => void;
 }
 
@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null) =>
 
 export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
   const { play } = words().pages;
-  // Keys may come faster than the screen is drawn anew.
+  // Keys may come faster than the page renders.
   const now = useRef(value);
   now.current = value;
   const change = (next: number | undefined) => {
@@ -28,12 +28,12 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
   };
   const digit = (figure: number) => {
     const longer = (now.current ?? 0) * 10 + figure;
-    // What would run past the end begins anew: after 57 a 3 is 3, not 573.
+    // A digit that would exceed the limit starts a new number: after 57, a 3 makes 3 and not 573.
     change(longer <= max ? longer : figure);
   };
   const back = () => change(now.current === undefined || now.current < 10 ? undefined : Math.floor(now.current / 10));
   const any = () => change(min + Math.floor(Math.random() * (max - min + 1)));
-  // Before the pad is painted: whoever types on loses no figure.
+  // Before the pad is painted, so that fast typing loses no digit.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,4 +1,4 @@
-/** What every live page says of its connection, above everything else: looking, gone, back, refused, paused. */
+/** The connection's status at the top of every live page: connecting, lost, back, refused, paused. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
@@ -28,7 +28,7 @@ export const ConnectionState = ({ connection }: { readonly connection: Connectio
   );
 };
 
-/** Every page of a show makes itself heard when the host asks for it, and says so for those who hear nothing. */
+/** Every page of a show plays a sound when the host asks for it, and shows a text in case nobody hears it. */
 export const SoundCheck = ({ connection }: { readonly connection: Connection }) => {
   const sounds = connection.sounds.value;
   const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** One option of a show as a form field, whatever its kind; an untouched one shows what stands without it. */
+/** One option of a show as a form field, whatever its kind. An untouched field shows the default. */
 import type { Json } from '../../shared/engine/json.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
   readonly field: FieldFacts;
   readonly value: Json | undefined;
-  /** `undefined`: as the show has it. */
+  /** `undefined`: the show's default. */
   readonly onChange: (value: Json | undefined) => void;
   readonly label?: string;
 }
@@ -71,10 +71,10 @@ const FlagField = ({ name, field, value, onChange, label }: Props) => (
   </label>
 );
 
-/** One that may be left out: an empty field leaves it to the show. */
+/** An optional one: an empty field means the show's default. */
 const OptionalField = ({ field, ...rest }: Props) => <OptionField {...rest} field={field.of as FieldFacts} />;
 
-/** What a list grows by: the same as its last item, so that one figure has to be changed. */
+/** A list grows by a copy of its last item, which is then edited. */
 const another = (items: readonly Json[], { kind, fallback, min = 0 }: FieldFacts): Json =>
   items.at(-1) ?? fallback ?? (kind === 'int' || kind === 'number' ? min : '');
 
@@ -142,7 +142,7 @@ const RecordField = ({ name, field, value, onChange, label }: Props) => {
   );
 };
 
-/** Every kind that a show declares has its field here: what has none could not be set. */
+/** Every kind of option has its field here. A kind without one could not be set. */
 export const kinds = {
   int: NumberField,
   number: NumberField,

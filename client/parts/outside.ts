@@ -1,10 +1,10 @@
-/** The address under which other devices reach this server, where the page itself was opened on the server's own machine. */
+/** The address at which other devices reach this server, if the page itself was opened on the server's machine. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Networks } from '../../shared/engine/networks.ts';
 import { ask, post } from '../api.ts';
 
-/** A page that came from another address got there by it, and so does everybody else. */
+/** A page that came from another address can be reached there by everyone else too. */
 export const isOnServer = (): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(location.hostname);
 
 const known = signal<Networks | null>(null);
@@ -13,10 +13,10 @@ const look = async (): Promise<void> => {
   known.value = await ask<Networks>('/api/networks').catch(() => known.value);
 };
 
-/** A laptop changes its network, and a television beside the desk follows what is chosen there. Milliseconds. */
+/** Milliseconds between two requests. A laptop may change networks, and a television on the same machine follows the choice. */
 const retryAfter = 10_000;
 
-/** Null until the server has told, and on all other devices for ever. */
+/** Null until the server has answered, and on other devices always. */
 export const useNetworks = (): Networks | null => {
   useEffect(() => {
     if (!isOnServer()) return;
@@ -27,12 +27,12 @@ export const useNetworks = (): Networks | null => {
   return known.value;
 };
 
-/** What links for other people begin with, without a slash at the end. */
+/** The beginning of links for other people, without a slash at the end. */
 export const useOutside = (): string => useNetworks()?.address ?? location.origin;
 
 export const chooseNetwork = async (address: string): Promise<void> => {
   known.value = await post<Networks>('/api/networks', { address }).catch(() => known.value);
 };
 
-/** A link as it is typed: browsers put the rest before it. */
+/** A link in the form in which people type it. Browsers add the rest. */
 export const typedAddress = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -1,4 +1,4 @@
-/** A day and an hour until which nobody has to do anything. */
+/** A date and time until which nobody has to move. */
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { deskMore } from '../../shared/words/en/desk-more.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** As a field for local dates and times wants it. */
+/** The format of a browser's date and time field. */
 const local = (time: number): string => {
   const date = new Date(time);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -1,4 +1,4 @@
-/** The audience's game beside the stage: points, what is open, the stake, and one's own bets. */
+/** The audience's game beside the stage: points, open bets, the stake, and one's own tickets. */
 import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,13 +16,13 @@ import { moveName } from './move-words.ts';
 const key = 'boxcars:fan';
 const stakes = [10, 50, 100] as const;
 
-/** This browser's own; in a private window it lives as long as the page. */
+/** This browser's identity in the game. In a private window it lives as long as the page. */
 const secretOf = (): string => {
   try {
     const kept = localStorage.getItem(key);
     if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
   } catch {
-    // Nothing can be kept here.
+    // Nothing can be stored here.
   }
   const made = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
   try {
@@ -40,23 +40,23 @@ type Purse = Extract<BetReply, { readonly ok: true }>;
 
 interface Props {
   readonly connection: Connection;
-  /** What is shown, and how late it is in milliseconds: nobody may learn from their points what the picture does not show yet. */
+  /** What is shown, and its delay in milliseconds. Nobody may learn from their points what the picture does not show yet. */
   readonly shell: Shell;
   readonly delay: number;
   readonly texts: SideGameWords;
 }
 
 const lookAfter = 300;
-/** Not everybody asks at the same moment how a throw has paid. */
+/** Spreads the requests for the result of a throw. */
 const spread = 1500;
 
-/** Bets are told by how many totals must come. */
+/** Bets are described by the number of totals that must come. */
 const betWords = ({ bets }: SideGameWords, on: WagerName) => bets[wagers[on].totals.length as keyof typeof bets];
 
-/** Of this bet one fewer pays as well. */
+/** This bet also pays if one total is missing. */
 const mostTotals = 10;
 
-/** To 1, as the bet is told. */
+/** Odds to 1, as announced for the bet. */
 const paysOf = (texts: SideGameWords, on: WagerName, pays: Pays, { number }: Narrator) =>
   wagers[on].totals.length === mostTotals
     ? texts.paysNine(number(pays[on]), number(pays.nine))
@@ -66,12 +66,12 @@ const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.pa
 
 export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const latest = useSignal<Purse | null>(null);
-  /** Bets that the server has, and whose answer is not told yet. */
+  /** Bets that the server has accepted, but whose result is not shown yet. */
   const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
   const stake = useSignal(10);
   const name = useSignal('');
-  /** By the bets decided last; null once another is made. */
+  /** Points won by the last decided bets; null once another bet is made. */
   const gained = useSignal<number | null>(null);
   const secret = useRef('');
   if (secret.current === '') secret.current = secretOf();
@@ -105,7 +105,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   useEffect(() => void ask({ do: 'look' }), []);
 
   const news = newsOf(shell.side);
-  // Asked for when it happens, told when it is shown.
+  // Requested when it happens, shown when its time comes.
   const entries = (delay > 0 ? connection.live.shell.value : connection.shell.value)?.entries ?? 0;
   const betting = (latest.value?.tickets.length ?? 0) + pending.value.length > 0;
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Same players, again: one press, and everybody is in the next show. */
+/** "Same players, again": one press takes everyone to the next show. */
 import { useState } from 'preact/hooks';
 
 interface Props {
-  /** Opens the next show; where it goes is told by the show itself, to every page. */
+  /** Opens the next show. The show itself tells every page where it is. */
   readonly open: () => Promise<unknown>;
   readonly label: string;
   readonly opening: string;

@@ -1,4 +1,4 @@
-/** In public shows anybody may say that something should not be there. Shown where the show is public. */
+/** In public shows anyone can report something offensive. */
 import './report.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

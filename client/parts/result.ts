@@ -1,4 +1,4 @@
-/** Reads the result of any show: who won, and what came on top. */
+/** Reads the result of any show: who won, and what the bonus paid. */
 import type { Json } from '../../shared/engine/json.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
@@ -8,14 +8,14 @@ type Facts = { readonly [fact: string]: Json | undefined };
 const isFacts = (value: Json | undefined): value is { readonly [fact: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Seat of the winner, -1 for nobody; undefined where a show has no winner, and for who plays alone: nobody is beaten. */
+/** Seat of the winner, -1 for nobody; undefined if a show has no winner, or has one player, who beats nobody. */
 export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): number | undefined => {
   if (seats.length < 2) return undefined;
   const winner = isFacts(result) ? (result as Facts).winner : undefined;
   return typeof winner === 'number' ? winner : undefined;
 };
 
-/** What a seat has: its score, and after the end all that it takes home, bonus included. */
+/** What a seat has: its score, and after the end all its winnings including the bonus. */
 export const standingOf = (view: Pick<View, 'result' | 'seats'>, seat: number): number => takenHome(view)[seat] ?? 0;
 
 /** What the bonus round paid. */

@@ -1,4 +1,4 @@
-/** The clock of a round, seen by everybody: what is left, and then that this turn is the last. */
+/** The clock of a round, for everyone: the time left, then that this turn is the last. */
 import './round-clock.css';
 import { round } from '../../shared/words/en/doors.ts';
 import { clockFace, useRemaining } from './deadline.tsx';

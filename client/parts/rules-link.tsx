@@ -8,7 +8,7 @@ interface Props {
   readonly look?: string;
 }
 
-/** To the rule book, written with the numbers of this show: beside the show and not in its place. */
+/** Opens the rule book with the numbers of this show, in a new tab. */
 export const RulesLink = ({ show, code, look = 'small' }: Props) => (
   <a class={`rules-link ${look}`} href={paths.rulesOf(familyOf(show), code)} target="_blank" rel="noreferrer">
     {words().pages.desk.rules}

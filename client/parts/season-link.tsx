@@ -1,4 +1,4 @@
-/** To the season that an episode belongs to; nothing for any other. */
+/** A link to the season of an episode; nothing for other episodes. */
 import { useEffect, useState } from 'preact/hooks';
 import { words as catalogue } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';

@@ -1,4 +1,4 @@
-/** One setting of an episode, whatever its kind: a switch, or a button for each value. Its words come from the catalogue. */
+/** One setting of an episode, whatever its kind: a switch, or a button for each value. Its texts come from the catalogue. */
 import './setting-field.css';
 import type { JSX } from 'preact';
 import {

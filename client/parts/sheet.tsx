@@ -1,14 +1,14 @@
-/** One screen of a phone: what it is about above, the one thing to do in the lower third. */
+/** One screen of a phone: its subject at the top, and the one thing to do in the lower third. */
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The running clock of this seat; every sheet shows it above everything else. */
+/** The running clock of this seat, which every sheet shows at the top. */
 export const SheetClock = createContext<ComponentChildren>(null);
 
 interface Props {
   readonly children: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** On the felt instead of on paper: the moment of the dice. */
+  /** On felt instead of paper: the moment of the dice. */
   readonly felt?: boolean;
   readonly class?: string;
 }

@@ -1,6 +1,6 @@
 import { lookOf, manifestOf } from '../../shared/shows/index.ts';
 
-/** The title of a show as its enamel or neon sign, in two lines. */
+/** The title of a show as an enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
   const lines = manifestOf(show)?.sign ?? [title, ''];
   return (

@@ -1,14 +1,14 @@
-/** The few sounds of the pages, made on the spot. Browsers keep them silent until somebody has touched the page. */
+/** The few sounds of the pages, synthesized when needed. Browsers mute them until somebody has touched the page. */
 import { signal } from '@preact/signals';
 
 let context: AudioContext | undefined;
 
-/** What Safari calls its part of a phone's sound (Audio Session API); other browsers have none. */
+/** Safari's Audio Session API. Other browsers have none. */
 interface AudioSession {
   type: 'auto' | 'playback';
 }
 
-/** On an iPhone the ringer switch silences pages like a ring tone; a show is to be heard like a film. */
+/** On an iPhone the ringer switch mutes pages. A show should be heard like a film. */
 const ignoreRinger = () => {
   const { audioSession } = navigator as Navigator & { readonly audioSession?: AudioSession };
   if (audioSession !== undefined) audioSession.type = 'playback';
@@ -16,7 +16,7 @@ const ignoreRinger = () => {
 
 const audio = (): AudioContext | undefined => {
   context ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
-  // After a phone call Safari's is `interrupted`, which the types do not know.
+  // After a phone call Safari's state is `interrupted`, which the types do not know.
   if (context !== undefined && context.state !== 'running' && context.state !== 'closed')
     void context.resume().catch(() => undefined);
   return context;
@@ -40,7 +40,7 @@ const play = (notes: readonly (readonly [frequency: number, after: number, lengt
   for (const [frequency, after, length] of notes) note(on, frequency, on.currentTime + after, length);
 };
 
-/** Up the chord of a band tuning in. */
+/** A rising chord, like a band tuning up. */
 export const checkSound = () =>
   play([
     [392, 0, 0.25],
@@ -49,14 +49,14 @@ export const checkSound = () =>
     [784, 0.48, 0.6],
   ]);
 
-/** A die on felt, as loud as it strikes, from 0 to 1; only where it was asked for. */
+/** A die on felt, with a loudness from 0 to 1; only if sound was turned on. */
 export const tick = (loud: number) => {
   if (phoneSounds.value) play([[150 + 120 * loud, 0, 0.05]]);
 };
 
 const key = 'boxcars:phone-sound';
 
-/** Whether this phone was asked to sound; it is quiet otherwise. */
+/** Whether sound was turned on for this phone, which is quiet otherwise. */
 export const phoneSounds = signal(false);
 try {
   phoneSounds.value = localStorage.getItem(key) === 'on';
@@ -70,11 +70,11 @@ export const letPhoneSound = (on: boolean): void => {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // The same.
+    // Then it lasts as long as the page.
   }
 };
 
-/** Your turn; only where it was asked for. */
+/** Your turn; only if sound was turned on. */
 export const turnSound = () => {
   if (phoneSounds.value) ding();
 };
@@ -85,10 +85,10 @@ const ding = () =>
     [880, 0.12, 0.22],
   ]);
 
-/** Not every one of them counts as a touch everywhere: Safari before 17 takes the end of a touch alone. */
+/** Not every one of them counts as a touch everywhere: Safari before 17 accepts only the end of a touch. */
 const touches = ['pointerdown', 'touchend', 'keydown'] as const;
 
-/** Wakes the sound at a touch, so that a later one is heard, and again where a call or another program took it away. */
+/** Resumes the sound at a touch, so that later ones are heard, also after a call or another app has taken it away. */
 export const wakeSound = () => {
   const wake = () => {
     ignoreRinger();

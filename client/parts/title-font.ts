@@ -1,5 +1,5 @@
 import { lookOf } from '../../shared/shows/index.ts';
 import { fonts } from '../shows/index.ts';
 
-/** The lettering of a show's sign, fetched by the pages of that show alone. */
+/** The title font of a show, fetched only by its own pages. */
 export const loadTitleFont = (show: string): void => void (fonts[show] ?? fonts[lookOf(show)])?.();

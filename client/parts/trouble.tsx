@@ -1,4 +1,4 @@
-/** What a page says that does not get through to its show: why, and what to do about it. */
+/** What a page says when it cannot reach its show: why, and what to do about it. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';

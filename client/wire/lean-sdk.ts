@@ -1,12 +1,12 @@
 /**
- * Leaves out of the build what a room of this kind never uses of the Colyseus SDK: its parts for inputs of fast games, accounts,
- * WebTransport, old browsers, and packages of which pages need a small part, done here in a file. It is a third of what a phone
- * would have to load. Versions are pinned; a name that a stand-in lacks stops the build.
+ * Leaves out of the build what these pages never use of the Colyseus SDK, which is a third of a phone's scripts: inputs of fast
+ * games, accounts, WebTransport, support of old browsers, and packages that a small file here replaces. Versions are pinned, and
+ * a name that a replacement lacks stops the build.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What stands for a whole module. By the end of its path. */
+/** Replacements of whole modules, by the end of their path. */
 const modules: Readonly<Record<string, string>> = {
   '@colyseus/sdk/build/transport/H3Transport.mjs': 'export class H3TransportTransport {}',
   '@colyseus/sdk/build/Auth.mjs': 'export class Auth {}',
@@ -22,13 +22,13 @@ const found = (id: string): readonly [end: string, code: string] | undefined => 
   return Object.entries(modules).find(([end]) => path.endsWith(`/node_modules/${end}`));
 };
 
-/** Whole packages, by the file in this folder that stands in for each. */
+/** Packages and the file in this folder that replaces each. */
 const packages: Readonly<Record<string, string>> = {
   msgpackr: 'message-pack.ts',
   '@colyseus/schema': 'schema-reader.ts',
 };
 
-/** `folder`: of the files that stand in for packages. */
+/** `folder`: of the files that replace packages. */
 export const leanSdk = (folder: string): Plugin => ({
   name: 'boxcars-lean-sdk',
   enforce: 'pre',

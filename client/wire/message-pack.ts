@@ -1,13 +1,13 @@
 /**
- * MessagePack as the SDK needs it, in the place of msgpackr in the build: that one weighs a third of a page for things which
- * messages of plain data never use. Same names, same bytes on the wire.
+ * The part of MessagePack that the SDK needs, as a replacement of msgpackr, which weighs a third of a page for features that
+ * plain data never uses. Same names, same bytes on the wire.
  */
 
-/** Added to a length: so many free bytes are left in front of the packed value. */
+/** Added to the number of bytes to leave free in front of the packed value. */
 export const RESERVE_START_SPACE = 2048;
 
 const utf8 = new TextEncoder();
-// A mark of byte order at the start of a text is a letter like any other.
+// A byte order mark at the start of a text is kept.
 const text = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** msgpackr writes `undefined` as this extension. */
@@ -65,7 +65,7 @@ class Writer {
     }
   }
 
-  /** A length in the shortest form: in one byte below `few`, else behind a code for 8, 16 or 32 bits (0: no such form). */
+  /** A length in its shortest form: in one byte below `few`, otherwise after a code for 8, 16 or 32 bits (0: no such form). */
   #head(length: number, base: number, few: number, codes: readonly [number, number, number]): void {
     if (length < few) this.#byte(base | length);
     else this.#sized(length, codes);
@@ -156,7 +156,7 @@ class Reader {
       case 0xd3:
         return Number(this.#view.getBigInt64(this.#step(8)));
       case 0xd4:
-        // The only extension among plain data: `undefined`.
+        // The only extension in plain data is `undefined`.
         this.#step(2);
         return undefined;
       case 0xd9:
@@ -174,7 +174,7 @@ class Reader {
     }
   }
 
-  /** A whole number of 1, 2 or 4 bytes. */
+  /** An integer of 1, 2 or 4 bytes. */
   #length(size: number): number {
     if (size === 0) return this.#view.getUint8(this.#step(1));
     return size === 1 ? this.#view.getUint16(this.#step(2)) : this.#view.getUint32(this.#step(4));

@@ -1,6 +1,6 @@
-/** Single numbers and texts as @colyseus/schema writes them: as in MessagePack, but with the lowest byte first. */
+/** Numbers and texts as @colyseus/schema encodes them, which is like MessagePack but little-endian. */
 
-/** Where the SDK stands in a message. */
+/** The SDK's position in a message. */
 export interface At {
   offset: number;
 }
@@ -28,7 +28,7 @@ export class Reader {
     return this.#view.getUint8(this.#at++);
   }
 
-  /** Goes over a byte where it is this one. */
+  /** Skips the next byte if it is this one. */
   skip(byte: number): boolean {
     const is = this.#bytes[this.#at] === byte;
     if (is) this.#at++;
@@ -96,7 +96,7 @@ const readAs =
     return value;
   };
 
-/** Whether a message goes on with a text. */
+/** Whether a text comes next. */
 const isText = (bytes: Uint8Array, { offset }: At): boolean => {
   const first = bytes[offset] ?? 0;
   return (first > 0xa0 && first < 0xc0) || (first >= 0xd9 && first <= 0xdb);
@@ -113,7 +113,7 @@ export const decode = {
   },
 };
 
-/** What the SDK writes by itself: names of messages, and numbers of questions. */
+/** What the SDK itself encodes: names of messages, and numbers of requests. */
 export const encode = {
   number: (bytes: Uint8Array, value: number, it: At): void => {
     if (value >= 0x80) bytes[it.offset++] = 0xce;

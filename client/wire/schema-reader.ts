@@ -1,19 +1,19 @@
 /**
- * The reading half of @colyseus/schema, in its place in the build: that library weighs two thirds of what a phone may load, nearly
- * all of it for writing. Reads what server/rooms/mirror.ts writes: structures of numbers, texts, flags, structures and lists.
+ * The decoder of @colyseus/schema, which it replaces in the build: that library is two thirds of what a phone may load, mostly
+ * for encoding. It reads what server/rooms/mirror.ts writes: structures of numbers, texts, flags, structures and lists.
  */
 
 import { type At, Reader } from './schema-bytes.ts';
 
 export { decode, encode } from './schema-bytes.ts';
 
-/** What is done to a field or an item; in a structure the field's number stands in the lower bits of the same byte. */
+/** Operations on a field or an item. In a structure the lower bits of the same byte hold the field's number. */
 const op = { delete: 64, add: 128, deleteAndAdd: 192, clear: 10, deleteById: 33 } as const;
 
-/** From here on a message tells of another structure or list, whose number follows. */
+/** What follows belongs to another structure or list, whose number comes next. */
 const toAnother = 255;
 
-/** A structure is of another kind than its field says; the kind's number follows. */
+/** A structure is of another kind than its field declares. The number of the kind comes next. */
 const ofKind = 213;
 
 type Plain = 'number' | 'string' | 'boolean';
@@ -58,12 +58,12 @@ class List {
   }
 
   put(at: number, value: Value, operation: number): void {
-    // An addition at a place that is taken goes between.
+    // An addition at an occupied place is inserted.
     const between = operation === op.add && this.values[at] !== undefined;
     this.values.splice(at, between ? 0 : 1, value);
   }
 
-  /** What was taken away leaves its place only when a message is through with this list. */
+  /** A removed item leaves its place only at the end of the message's part about this list. */
   close(): void {
     this.values = this.values.filter(value => value !== undefined);
   }
@@ -73,14 +73,14 @@ const plainOf = (value: Value): unknown => (typeof value === 'object' ? value.to
 
 export class Decoder {
   readonly state: Structure;
-  /** By these names the SDK asks whether anything was read before, and lets go of it. */
+  /** The SDK uses these names to ask whether anything was decoded, and to release it. */
   readonly root = {
     refs: new Map<number, Structure | List>(),
     callbacks: {},
     clearRefs: (): void => this.root.refs.clear(),
   };
   readonly #kinds: ReadonlyMap<number, Kind>;
-  /** Something may be out of reach by now, and its number may be given away again. */
+  /** Something may have become unreachable, and its number may be used again. */
   #loose = false;
 
   constructor(state: Structure, kinds: ReadonlyMap<number, Kind> = new Map()) {
@@ -89,7 +89,7 @@ export class Decoder {
     this.root.refs.set(0, state);
   }
 
-  /** A whole picture takes the place of what was known. */
+  /** A full state replaces everything known. */
   decodeResync(bytes: Uint8Array, it?: At): void {
     this.state.values.length = 0;
     this.root.refs.clear();
@@ -139,7 +139,7 @@ export class Decoder {
     const number = reader.number();
     if (operation === op.deleteById || operation === op.delete) {
       const gone = this.root.refs.get(number);
-      // By a number that this page was never told there is nothing to take away.
+      // An unknown number has nothing to remove.
       const at = operation === op.delete ? number : gone === undefined ? -1 : list.values.indexOf(gone);
       if (at < 0) return;
       this.#lose(list.values[at]);
@@ -255,5 +255,5 @@ export const Reflection = {
   },
 };
 
-/** Callbacks by field are for games that draw what changes; a page here reads the whole state. */
+/** Callbacks by field are for games that draw changes. A page here reads the whole state. */
 export const getDecoderStateCallbacks = (): undefined => undefined;

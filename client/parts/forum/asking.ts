@@ -1,4 +1,4 @@
-/** What the forum's box asks of the server. */
+/** The requests of the forum dialog to the server. */
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -35,7 +35,7 @@ export interface Hook {
   readonly problem: string;
   readonly worked: number;
   readonly off: boolean;
-  /** Once, when it is made. */
+  /** Sent once, when it is made. */
   readonly secret?: string;
 }
 
@@ -56,10 +56,10 @@ export const removeHook = (code: string, token: string, id: string) =>
 export const tryHook = (code: string, token: string, id: string) =>
   asked(`/api/episodes/${code}/hooks/${id}/test`, { method: 'POST' }, token);
 
-/** Only pages that came over https (or from this machine) may notify. */
+/** Only pages over https (or on this machine) may send notifications. */
 export const mayNotify = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** An iPhone or iPad notifies only for pages that were added to its home screen, and opened from there. */
+/** An iPhone or iPad allows notifications only to pages on its home screen that were opened from there. */
 export const needsHomeScreen = (): boolean =>
   isSecureContext && (navigator as Navigator & { readonly standalone?: boolean }).standalone === false;
 
@@ -70,7 +70,7 @@ const subscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** False where the browser's owner does not allow it. */
+/** False if the user does not allow it. */
 export const remind = async (code: string, token: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(worker);

@@ -1,4 +1,4 @@
-/** Buttons that open the forum's box, which is fetched then. */
+/** Buttons that open the forum dialog, which is fetched then. */
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';

@@ -1,4 +1,4 @@
-/** The host enters what a player sent by post: every move that a seat owes, sealed ones too. */
+/** The host enters what a player sent by post: any move that a seat owes, even a sealed one. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
@@ -18,7 +18,7 @@ export interface ByPostProps {
 const textsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-/** What a question offers, wherever the board holds it. */
+/** The choices of a question, wherever the board holds them. */
 const choicesOn = ({ view }: Desk): readonly string[] => {
   const followUp = view.board.followUp as { readonly choices?: Json } | null | undefined;
   return textsOf(followUp?.choices ?? view.board.choices);
@@ -60,7 +60,7 @@ const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumW
   const seats = [...new Set(owed.map(({ by }) => by as number))];
   const [chosen, choose] = useState(-1);
   const seat = seats.includes(chosen) ? chosen : (seats[0] ?? -1);
-  // Another moment asks for other forms, empty ones.
+  // Another moment needs other forms, and empty ones.
   const moment = `${desk.view.act} ${desk.view.phase} ${desk.shell.entries}`;
   return (
     <Dialog title={byPost.title} close={box.close} onClose={onClose}>

@@ -1,6 +1,6 @@
-/** Text to the clipboard in one press, also over plain http, where there is no clipboard for pages. */
+/** Copies text in one press, even over plain http, where pages have no clipboard. */
 
-/** The old way: what is marked in a field of the page. */
+/** The old way: copies the selection of a field. */
 const copyMarked = (field: HTMLTextAreaElement | null): boolean => {
   if (field === null) return false;
   field.focus();
@@ -14,15 +14,15 @@ const copyMarked = (field: HTMLTextAreaElement | null): boolean => {
 };
 
 /**
- * Copies a text that is still on its way. `show` puts it into a field of the page and gives the field back; there it stays
- * marked, if nothing else works. Rejects when the text cannot be had.
+ * Copies a text that is still being fetched. `show` puts it into a field of the page and returns the field, where it stays
+ * selected if nothing else works. Rejects when the text cannot be fetched.
  */
 export const copyText = async (
   text: Promise<string>,
   show: (text: string) => Promise<HTMLTextAreaElement | null>,
 ): Promise<boolean> => {
   if (isSecureContext && 'clipboard' in navigator && 'ClipboardItem' in window) {
-    // Begun within the press, or browsers refuse it.
+    // Browsers allow it only within the press.
     const blob = text.then(loaded => new Blob([loaded], { type: 'text/plain' }));
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

@@ -1,4 +1,4 @@
-/** A dialog over the page; the browser keeps the keyboard in it and closes it with Escape. */
+/** A modal dialog. The browser keeps the focus in it and closes it with Escape. */
 import './forum.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,7 +14,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    // Safari 15.0 to 15.3 has no dialogs: there it is a box over the page, closed by its button.
+    // Safari 15.0 to 15.3 has no dialogs. There it is a box over the page, closed by its button.
     if (dialog === null || dialog.open) return;
     if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
     else dialog.showModal();
@@ -29,7 +29,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
       onClick={event => {
         if (event.target === event.currentTarget) onClose();
       }}
-      // The big button of a desk listens for the space bar everywhere.
+      // Otherwise the big button of a desk would react to the space bar.
       onKeyDown={event => event.stopPropagation()}
     >
       <div class="forum-paper">

@@ -1,4 +1,4 @@
-/** What takes a show to a forum and back: its state to copy, its deadline to keep, reminders, and the host's webhooks. */
+/** Everything for a show on a forum: its state to copy, its deadline, reminders, and the host's webhooks. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
@@ -26,7 +26,7 @@ const zones = (): readonly string[] => {
 
 const zoneKey = 'boxcars:zone';
 
-/** The zone that was chosen last, else this machine's. */
+/** The zone that was chosen last, or this machine's. */
 const useZone = () => {
   const [zone, set] = useState(() => {
     try {
@@ -50,11 +50,11 @@ const useZone = () => {
 
 export interface SheetProps {
   readonly code: string;
-  /** Of the seat or desk, "" for who watches. */
+  /** Of the seat or desk, "" for spectators. */
   readonly token: string;
-  /** At the host's desk: webhooks as well. */
+  /** Shown at the host's desk, with webhooks. */
   readonly desk: boolean;
-  /** When the running clock ends; 0: it does not run. */
+  /** When the running clock ends; 0 if it does not run. */
   readonly deadline: number;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The host's webhooks: what is there, how it goes, and a form for another one. */
+/** The host's webhooks with their states, and a form for another one. */
 import { useEffect, useState } from 'preact/hooks';
 import { type ReminderEvent, reminderEvents } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 
-/** The forum's words; null until they are there. */
+/** The texts of the forum dialog; null until they are fetched. */
 export const useForumWords = (): ForumWords | null => {
   const [texts, set] = useState<ForumWords | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The throw of the stage on a phone: the same dice on the same ways, as cubes of the browser's own 3D, which needs no drawing
- * library. They land at a moment of the show's clock, as everywhere.
+ * The stage's throw on a phone: the same dice on the same paths, as CSS 3D cubes, which need no drawing library. They land at the
+ * same time of the show's clock.
  */
 import './cubes.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -23,13 +23,13 @@ interface Props {
   /** When the last die lies still, on `now`'s clock. */
   readonly lands: number;
   readonly now: () => number;
-  /** A die strikes the table or another die; from 0 to 1. */
+  /** Called when a die strikes the table or another die, with a loudness from 0 to 1. */
   readonly onKnock?: (loud: number) => void;
 }
 
 const sides: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-/** Which way each side of an unturned die looks, in the terms of style sheets, where y points down. */
+/** The direction of each side of an unturned die, in CSS coordinates, where y points down. */
 const turns: Readonly<Record<Face, string>> = {
   1: 'rotateX(90deg)',
   2: '',
@@ -39,7 +39,7 @@ const turns: Readonly<Record<Face, string>> = {
   6: 'rotateX(-90deg)',
 };
 
-/** Which way they look on the table, y up, and where the light comes from: above, left, from the front. */
+/** Their direction on the table, with y up, and that of the light: from above, left and front. */
 const looks: Readonly<Record<Face, readonly [number, number, number]>> = {
   1: [0, 1, 0],
   2: [0, 0, 1],
@@ -50,7 +50,7 @@ const looks: Readonly<Record<Face, readonly [number, number, number]>> = {
 };
 const light = [-0.35, 0.8, 0.48] as const;
 
-/** How dark a side is, from 0 to 0.5. */
+/** Shade of a side, from 0 to 0.5. */
 const shadeOf = (m: readonly number[], face: Face): number => {
   const [x, y, z] = looks[face];
   const at = (row: number) => (m[row * 3] ?? 0) * x + (m[row * 3 + 1] ?? 0) * y + (m[row * 3 + 2] ?? 0) * z;
@@ -61,7 +61,7 @@ const shadeOf = (m: readonly number[], face: Face): number => {
 const place = (die: HTMLElement, shadow: HTMLElement, { position: [x, y, z], turn }: Pose, edge: number) => {
   const m = matrixOf(turn);
   const at = (row: number, column: number) => m[row * 3 + column] ?? 0;
-  // Turned over to a y that points down, and written column after column.
+  // Flipped so that y points down, in column-major order.
   const columns = [0, 1, 2].flatMap(column => [
     at(0, column) * (column === 1 ? -1 : 1),
     at(1, column) * (column === 1 ? 1 : -1),
@@ -77,7 +77,7 @@ const place = (die: HTMLElement, shadow: HTMLElement, { position: [x, y, z], tur
   shadow.style.opacity = String(Math.max(0.12, 0.5 - high * 0.16));
 };
 
-/** Puts every die where it is `late` milliseconds before the end of the throw. */
+/** Moves every die to its position `late` milliseconds before the end of the throw. */
 const paint = (world: HTMLElement, plan: ThrowPlan, edge: number, late: number) => {
   const dice = plan.poses(late <= 0 ? Number.POSITIVE_INFINITY : Math.max(0, plan.seconds - late / 1000));
   const away = late > plan.seconds * 1000;
