@@ -134,15 +134,18 @@ export class Chains {
    * that were pledged before this entry.
    */
   find(name: string, link: string, before = Number.POSITIVE_INFINITY): Found | undefined {
-    const heads = new Map<string, Chain>();
-    for (const chain of this.of(name)) if (chain.from <= before) heads.set(this.lastOf(chain).link, chain);
-    if (heads.size === 0 || !isLink(link)) return undefined;
+    const open = this.#chains.filter(chain => chain.name === name && chain.from <= before);
+    if (open.length === 0 || !isLink(link)) return undefined;
     const first = this.#above(link);
-    let at: Uint8Array | undefined;
-    for (let steps = 1; steps <= mostSteps; steps++) {
-      const chain = heads.get(at === undefined ? first : bytesToHex(at));
+    // Nearly always it is the next one.
+    const next = open.findLast(chain => this.lastOf(chain).link === first);
+    if (next !== undefined) return { chain: next, steps: 1 };
+    const heads = new Map(open.map(chain => [this.lastOf(chain).link, chain]));
+    let at = hexToBytes(first);
+    for (let steps = 2; steps <= mostSteps; steps++) {
+      at = above(at);
+      const chain = heads.get(bytesToHex(at));
       if (chain !== undefined) return { chain, steps };
-      at = above(at ?? hexToBytes(first));
     }
     return undefined;
   }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ownPort } from './own-port.ts';
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const ownMain = join(import.meta.dirname, '../../server/main.ts');
 /** A server that starts for the two hundredth time need not be compiled again. */
 const compiled = join(import.meta.dirname, '../../.cache/compiled');
 
@@ -18,19 +18,21 @@ process.once('exit', () => {
 export class ServerProcess {
   readonly url: string;
   readonly #env: Record<string, string>;
+  readonly #main: string;
   #child: ChildProcess | undefined;
   #said = '';
 
-  /** Not running yet. */
-  static async at(env: Record<string, string>): Promise<ServerProcess> {
-    return new ServerProcess(await ownPort(), env);
+  /** Not running yet. `main`: what it runs, this checkout's server by default. */
+  static async at(env: Record<string, string>, main = ownMain): Promise<ServerProcess> {
+    return new ServerProcess(await ownPort(), env, main);
   }
 
   static on(port: number, env: Record<string, string>): ServerProcess {
-    return new ServerProcess(port, env);
+    return new ServerProcess(port, env, ownMain);
   }
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, main: string) {
+    this.#main = main;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: compiled, ...env };
   }
@@ -51,7 +53,7 @@ export class ServerProcess {
   /** Resolves once it is on the air; rejects with what it said if it gives up. */
   async start(): Promise<void> {
     if (this.running) throw new Error('the server runs already');
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [this.#main], {
       env: { ...process.env, VITEST: undefined, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
