@@ -5,6 +5,38 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { usualLimits } from './web/limits.ts';
 
+/** Milliseconds until measured times are counted. */
+const soon = 5;
+
+/** Counts measured times a moment later or when it is read, because everybody waits for a move and nobody for its figures. */
+class LateHistogram extends Histogram {
+  #measured: number[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  override startTimer(): () => number {
+    const from = performance.now();
+    return () => {
+      const seconds = (performance.now() - from) / 1000;
+      this.#measured.push(seconds);
+      this.#timer ??= setTimeout(() => this.#count(), soon).unref();
+      return seconds;
+    };
+  }
+
+  override get(): ReturnType<Histogram['get']> {
+    this.#count();
+    return super.get();
+  }
+
+  #count(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const measured = this.#measured;
+    this.#measured = [];
+    for (const seconds of measured) this.observe(seconds);
+  }
+}
+
 export interface Metrics {
   readonly registry: Registry;
   /** Entries by show: moves of people and robots, and what the clock did. */
@@ -97,19 +129,19 @@ export const createMetrics = ({
     }),
     rooms: new Gauge({ name: 'boxcars_rooms', help: 'Episodes in memory', registers }),
     clients: new Gauge({ name: 'boxcars_clients', help: 'Open sockets by role', labelNames: ['role'], registers }),
-    moveTime: new Histogram({
+    moveTime: new LateHistogram({
       name: 'boxcars_move_seconds',
       help: 'From a move to its effect',
       buckets: fast,
       registers,
     }),
-    commitTime: new Histogram({
+    commitTime: new LateHistogram({
       name: 'boxcars_commit_seconds',
       help: 'From asking the store to write until it has',
       buckets: fast,
       registers,
     }),
-    patchTime: new Histogram({
+    patchTime: new LateHistogram({
       name: 'boxcars_patch_seconds',
       help: 'Mirroring a view and sending its patch',
       buckets: fast,

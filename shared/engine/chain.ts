@@ -141,7 +141,7 @@ export class Chains {
     const next = open.findLast(chain => this.lastOf(chain).link === first);
     if (next !== undefined) return { chain: next, steps: 1 };
     const heads = new Map(open.map(chain => [this.lastOf(chain).link, chain]));
-    let at = hexToBytes(first);
+    let at: Uint8Array = hexToBytes(first);
     for (let steps = 2; steps <= mostSteps; steps++) {
       at = above(at);
       const chain = heads.get(bytesToHex(at));
