@@ -65,7 +65,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const early = opensIn > 0;
   const open = !early && (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
   const watch = (
-    <a class={open ? 'watch-link' : 'button hero go'} href={paths.watch(connection.code)}>
+    <a class="button hero go" href={paths.watch(connection.code)}>
       {join.watch}
     </a>
   );
@@ -101,7 +101,9 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
             open ? (
               <>
                 <p class="centred">
-                  {join.fullAsk} {watch}
+                  <a class="watch-link" href={paths.watch(connection.code)}>
+                    {join.fullAsk}
+                  </a>
                 </p>
                 <button type="submit" form="join" class="hero go" disabled={trying}>
                   {trying ? join.taking : join.take}

@@ -1,7 +1,7 @@
 /** /e/CODE: takes a free seat, and plays it. */
 import '../style/phone.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lookOf } from '../../shared/shows/index.ts';
+import { isActAlone, lookOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { Arriving } from '../parts/arriving.tsx';
@@ -19,6 +19,32 @@ import { JoinForm } from './join-form.tsx';
 
 /** Fetched with the seat: whoever only looks at the form needs none of it. */
 const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'));
+
+/** Room for a stage beside a phone's column. */
+const wide = '(min-width: 1080px) and (min-height: 560px)';
+
+const loadStageBeside = () => import('./seat/stage-beside.tsx');
+
+/** Who practises alone and has the room sees the stage beside their phone; fetched only then. */
+const useBeside = (alone: boolean) => {
+  const [fits, setFits] = useState(() => matchMedia(wide).matches);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const follow = () => setFits(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  const [Part, setPart] = useState<Awaited<ReturnType<typeof loadStageBeside>>['default'] | null>(null);
+  useEffect(() => {
+    // Without it the column plays as ever.
+    if (alone && fits && Part === null)
+      loadStageBeside().then(
+        found => setPart(() => found.default),
+        () => {},
+      );
+  }, [alone, fits]);
+  return alone && fits ? Part : null;
+};
 
 const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
 
@@ -54,6 +80,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const name = shell?.seats[seat]?.name ?? '';
 
   const seated = seat >= 0 && name !== '';
+  const StageBeside = useBeside(seated && shell !== null && isActAlone(shell.show));
   useAwake(seated && shell !== null && shell.phase !== 'over');
 
   useEffect(() => {
@@ -67,7 +94,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   if (connection.status.value === 'refused' && isGone(connection.refused.value)) {
     return <Notice title={states.refused} text={states.notFound} />;
   }
-  return (
+  const phone = (
     <div class={`phone show-${lookOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
@@ -78,6 +105,14 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       ) : (
         <JoinForm connection={connection} given={seat} title={title.value} note={worn ? states.badToken : ''} />
       )}
+    </div>
+  );
+  return StageBeside === null ? (
+    phone
+  ) : (
+    <div class="beside">
+      <StageBeside connection={connection} />
+      {phone}
     </div>
   );
 };

@@ -2,6 +2,7 @@
 
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { make, paceOf, type Wanted } from '../making/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
@@ -70,7 +71,8 @@ export const rematch = (
   /** Rematches that are being created, so that presses on two pages create one show. */
   const opening = new Map<string, Promise<string>>();
 
-  const open = async (request: Request, found: Recorded): Promise<string> => {
+  /** `alone`: somebody practises by themselves, so nobody else would start it. */
+  const open = async (request: Request, found: Recorded, alone: boolean): Promise<string> => {
     const { facts, state, episode } = found;
     const { show, setting } = episode;
     // Entrants of a show for any number of seats join by themselves.
@@ -87,6 +89,8 @@ export const rematch = (
     const paced = { ...wish, pace: robots.pace(request, paceOf(wish)) };
     const { code } = await make(studio, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
+    if (alone && (await rooms.ensure(code)) === 'here')
+      await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
     const room = rooms.get(facts.code);
     if (room === undefined) await studio.store.follow(facts.code, code);
     else await room.live.goesOn(code);
@@ -117,9 +121,10 @@ export const rematch = (
     // Pressing twice, or on two pages, creates one show and not two.
     const before = state.next === '' ? undefined : await find(state.next);
     if (before === undefined && !(await robots.mayMake(request, response, facts.robots))) return;
+    const alone = token.role === 'seat' && isActAlone(facts.show);
     let code = before?.facts.code;
     if (code === undefined) {
-      const opened = opening.get(facts.code) ?? open(request, found).finally(() => opening.delete(facts.code));
+      const opened = opening.get(facts.code) ?? open(request, found, alone).finally(() => opening.delete(facts.code));
       opening.set(facts.code, opened);
       code = await opened;
     }

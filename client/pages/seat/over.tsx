@@ -44,7 +44,7 @@ export const Over = ({
           {mayAgain && token !== '' && (
             <AgainButton
               open={() => playAgain(code, token)}
-              label={play.again}
+              label={view.seats.length === 1 ? play.againAlone : play.again}
               opening={play.opening}
               class="button hero go"
             />

@@ -105,6 +105,7 @@ export const pages: Translated<typeof english> = {
     noWinner: 'Diesmal gewinnt niemand.',
     recap: 'Zum Rückblick',
     again: 'Noch einmal, dieselbe Runde',
+    againAlone: 'Noch einmal spielen',
     opening: 'Wird geöffnet …',
     lobby: 'Zur Lobby',
     away: name => `${name} ist weg`,

@@ -121,6 +121,7 @@ export const pages = {
     noWinner: 'No winner this time.',
     recap: 'See the recap',
     again: 'Same players, again',
+    againAlone: 'Play again',
     opening: 'Opening…',
     lobby: 'Back to the lobby',
     away: (name: string) => `${name} is away`,

@@ -20,7 +20,7 @@ export const DecideTurn = (turn: Turn) => {
   return (
     <Choice
       turn={turn}
-      risky={{ move: 'roll', label: texts.roll, small: texts.rollText(busts, bustWays(busts), pot) }}
+      risky={{ move: 'roll', label: texts.roll, small: texts.rollText(bustWays(busts), pot) }}
       safe={{ move: 'bank', label: texts.bank(pot), small: texts.bankText }}
     >
       <h1>{texts.decide}</h1>
@@ -44,7 +44,7 @@ export const BonanzaTurn = (turn: Turn) => {
   return (
     <Choice
       turn={turn}
-      risky={{ move: 'roll', label: texts.roll, small: texts.bonanzaRoll(busts, bustWays(busts), coins, money) }}
+      risky={{ move: 'roll', label: texts.roll, small: texts.bonanzaRoll(bustWays(busts), coins, money) }}
       safe={{ move: 'bank', label: texts.bonanzaStop(money), small: texts.bonanzaStopText }}
     >
       <h1>{texts.bonanzaTitle}</h1>

@@ -11,7 +11,7 @@ const anyOf = (totals: readonly number[]) => either(totals.map(String));
 /** „Eine 5, 7 oder 9“. */
 const A = (totals: readonly number[]) => `Eine ${anyOf(totals)}`;
 /** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
-const chance = (ways: number) => `${Math.round((100 * ways) / 36)} % Chance`;
+const chance = (ways: number) => `${Math.round((100 * ways) / 36)} % Risiko`;
 const away = (distance: number) => (distance === 0 ? 'genau getroffen' : `${distance} daneben`);
 
 export const hotDice: Translated<typeof english> = {
@@ -193,8 +193,7 @@ export const hotDice: Translated<typeof english> = {
     bank: money => `${money} sichern`,
     bankText: 'Endgültig deins. Die Runde endet.',
     roll: 'Weiter',
-    rollText: (busts, ways, money) =>
-      ways === 0 ? 'Nur eine Tür kann ihn nehmen' : `${A(busts)} kostet ${money}: ${chance(ways)}`,
+    rollText: (ways, money) => (ways === 0 ? 'Nur eine Tür kann ihn nehmen' : `${chance(ways)}, und ${money} sind weg`),
     stakeSeven: money => `der ganze Topf von ${money} ist weg`,
     stakeDouble: 'nimm seine Augen oder öffne seine Tür',
     stakeElse: money => `bringt ${money} je Auge`,
@@ -231,10 +230,10 @@ export const hotDice: Translated<typeof english> = {
     stopText: 'Dein Zug endet',
 
     bonanzaTitle: 'Weiter oder aufhören?',
-    bonanzaRoll: (busts, ways, coins, money) =>
+    bonanzaRoll: (ways, coins, money) =>
       ways === 0
         ? 'Nur eine Tür kann ihn nehmen'
-        : `${A(busts)} kostet ${coins > 0 ? 'eine Münze' : money}: ${chance(ways)}`,
+        : `${chance(ways)}, und ${coins > 0 ? 'eine Münze ist' : `${money} sind`} weg`,
     bonanzaStop: money => `${money} nehmen`,
     bonanzaStopText: 'Hör auf, und es gehört dir.',
     stakeCoin: coins =>

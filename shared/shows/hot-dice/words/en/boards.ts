@@ -199,8 +199,8 @@ export const hotDice = {
     bank: (money: string) => `Bank ${money}`,
     bankText: 'Yours for good. The round ends.',
     roll: 'Roll on',
-    rollText: (busts: readonly number[], ways: number, money: string) =>
-      ways === 0 ? 'Only the board can take it' : `${A(busts)} loses ${money}: ${chance(ways)}`,
+    rollText: (ways: number, money: string) =>
+      ways === 0 ? 'Only the board can take it' : `${chance(ways)} you lose ${money}`,
     stakeSeven: (money: string) => `loses the whole pot of ${money}`,
     stakeDouble: 'take the points or open its door',
     stakeElse: (money: string) => `adds ${money} a point`,
@@ -238,10 +238,8 @@ export const hotDice = {
     stopText: 'Your turn ends',
 
     bonanzaTitle: 'Roll on or stop?',
-    bonanzaRoll: (busts: readonly number[], ways: number, coins: number, money: string) =>
-      ways === 0
-        ? 'Only the board can take it'
-        : `${A(busts)} ${coins > 0 ? 'costs a coin' : `loses ${money}`}: ${chance(ways)}`,
+    bonanzaRoll: (ways: number, coins: number, money: string) =>
+      ways === 0 ? 'Only the board can take it' : `${chance(ways)} you lose ${coins > 0 ? 'a coin' : money}`,
     bonanzaStop: (money: string) => `Take ${money}`,
     bonanzaStopText: 'Stop, and it’s yours.',
     stakeCoin: (coins: number) =>
