@@ -4,12 +4,12 @@
  * other chains raise an alarm.
  */
 import { type Came, type Chain, Chains, type Given } from '../shared/engine/chain.ts';
-import type { KeptChain } from '../shared/engine/giving.ts';
+import type { StoredChain } from '../shared/engine/chain-holder.ts';
 
 /** `named`: the chains of the page's name in the state. `own`: those that this page has kept. */
 interface Shown {
   readonly named: readonly Chain[];
-  readonly own: readonly KeptChain[];
+  readonly own: readonly StoredChain[];
 }
 
 export const othersIn = ({ named, own }: Shown): readonly Chain[] => {

@@ -4,8 +4,8 @@
  */
 import { signal } from '@preact/signals';
 import { type Came, type Chain, chainLength, type Given } from '../shared/engine/chain.ts';
+import { ChainHolder, isForStart, type StoredChain, startId } from '../shared/engine/chain-holder.ts';
 import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
-import { Giver, isForStart, type KeptChain, startId } from '../shared/engine/giving.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
 import { chainOfLink, judgedOthers, othersIn } from './dice-others.ts';
@@ -35,7 +35,7 @@ export class DicePart {
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
   readonly #shelf: DiceShelf;
-  readonly #giver: Giver;
+  readonly #giver: ChainHolder;
   readonly #send: Send;
   readonly #get: Get;
   /** `player:SEAT` or `host`, "" for a spectator. */
@@ -60,7 +60,7 @@ export class DicePart {
     this.#code = code;
     this.#get = get;
     this.#shelf = shelf;
-    this.#giver = new Giver(this.#shelf);
+    this.#giver = new ChainHolder(this.#shelf);
     this.#send = send;
     this.alarms.value = this.#shelf.saved.alarms;
     for (const { pledge, start } of this.#giver.chains) void this.#warmUp(pledge, start);
@@ -173,10 +173,10 @@ export class DicePart {
     return read<readonly Chain[]>(this.#shell?.chains ?? '', []);
   }
 
-  async #make(name: string): Promise<KeptChain> {
+  async #make(name: string): Promise<StoredChain> {
     const start = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
     const links = await wholeChain(start);
-    const chain: KeptChain = { name, start, pledge: links[chainLength] ?? '', given: [] };
+    const chain: StoredChain = { name, start, pledge: links[chainLength] ?? '', given: [] };
     this.#giver.hold(chain.pledge, links);
     this.#warm.set(chain.pledge, Promise.resolve());
     this.#giver.add(chain);

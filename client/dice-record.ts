@@ -1,7 +1,7 @@
 /** Compares the published record with what a page kept of its part (fairness.md 10). */
 import type { Chain } from '../shared/engine/chain.ts';
+import { type GivenLink, isForStart } from '../shared/engine/chain-holder.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
-import { type GivenLink, isForStart } from '../shared/engine/giving.ts';
 import type { AlarmKind } from '../shared/engine/protocol.ts';
 
 export interface PublishedRecord {

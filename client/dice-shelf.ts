@@ -1,12 +1,12 @@
 /** What this browser stores of its part in the dice of a show: its chains, and what it was shown (fairness.md 10). */
-import type { ChainShelf, KeptChain } from '../shared/engine/giving.ts';
+import type { ChainStorage, StoredChain } from '../shared/engine/chain-holder.ts';
 import type { DiceAlarm } from '../shared/engine/protocol.ts';
 
 interface Saved {
   readonly at: number;
   readonly commit: string;
   readonly publicSeed: string;
-  readonly chains: readonly KeptChain[];
+  readonly chains: readonly StoredChain[];
   readonly alarms: readonly DiceAlarm[];
   /** Pledges of others under this page's name that its user has vouched for. */
   readonly fine: readonly string[];
@@ -42,7 +42,7 @@ const sweep = (drawer: Drawer): void => {
   for (const { key } of byAge.slice(most)) storage.removeItem(key);
 };
 
-export class DiceShelf implements ChainShelf {
+export class DiceShelf implements ChainStorage {
   readonly #key: string;
   readonly #drawer: Drawer;
   /** If storage is refused, as in private windows, only this page knows its chain, and the next one pledges another. */
@@ -59,11 +59,11 @@ export class DiceShelf implements ChainShelf {
     return savedUnder(this.#drawer, this.#key) ?? this.#memory;
   }
 
-  read(): readonly KeptChain[] {
+  read(): readonly StoredChain[] {
     return this.saved.chains;
   }
 
-  write(chains: readonly KeptChain[]): void {
+  write(chains: readonly StoredChain[]): void {
     this.save({ chains });
   }
 

@@ -15,7 +15,7 @@ import type { Luck } from '../shared/engine/robots.ts';
 import { AddressBook } from './addresses.ts';
 import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
-import type { Reminding, RemindingOptions } from './forum/reminding.ts';
+import type { ReminderOptions, ReminderService } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
@@ -24,7 +24,7 @@ import { fewAtOnce, limitSockets, stalled } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn } from './networks.ts';
 import { isOwnOrigin } from './origins.ts';
-import { drainingHeader, processHeader } from './peers/pipe.ts';
+import { drainingHeader, processHeader } from './peers/forwarding.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -33,10 +33,10 @@ import type { Store } from './store/store.ts';
 import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, limitBodies } from './web/bodies.ts';
-import { compressing } from './web/compressing.ts';
+import { compressed } from './web/compression.ts';
 import { headers, onError, sameOrigin } from './web/guards.ts';
 import { type Limits, usualLimits } from './web/limits.ts';
-import { refuse } from './web/refusing.ts';
+import { refuse } from './web/refusals.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -77,7 +77,7 @@ export interface AppOptions {
   /** Milliseconds after which an idle connection is closed. */
   readonly stalled?: number;
   /** Webhooks and push notices. `anywhere` lets them reach private networks. */
-  readonly reminding?: RemindingOptions;
+  readonly reminders?: ReminderOptions;
   /** The folder of the built client. */
   readonly dist?: string;
   /** Serves the pages in place of `dist`, and may handle sockets of its own (Vite's). */
@@ -92,7 +92,7 @@ export interface App {
   readonly rooms: Rooms;
   /** For tests, which join its rooms. */
   readonly colyseus: Server;
-  readonly reminding: Reminding;
+  readonly reminders: ReminderService;
   /** The name of this process in the store. */
   readonly owner: string;
   /** Finishes pending writes, tells the pages, and closes everything including the store. */
@@ -103,7 +103,7 @@ export interface App {
 const biggestFrame = 4 * 1024;
 
 /** Milliseconds that pending writes may take when the server shuts down. */
-const patience = 3000;
+const timeout = 3000;
 
 /** Milliseconds that pages then have to close their sockets. */
 const farewell = 800;
@@ -209,7 +209,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     filter: request =>
       !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.peers.isForAnother(request) !== true,
   });
-  cluster?.peers.takeSockets(http);
+  cluster?.peers.forwardSockets(http);
   const colyseus = new Server({
     transport,
     greet: false,
@@ -231,7 +231,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await matchMaker.accept();
 
   app.use(headers);
-  app.use(compressing());
+  app.use(compressed());
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
     if (draining) response.set(drainingHeader, '1');
@@ -252,7 +252,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     disk: options.disk,
     operatorToken: options.operatorToken,
     securityContact: options.securityContact,
-    reminding: options.reminding,
+    reminding: options.reminders,
     pages: preview => ownPages ?? site(options.dist ?? join(import.meta.dirname, '../dist'), preview),
   });
   app.use(onError(studio));
@@ -270,12 +270,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const left = rooms.stop().catch(() => undefined);
     const stopped = reminding.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
-    await within(patience, Promise.all([colyseus.gracefullyShutdown(false), left]));
+    await within(timeout, Promise.all([colyseus.gracefullyShutdown(false), left]));
     // Nothing is played here any more, so the next process that is asked may take over at once. If the store is away, the lease
     // runs out instead.
     await within(
-      patience,
-      store.leave(studio.owner).catch(() => undefined),
+      timeout,
+      store.endLease(studio.owner).catch(() => undefined),
     );
     // The close frame may wait behind frames that a slow reader has not taken yet.
     const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
@@ -283,7 +283,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     transport.shutdown();
     // `destroySoon` sends what has been written before it closes.
     for (const socket of sockets) socket.destroySoon();
-    await within(patience, Promise.all([closed, stopped]));
+    await within(timeout, Promise.all([closed, stopped]));
     await store.close();
   };
   return {
@@ -292,7 +292,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     studio,
     rooms,
     colyseus,
-    reminding,
+    reminders: reminding,
     owner: studio.owner,
     close() {
       closing ??= close();

@@ -12,34 +12,34 @@ import type { App } from './app.ts';
 import { freeAt } from './disk.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
 import { masked } from './mask.ts';
-import { watchMishaps } from './mishaps.ts';
 import { holdsTheKey } from './store/fingerprint.ts';
 import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { watchUncaught } from './uncaught.ts';
 import { keyFile } from './vault.ts';
 
 // Messages are short. The native string reader costs 0.09 ms for each of them, and JavaScript a hundredth of that.
 process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED = 'true';
 
 /** A problem that the person who starts the server can fix. */
-class Hindrance extends Error {}
+class StartupError extends Error {}
 
 const readPort = (name: string, value: string | undefined): number => {
   const port = Number(value ?? '2567');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Hindrance(`${name} must be a number up to 65535, not “${value}”.`);
+    throw new StartupError(`${name} must be a number up to 65535, not “${value}”.`);
   return port;
 };
 
 const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE')
-    return new Hindrance(
+    return new StartupError(
       `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
     );
   if (/^invalid (IP address|range)/i.test(error.message))
-    return new Hindrance(`TRUST_PROXY must name proxies by address, like 10.0.0.0/8: ${error.message}.`);
+    return new StartupError(`TRUST_PROXY must name proxies by address, like 10.0.0.0/8: ${error.message}.`);
   if (error.code === 'EACCES')
-    return new Hindrance(`You are not allowed to use port ${port}. Choose one above 1023: PORT=2567 npm start`);
+    return new StartupError(`You are not allowed to use port ${port}. Choose one above 1023: PORT=2567 npm start`);
   return error;
 };
 
@@ -55,13 +55,14 @@ const addressOf = (name: string, value: string | undefined): string => {
   try {
     return readPublicAddress(value);
   } catch {
-    throw new Hindrance(`${name} must be a web address like https://dice.example.org, not “${value}”.`);
+    throw new StartupError(`${name} must be a web address like https://dice.example.org, not “${value}”.`);
   }
 };
 
 const readDays = (value: string | undefined): number => {
   const days = Number(value ?? '365');
-  if (!Number.isInteger(days) || days < 1) throw new Hindrance(`KEEP_DAYS must be a number of days, not “${value}”.`);
+  if (!Number.isInteger(days) || days < 1)
+    throw new StartupError(`KEEP_DAYS must be a number of days, not “${value}”.`);
   return days;
 };
 
@@ -69,20 +70,20 @@ const readDays = (value: string | undefined): number => {
 const readLease = (value = ''): number | undefined => {
   const seconds = Number(value);
   if (value !== '' && !(seconds >= 1 && seconds <= 3600))
-    throw new Hindrance(`LEASE_SECONDS must be a number from 1 to 3600, not “${value}”.`);
+    throw new StartupError(`LEASE_SECONDS must be a number from 1 to 3600, not “${value}”.`);
   return value === '' ? undefined : seconds * 1000;
 };
 
 const readLevel = (value: string | undefined): LogLevel => {
   const level = logLevels.find(known => known === (value === undefined || value === '' ? 'warn' : value));
-  if (level === undefined) throw new Hindrance(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
+  if (level === undefined) throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
   return level;
 };
 
 /** "" for none: then there is no operator's page. */
 const readOperatorToken = (value = ''): string => {
   if (value !== '' && !/^[\w-]{16,100}$/.test(value))
-    throw new Hindrance(
+    throw new StartupError(
       'OPERATOR_TOKEN must be 16 to 100 letters, digits, - or _ that nobody can guess. openssl rand -hex 24 makes one.',
     );
   return value;
@@ -91,26 +92,26 @@ const readOperatorToken = (value = ''): string => {
 /** "" for none. */
 const readContact = (value = ''): string => {
   if (value !== '' && !/^(mailto:|https:\/\/)\S+$/.test(value))
-    throw new Hindrance(`SECURITY_CONTACT must begin with mailto: or https://, not “${value}”.`);
+    throw new StartupError(`SECURITY_CONTACT must begin with mailto: or https://, not “${value}”.`);
   return value;
 };
 
 /** Whether webhooks may reach private networks. */
 const readWebhooks = (value: string | undefined): boolean => {
   if (value !== undefined && !['', 'public', 'anywhere'].includes(value))
-    throw new Hindrance(`WEBHOOKS must be public or anywhere, not “${value}”.`);
+    throw new StartupError(`WEBHOOKS must be public or anywhere, not “${value}”.`);
   return value === 'anywhere';
 };
 
 /** The folder cannot be created or written, or its contents are damaged. */
-const notInFolder = (data: string, error: unknown): Hindrance =>
-  new Hindrance(`The folder ${data} (DATA_DIR) cannot be used: ${(error as Error).message}`);
+const unusableFolder = (data: string, error: unknown): StartupError =>
+  new StartupError(`The folder ${data} (DATA_DIR) cannot be used: ${(error as Error).message}`);
 
 const openKept = <T>(data: string, open: (folder: string) => T): T => {
   try {
     return open(data);
   } catch (error) {
-    throw notInFolder(data, error);
+    throw unusableFolder(data, error);
   }
 };
 
@@ -119,14 +120,16 @@ const openStore = async (address: string | undefined, data: string): Promise<Sto
   if (address === undefined || address === '') {
     const { openSqlite } = await import('./store/sqlite.ts');
     return openSqlite(data).catch(error => {
-      throw notInFolder(data, error);
+      throw unusableFolder(data, error);
     });
   }
   if (!/^postgres(ql)?:\/\//.test(address))
-    throw new Hindrance('DATABASE_URL must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.');
+    throw new StartupError(
+      'DATABASE_URL must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.',
+    );
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(address).catch(error => {
-    throw new Hindrance(`The database at DATABASE_URL cannot be used: ${(error as Error).message || 'no answer'}`);
+    throw new StartupError(`The database at DATABASE_URL cannot be used: ${(error as Error).message || 'no answer'}`);
   });
 };
 
@@ -149,9 +152,9 @@ const announce = ({ url, port }: App, publicAddress: string, host: string | unde
 /** The address of the Redis that connects processes; undefined in a single process. */
 const redisOf = (address: string | undefined, database: string | undefined): string | undefined => {
   if (address === undefined || address === '') return undefined;
-  if (!/^rediss?:\/\//.test(address)) throw new Hindrance('REDIS_URL must begin with redis://.');
+  if (!/^rediss?:\/\//.test(address)) throw new StartupError('REDIS_URL must begin with redis://.');
   if (database === undefined || database === '')
-    throw new Hindrance('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
+    throw new StartupError('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
   return address;
 };
 
@@ -215,21 +218,21 @@ const run = async (): Promise<void> => {
   ]);
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
   const keyed = existsSync(join(data, keyFile));
-  if (!keyed && existsSync(join(data, databaseFile))) throw new Hindrance(missingKey(data));
+  if (!keyed && existsSync(join(data, databaseFile))) throw new StartupError(missingKey(data));
   const vault = openKept(data, openVault);
   const store = await openStore(DATABASE_URL, data);
   if (!(await holdsTheKey(store, vault))) {
     await store.close();
-    if (keyed) throw new Hindrance(otherKey(data));
+    if (keyed) throw new StartupError(otherKey(data));
     // It was created a moment ago and opens nothing.
     rmSync(join(data, keyFile));
-    throw new Hindrance(missingKey(data));
+    throw new StartupError(missingKey(data));
   }
   const disk = () => freeAt(data);
   const log = createLog(level);
   consoleToLog(log);
   const metrics = createMetrics({ process: true, disk });
-  watchMishaps(process, { log, metrics, exit: status => process.exit(status) });
+  watchUncaught(process, { log, metrics, exit: status => process.exit(status) });
   const app = await createApp({
     store,
     vault,
@@ -244,8 +247,8 @@ const run = async (): Promise<void> => {
     ...(siteAddress === '' ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
     ...frontPort,
-    timing: { keep: keepFor, ...(lease === undefined ? {} : { lease }) },
-    reminding: { anywhere: readWebhooks(WEBHOOKS) },
+    timing: { retention: keepFor, ...(lease === undefined ? {} : { lease }) },
+    reminders: { anywhere: readWebhooks(WEBHOOKS) },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {
@@ -256,6 +259,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch(error => {
-  process.stderr.write(masked(`${error instanceof Hindrance ? error.message : (error as Error).stack}\n`));
+  process.stderr.write(masked(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`));
   process.exit(1);
 });

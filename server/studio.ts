@@ -38,11 +38,11 @@ export interface Timing {
   /** How long a lease lasts without renewal. */
   readonly lease: number;
   /** Between two renewals of the lease. */
-  readonly beat: number;
+  readonly renewal: number;
   /** How long the clock must have run evenly before anything is deleted by it. */
   readonly confirmed: number;
   /** How long a finished episode is stored, and one in which nothing happens. */
-  readonly keep: number;
+  readonly retention: number;
 }
 
 export const day = 86_400_000;
@@ -58,9 +58,9 @@ export const usualTiming: Timing = {
   gather: 8000,
   demoPace: 2500,
   lease: 2000,
-  beat: 500,
+  renewal: 500,
   confirmed: 3 * 3_600_000,
-  keep: 365 * day,
+  retention: 365 * day,
 };
 
 /** In a cluster, a process that stalls for a moment keeps its shows, and one that dies is replaced within 5 s. */

@@ -5,7 +5,7 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefusal, backup, putBack } from '../store/backup.ts';
+import { BackupRefusal, backup, restoreBackup } from '../store/backup.ts';
 
 const usage = 'npm run backup -- FOLDER    or    npm run restore -- FOLDER [--replace]';
 
@@ -26,7 +26,7 @@ const run = (): string => {
     const { episodes, entries, folder: made } = backup(data, folder);
     return `${episodes} episodes with ${entries} entries are in ${made}. It holds the key of their seeds: keep it to yourself.`;
   }
-  const { episodes, entries, before } = putBack(folder, data, { replace: values.replace });
+  const { episodes, entries, before } = restoreBackup(folder, data, { replace: values.replace });
   const aside = before === '' ? '' : ` What was there lies in ${before}.`;
   return `${episodes} episodes with ${entries} entries are back in ${resolve(data)}.${aside}`;
 };

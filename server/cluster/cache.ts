@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** Milliseconds. */
-const patience = { connect: 2000, answer: 2000, between: 1000 };
+const timeouts = { connect: 2000, answer: 2000, between: 1000 };
 
 /** Milliseconds between two copies to Redis. Rooms change whenever somebody joins or leaves. */
 const copyEvery = 500;
@@ -21,10 +21,10 @@ type Operations = Parameters<LocalDriver['update']>[1];
 const connect = (address: string): Redis =>
   new Redis(address, {
     enableOfflineQueue: false,
-    connectTimeout: patience.connect,
-    commandTimeout: patience.answer,
+    connectTimeout: timeouts.connect,
+    commandTimeout: timeouts.answer,
     maxRetriesPerRequest: 0,
-    retryStrategy: tries => Math.min(50 * 2 ** tries, patience.between),
+    retryStrategy: tries => Math.min(50 * 2 ** tries, timeouts.between),
   });
 
 /** Returns `otherwise` while Redis is away. */
@@ -191,7 +191,7 @@ export const openCache = async (address: string, log: Logger): Promise<Cache> =>
   });
   const cache = { presence: new CachePresence(redis.duplicate()), driver: new CacheDriver(redis) };
   await new Promise<void>(resolve => {
-    const late = setTimeout(resolve, patience.connect);
+    const late = setTimeout(resolve, timeouts.connect);
     redis.once('ready', () => {
       clearTimeout(late);
       resolve();

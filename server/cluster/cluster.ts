@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from '@colyseus/core';
 import { codeLength } from '../../shared/engine/protocol.ts';
 import type { Admission } from '../peers/admission.ts';
-import { PeerAway, Peers, type Reservation } from '../peers/peers.ts';
+import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
 import type { Place } from '../store/store.ts';
@@ -58,7 +58,7 @@ export class Cluster {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A reservation in a show that another process plays. Spectators get one in a local audience room. Throws `PeerAway`. */
+  /** A reservation in a show that another process plays. Spectators get one in a local audience room. Throws `PeerUnavailable`. */
   async seat(code: string, admission: Admission): Promise<Reservation> {
     // An overlay joins the process that plays the show, because its link can be revoked there.
     const watches = admission.role === 'watch' && admission.screen !== 'overlay';
@@ -67,9 +67,9 @@ export class Cluster {
       if (watches) return await this.audiences.reserve(code, place, admission);
       if (place !== undefined) return await this.peers.reserve(place, code, admission);
     } catch (error) {
-      throw error instanceof PeerAway ? error : new PeerAway(`no seat for ${code}`, { cause: error });
+      throw error instanceof PeerUnavailable ? error : new PeerUnavailable(`no seat for ${code}`, { cause: error });
     }
-    throw new PeerAway(`nobody plays ${code} just now`);
+    throw new PeerUnavailable(`nobody plays ${code} just now`);
   }
 
   /** The number of spectators by code, in all processes. Redis counts them, so it is empty while Redis is away. */

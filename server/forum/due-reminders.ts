@@ -53,7 +53,7 @@ interface Update {
 }
 
 /** What a notice stores until it is sent. Everything else is read when it is sent. */
-export interface Kept {
+export interface NoticeFacts {
   readonly seats: readonly number[];
   readonly deadline: number;
   readonly entries: number;
@@ -80,7 +80,7 @@ export const updateOf = (
     code: facts.code,
     key,
     event,
-    facts: JSON.stringify({ seats, deadline, entries } satisfies Kept),
+    facts: JSON.stringify({ seats, deadline, entries } satisfies NoticeFacts),
     due,
   });
   const timed = reminderEvents.filter(event => hoursOf[event] !== undefined);
@@ -118,7 +118,7 @@ export const factsOf = async (
   recorded: Recorded,
   target: Target,
   event: ReminderFacts['event'],
-  kept: Kept,
+  kept: NoticeFacts,
   now: number,
   address: string,
 ): Promise<ReminderFacts | undefined> => {

@@ -5,7 +5,7 @@ import { fontFiles } from './fonts.ts';
 const foreign = /[^\s!-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122]/;
 
 /** Milliseconds that one picture may take. */
-const patience = 10_000;
+const renderTimeout = 10_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +25,7 @@ export const renderPng = (svg: string, width?: number): Promise<Buffer> => {
         ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
         logLevel: 'off',
       },
-      AbortSignal.timeout(patience),
+      AbortSignal.timeout(renderTimeout),
     );
     return image.asPng();
   });

@@ -35,7 +35,7 @@ export interface SenderOptions {
   /** Allows private networks: for tests, and for a home network where everybody is trusted. */
   readonly anywhere?: boolean;
   /** Milliseconds within which an answer must arrive. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Replaces the system's name lookup. */
   readonly lookUp?: typeof lookup;
 }
@@ -87,7 +87,7 @@ const guarded =
     });
   };
 
-const usualPatience = 10_000;
+const usualTimeout = 10_000;
 
 /** Bytes of an answer that are read before the connection is closed. */
 const mostRead = 16 * 1024;
@@ -98,7 +98,7 @@ const mostRead = 16 * 1024;
  */
 export const send = (
   { address, headers, body }: Sending,
-  { anywhere = false, patience = usualPatience, lookUp = lookup }: SenderOptions = {},
+  { anywhere = false, timeout = usualTimeout, lookUp = lookup }: SenderOptions = {},
 ): Promise<Answer> => {
   const url = readTarget(address, anywhere);
   return new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ export const send = (
       maxHeaderSize: 16 * 1024,
     });
     // Also stops an answer that trickles in byte by byte.
-    const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${patience / 1000} s`)), patience);
+    const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${timeout / 1000} s`)), timeout);
     asked.on('error', reject);
     asked.once('close', () => {
       clearTimeout(timer);

@@ -3,26 +3,26 @@
 import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { compute } from '../computing/compute.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
-import { reckon } from '../reckoning/reckoning.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Recorded } from '../records/record.ts';
 import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 
 /** Pictures in the cache, about 150 kB each. */
 const kept = 100;
 
-export const card = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
+export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Buffer>>();
 
   const cardOf = (recorded: Recorded, language: Language): Promise<Buffer> => {
     const key = `${recorded.facts.code}:${recorded.episode.entries.length}:${language}`;
     const before = drawn.get(key);
-    const png = before ?? reckon('card', recorded, { language }).then(svg => renderPng(svg.toString()));
+    const png = before ?? compute('card', recorded, { language }).then(svg => renderPng(svg.toString()));
     drawn.delete(key);
     drawn.set(key, png);
     png.catch(() => drawn.delete(key));

@@ -9,12 +9,19 @@ import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { compute } from '../computing/compute.ts';
+import {
+  castingOf,
+  createEpisode,
+  type EpisodeRequest,
+  episodeRequest,
+  paceOf,
+  planFor,
+} from '../creation/episodes.ts';
+import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
-import { castingOf, make, paceOf, planFor, type Wanted, wanted } from '../making/episodes.ts';
-import { planned } from '../making/handed-in.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
-import { reckon } from '../reckoning/reckoning.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { commitmentsNow, type Recorded } from '../records/record.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
@@ -25,8 +32,8 @@ import { robotsPlay } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
-import { type Limiter, limited, missed } from '../web/limits.ts';
-import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusing.ts';
+import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** Enough for a pack of 2,000 questions. */
@@ -40,7 +47,7 @@ interface EpisodeLimits {
 export const episodes = (
   studio: Studio,
   rooms: Rooms,
-  finding: Finding,
+  finding: EpisodeFinder,
   robots: RobotShows,
   { creates, misses }: EpisodeLimits,
   addresses: (request: Request) => Addresses,
@@ -84,14 +91,14 @@ export const episodes = (
       ...(facts.season === undefined ? {} : { season: facts.season }),
       commit: seedCommit(facts.code, seed, fairVersionOf(facts.rules)),
       commitments: commitmentsNow(recorded),
-      ...(state.closed > 0 ? { hash: (await reckon('hash', recorded, null)).toString() } : {}),
+      ...(state.closed > 0 ? { hash: (await compute('hash', recorded, null)).toString() } : {}),
     };
   };
 
   const startDemo = async (show: Show): Promise<string> => {
     const running = await studio.store.demo(show.name);
     if (running !== undefined) return running;
-    const request: Wanted = {
+    const request: EpisodeRequest = {
       show: show.name,
       name: '',
       options: suggestedOptions(show),
@@ -102,7 +109,7 @@ export const episodes = (
     const demo = planFor(request);
     if ('faults' in demo)
       throw new Error(`the demo of ${show.name} cannot be created: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
-    const { code } = await make(studio, request, demo.plan, true);
+    const { code } = await createEpisode(studio, request, demo.plan, true);
     return code;
   };
 
@@ -134,12 +141,12 @@ export const episodes = (
   });
 
   router.post('/episodes', limited(...creates), jsonBody(biggestPack), async (request, response) => {
-    const read = wanted.safeParse(request.body, inLanguageOf(response));
+    const read = episodeRequest.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
       return;
     }
-    const unknown = unknownNames(request.body as object, Object.keys(wanted.shape));
+    const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.shape));
     if (unknown.length > 0) {
       refuseFields(response, 400, unknown);
       return;
@@ -152,7 +159,7 @@ export const episodes = (
     const casting = castingOf(read.data);
     if (!(await robots.mayMake(request, response, casting))) return;
     const asked = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
-    const { code, token } = await make(studio, asked, plans.plan);
+    const { code, token } = await createEpisode(studio, asked, plans.plan);
     robots.made(request, code, casting);
     studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
@@ -199,7 +206,7 @@ export const episodes = (
     }
     const whole =
       found.state.closed > 0 || (await isHost(studio, found.facts.code, bearer(request.get('authorization'))));
-    response.type('json').send(await reckon('story', found, { asked: whole }));
+    response.type('json').send(await compute('story', found, { asked: whole }));
   });
 
   /**
@@ -213,13 +220,13 @@ export const episodes = (
     const host = await isHost(studio, found.facts.code, token);
     response.set('Cache-Control', 'no-store');
     if (token !== '' && !host && found.state.closed === 0) {
-      await missed(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
+      await countMiss(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
       return;
     }
     const { over, closed } = found.state;
     const due = over > 0 && studio.now() >= over + studio.timing.closing;
     if (!found.episode.over && found.state.closed === 0) {
-      if (host) response.type('json').send(await reckon('partial', found, null));
+      if (host) response.type('json').send(await compute('partial', found, null));
       else refuse(response, 403, phrase('recordForHost'));
       return;
     }
@@ -229,7 +236,7 @@ export const episodes = (
     }
     const published = request.query.sealed === undefined || closed > 0 || due;
     if (published && found.state.closed === 0) await publish(found.facts.code);
-    response.type('json').send(await reckon('record', found, { whole: host, published }));
+    response.type('json').send(await compute('record', found, { whole: host, published }));
   });
 
   /** The host's own token, not a co-host's. undefined after a refusal was sent. */
@@ -238,7 +245,7 @@ export const episodes = (
     if (found === undefined) return undefined;
     const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
-    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
+    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   };
 
@@ -260,7 +267,7 @@ export const episodes = (
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
     if (token !== undefined) return { code, token };
-    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
+    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   });
 

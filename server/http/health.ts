@@ -12,11 +12,11 @@ interface HealthFacts {
   /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
   /** Milliseconds after which a store that does not answer counts as away. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Milliseconds. Monitoring does not wait for long either. */
-const usualPatience = 2000;
+const usualTimeout = 2000;
 
 type Watched = Pick<Studio, 'store' | 'metrics'>;
 
@@ -34,7 +34,7 @@ const obstacleIn = async (store: Store, disk: HealthFacts['disk']): Promise<stri
 };
 
 /** Concurrent requests share one check, so a flood of requests writes no more than one does. */
-const watchOver = ({ store }: Watched, { draining, disk, patience = usualPatience }: HealthFacts) => {
+const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout }: HealthFacts) => {
   let looking: Promise<string> | undefined;
   return async (): Promise<string> => {
     if (draining()) return 'going down';
@@ -43,7 +43,7 @@ const watchOver = ({ store }: Watched, { draining, disk, patience = usualPatienc
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<string>(resolve => {
-      timer = setTimeout(resolve, patience, silence);
+      timer = setTimeout(resolve, timeout, silence);
     });
     const why = await Promise.race([looking, late]);
     clearTimeout(timer);

@@ -4,14 +4,14 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { PeerAway } from '../peers/peers.ts';
+import { PeerUnavailable } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, missed, tooOften } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter, refuseTooMany } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 
 /** Colyseus's codes. The SDK passes them on to the page. */
 const notFound = 522;
@@ -47,7 +47,7 @@ export const matchmaking = (
   const mayTry = async (request: Request, response: Response): Promise<boolean> => {
     const ip = request.ip ?? '';
     const seconds = await joins.take(ip);
-    if (seconds > 0) tooOften(response, seconds);
+    if (seconds > 0) refuseTooMany(response, seconds);
     return seconds === 0;
   };
 
@@ -59,10 +59,10 @@ export const matchmaking = (
     let found = watched ? 'elsewhere' : await rooms.ensure(code);
     // Checked before the two cases differ, so that both take the same path.
     const verdict = await admit(studio, code, request.body, request.ip);
-    if (found === 'none') return missed(misses, request, response, () => noEpisode(response));
+    if (found === 'none') return countMiss(misses, request, response, () => noEpisode(response));
     if (!verdict.ok) {
       const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);
-      return missed(misses, request, response, () => sendError(response, status, refused, phrase(why)));
+      return countMiss(misses, request, response, () => sendError(response, status, refused, phrase(why)));
     }
     if (found === 'elsewhere' && cluster === undefined) return busy(response);
     if (found === 'elsewhere' && cluster !== undefined) {
@@ -70,7 +70,7 @@ export const matchmaking = (
         response.json(await cluster.seat(code, verdict.admission));
         return;
       } catch (error) {
-        if (!(error instanceof PeerAway)) throw error;
+        if (!(error instanceof PeerUnavailable)) throw error;
       }
       // The process that plays the show may have died. Its audience room here does not know that yet.
       if (watched) found = await rooms.ensure(code);
@@ -90,7 +90,7 @@ export const matchmaking = (
       response.json(await matchMaker.reconnect(readCode(String(request.params.code)), read.data));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      await missed(misses, request, response, () => sendError(response, 404, expired, phrase('placeGone')));
+      await countMiss(misses, request, response, () => sendError(response, 404, expired, phrase('placeGone')));
     }
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../networks.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 
 const choice = z.object({ address: z.string().max(200) });
 

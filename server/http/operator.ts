@@ -18,8 +18,8 @@ import { robotsPlay } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 
 const mostRooms = 200;
 const mostReports = 100;
@@ -135,7 +135,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       return next();
     }
     // The answer does not reveal whether there is an operator's page.
-    await missed(misses, request, response, () => refuse(response, 404, phrase('nothingHere')));
+    await countMiss(misses, request, response, () => refuse(response, 404, phrase('nothingHere')));
   };
   router.use(guard);
 
@@ -167,7 +167,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
 
   /** `dismiss`: the reports are settled. `close`: the show is broken off and unlisted. */
   const whereItIsPlayed: RequestHandler =
-    peers?.passOn(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
+    peers?.forward(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
   router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
     const read = order.safeParse(request.body);
     if (!read.success) {

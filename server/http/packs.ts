@@ -4,11 +4,11 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
-import { read as readHandedIn } from '../making/handed-in.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited, tooOften } from '../web/limits.ts';
-import { faultsIn, refuse } from '../web/refusing.ts';
+import { type Limiter, limited, refuseTooMany } from '../web/limits.ts';
+import { faultsIn, refuse } from '../web/refusals.ts';
 
 const wanted = z.object({
   show: z.string(),
@@ -31,7 +31,7 @@ export const packs = (checks: Limiter): Router => {
     }
     const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / plentiful));
     if (seconds > 0) {
-      tooOften(response, seconds);
+      refuseTooMany(response, seconds);
       return;
     }
     const { text, options } = read.data;

@@ -9,7 +9,7 @@ import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 
 /** `newsHere`: what the operator's page shows of this process. */
-export const peerDoors = (peers: Peers, rooms: Rooms, newsHere: () => Promise<OperatorNewsHere>): Router => {
+export const peerRoutes = (peers: Peers, rooms: Rooms, newsHere: () => Promise<OperatorNewsHere>): Router => {
   const router = Router();
 
   router.use((request, response, next) => {

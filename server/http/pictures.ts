@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { compute } from '../computing/compute.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
-import { reckon } from '../reckoning/reckoning.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Recorded } from '../records/record.ts';
 import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 
 interface Picture {
   readonly tag: string;
@@ -21,12 +21,12 @@ interface Picture {
 /** Pictures in the cache, about 250 kB each. */
 const kept = 100;
 
-export const pictures = (studio: Studio, finding: Finding, limiter: Limiter): Router => {
+export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 
   const draw = async (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
-    const svg = (await reckon('board', recorded, { upto, language })).toString();
+    const svg = (await compute('board', recorded, { upto, language })).toString();
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 

@@ -10,13 +10,13 @@ import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
 import type { Addresses } from '../addresses.ts';
+import { compute } from '../computing/compute.ts';
 import { languageOf, wordsIn } from '../languages.ts';
-import { reckon } from '../reckoning/reckoning.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { speechOf } from '../records/speech.ts';
 import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -34,7 +34,7 @@ const wanted = z.object({
 
 export const posts = (
   studio: Studio,
-  finding: Finding,
+  finding: EpisodeFinder,
   limiter: Limiter,
   addresses: (request: Request) => Addresses,
 ): Router => {
@@ -49,7 +49,7 @@ export const posts = (
     }
     const found = await finding.asked(request, response);
     if (found === undefined) return;
-    const text = await reckon('post', found, {
+    const text = await compute('post', found, {
       as: read.data.as,
       zone: read.data.zone,
       language: languageOf(request),

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { isActAlone } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
-import { make, planFor, type Wanted } from '../making/episodes.ts';
+import { createEpisode, type EpisodeRequest, planFor } from '../creation/episodes.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -11,7 +11,7 @@ import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { faultsOf, inLanguageOf, refuseFields } from '../web/refusing.ts';
+import { faultsOf, inLanguageOf, refuseFields } from '../web/refusals.ts';
 
 const wanted = z.object({
   show: z.string().refine(isActAlone, 'mustBeAct'),
@@ -33,7 +33,7 @@ export const practice = (
       return;
     }
     const { show, name, options } = read.data;
-    const wish: Wanted = {
+    const wish: EpisodeRequest = {
       show,
       name: '',
       options,
@@ -50,7 +50,7 @@ export const practice = (
     const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
     const better = planFor({ ...wish, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;
-    const { code } = await make(studio, wish, plan, false, [{ name, robot: false }]);
+    const { code } = await createEpisode(studio, wish, plan, false, [{ name, robot: false }]);
     const seat = newToken(code, 'seat', 0, studio.now());
     await studio.store.addToken(seat.stored);
     if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });

@@ -4,17 +4,17 @@ import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
-import { make, paceOf, type Wanted } from '../making/episodes.ts';
+import { compute } from '../computing/compute.ts';
+import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
-import { reckon } from '../reckoning/reckoning.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Recorded } from '../records/record.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
-import { type Limiter, limited, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** The same pack, with the questions that were used moved to the end, because lists are used from the front. */
@@ -28,7 +28,7 @@ const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
   );
 };
 
-const wantedAgain = ({ facts, state }: Recorded): Wanted => ({
+const wantedAgain = ({ facts, state }: Recorded): EpisodeRequest => ({
   show: facts.show,
   name: facts.title,
   ...state.settings,
@@ -48,7 +48,7 @@ interface AgainLimits {
 export const rematch = (
   studio: Studio,
   rooms: Rooms,
-  { asked, find }: Finding,
+  { asked, find }: EpisodeFinder,
   robots: RobotShows,
   { creates, follows, misses }: AgainLimits,
   addresses: (request: Request) => Addresses,
@@ -60,7 +60,7 @@ export const rematch = (
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
     if (stored?.code === facts.code) return stored;
-    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
+    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   };
 
@@ -81,19 +81,19 @@ export const rematch = (
     const plan = {
       show,
       options: setting.options,
-      pack: usedLast(found, JSON.parse((await reckon('used', found, null)).toString()) as Pack),
+      pack: usedLast(found, JSON.parse((await compute('used', found, null)).toString()) as Pack),
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
     const wish = wantedAgain(found);
     const paced = { ...wish, pace: robots.pace(request, paceOf(wish)) };
-    const { code } = await make(studio, paced, plan, false, chairs);
+    const { code } = await createEpisode(studio, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
     if (alone && (await rooms.ensure(code)) === 'here')
       await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
     const room = rooms.get(facts.code);
-    if (room === undefined) await studio.store.follow(facts.code, code);
-    else await room.live.goesOn(code);
+    if (room === undefined) await studio.store.setNext(facts.code, code);
+    else await room.live.continueIn(code);
     studio.log.info({ episode: code, again: facts.code }, 'a rematch was created');
     return code;
   };

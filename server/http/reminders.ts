@@ -7,17 +7,17 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 import { everybody, theHost } from '../forum/due-reminders.ts';
-import type { Reminding } from '../forum/reminding.ts';
+import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { deskToken } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminder-targets.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
-import { type Limiter, limited, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 
 const small = 8 * 1024;
 
@@ -67,8 +67,8 @@ interface ReminderLimits {
 
 export const reminderRoutes = (
   studio: Studio,
-  finding: Finding,
-  reminding: Reminding,
+  finding: EpisodeFinder,
+  reminding: ReminderService,
   { changes, misses, anywhere }: ReminderLimits,
 ): Router => {
   const router = Router();
@@ -81,7 +81,7 @@ export const reminderRoutes = (
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
     if (token !== undefined) return token;
-    await missed(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
+    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
   });
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { isOwn } from '../networks.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { RobotCasting } from '../store/stored-episode.ts';
-import { type Limiter, tooOften } from '../web/limits.ts';
+import { type Limiter, refuseTooMany } from '../web/limits.ts';
 
 /**
  * Milliseconds between two moves of robots, at least, for visitors from elsewhere. Nobody can follow faster ones. The machine
@@ -23,7 +23,7 @@ export class RobotShows {
   /** False after a refusal was sent, because there are too many. */
   async mayMake(request: Request, response: Response, casting: RobotCasting): Promise<boolean> {
     const seconds = casting === 'all' ? await this.#limiter.take(request.ip ?? '') : 0;
-    if (seconds > 0) tooOften(response, seconds);
+    if (seconds > 0) refuseTooMany(response, seconds);
     return seconds === 0;
   }
 

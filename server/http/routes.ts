@@ -3,20 +3,20 @@ import type { Express, Request, RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { Reminding, type RemindingOptions } from '../forum/reminding.ts';
-import { Finding } from '../records/finding.ts';
+import { type ReminderOptions, ReminderService } from '../forum/reminder-service.ts';
+import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 import { card } from './card.ts';
 import { episodes } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
 import { networks } from './networks.ts';
 import { operator, operatorNewsHere } from './operator.ts';
 import { packs } from './packs.ts';
-import { peerDoors } from './peers.ts';
+import { peerRoutes } from './peers.ts';
 import { pictures } from './pictures.ts';
 import { posts } from './posts.ts';
 import { practice } from './practice.ts';
@@ -43,13 +43,13 @@ interface RouteFacts {
   readonly disk?: (() => Promise<number>) | undefined;
   readonly operatorToken?: string | undefined;
   readonly securityContact?: string | undefined;
-  readonly reminding?: RemindingOptions | undefined;
+  readonly reminding?: ReminderOptions | undefined;
   /** Serves everything that is not one of our routes. */
   readonly pages: (preview: Preview) => RequestHandler;
 }
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
-export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: RouteFacts): Reminding => {
+export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: RouteFacts): ReminderService => {
   const { limits, cluster, book, siteAddress, disk } = facts;
   const { metrics, store } = studio;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
@@ -57,15 +57,15 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   const newsHere = () => operatorNewsHere(studio, rooms, disk);
   if (cluster !== undefined) {
     app.use(cluster.peers.welcome);
-    app.use('/peers', peerDoors(cluster.peers, rooms, newsHere));
+    app.use('/peers', peerRoutes(cluster.peers, rooms, newsHere));
     app.use(
       '/api/episodes/:code',
-      cluster.peers.passOn(code => rooms.get(code) !== undefined, readCode),
+      cluster.peers.forward(code => rooms.get(code) !== undefined, readCode),
     );
   }
   app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
   app.use('/api', limited(limiter('ask')));
-  const finding = new Finding(studio, rooms, misses);
+  const finding = new EpisodeFinder(studio, rooms, misses);
   const creates = [limiter('create'), limiter('createDaily')];
   const robots = new RobotShows(limiter('robots'), rooms.robotTime);
   const asAsked = (request: Request) => book.of(request.get('host'));
@@ -85,7 +85,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   app.use('/api', posts(studio, finding, postLimit, asAsked));
   app.use(pictures(studio, finding, postLimit));
   app.use(card(studio, finding, postLimit));
-  const reminding = new Reminding(studio, finding, { publicAddress: siteAddress, ...facts.reminding });
+  const reminding = new ReminderService(studio, finding, { publicAddress: siteAddress, ...facts.reminding });
   const anywhere = facts.reminding?.anywhere === true;
   app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));
   app.use('/api', reports(studio, finding, limiter('report')));

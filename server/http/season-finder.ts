@@ -7,9 +7,9 @@ import type { StoredSeason } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
-import { type Limiter, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
-import { seasonName } from './season-wishes.ts';
+import { countMiss, type Limiter } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
+import { seasonName } from './season-requests.ts';
 
 export class SeasonFinder {
   readonly #studio: Studio;
@@ -35,7 +35,7 @@ export class SeasonFinder {
 
   /** Refuses a token that matches nothing. */
   readonly refuse = async (request: Request, response: Response, why: Phrase): Promise<void> => {
-    await missed(this.#misses, request, response, () => refuse(response, 403, why));
+    await countMiss(this.#misses, request, response, () => refuse(response, 403, why));
   };
 
   /** The season if its host asks; undefined after a refusal was sent. */

@@ -6,8 +6,8 @@ import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
-import { gameOn, isOpen } from '../making/season-games.ts';
-import type { Finding } from '../records/finding.ts';
+import { gameOn, isOpen } from '../creation/season-games.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
@@ -15,13 +15,13 @@ import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
   studio: Studio,
   rooms: Rooms,
-  finding: Finding,
+  finding: EpisodeFinder,
   finder: SeasonFinder,
   addresses: (request: Request) => Addresses,
   /** Limits links, because each stays in the database. */

@@ -12,15 +12,15 @@ import { standingOf } from '../../shared/season/standing.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { castingOf, unknownOptions } from '../creation/episodes.ts';
+import { Recaps } from '../creation/recaps.ts';
+import { gameOn, isOpen, markUsed, openInSeason, poolOf, type SeasonServices } from '../creation/season-games.ts';
+import { readSeasonPack } from '../creation/season-pack.ts';
+import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf, textIn } from '../languages.ts';
-import { castingOf, unknownOptions } from '../making/episodes.ts';
-import { givenPack } from '../making/given-pack.ts';
-import { read as readHandedIn } from '../making/handed-in.ts';
-import { Recaps } from '../making/recaps.ts';
-import { gameOn, isOpen, markUsed, openInSeason, poolOf, type Stagehands } from '../making/season-games.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isTooLong, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
@@ -28,11 +28,19 @@ import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusing.ts';
+import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 import { seasonFiles } from './season-files.ts';
 import type { SeasonFinder } from './season-finder.ts';
-import { figure, longest, right, ruling, wantedCorrection, wantedEpisode, wantedSeason } from './season-wishes.ts';
+import {
+  correctionRequest,
+  correctValues,
+  figure,
+  gameRequest,
+  houseLine,
+  longestEntry,
+  seasonRequest,
+} from './season-requests.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
@@ -40,7 +48,7 @@ const biggest = 4 * 1024 * 1024;
 export const seasons = (
   studio: Studio,
   rooms: Rooms,
-  finding: Finding,
+  finding: EpisodeFinder,
   finder: SeasonFinder,
   robots: RobotShows,
   creates: readonly Limiter[],
@@ -49,7 +57,7 @@ export const seasons = (
   const router = Router();
   const json = jsonBody(biggest);
 
-  const hands: Stagehands = {
+  const hands: SeasonServices = {
     find: finding.find,
     close: async code => {
       const room = rooms.get(code);
@@ -67,7 +75,7 @@ export const seasons = (
   };
 
   router.post('/seasons', limited(...creates), json, async (request, response) => {
-    const read = wantedSeason.safeParse(request.body, inLanguageOf(response));
+    const read = seasonRequest.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
       return;
@@ -87,7 +95,7 @@ export const seasons = (
       refuseFields(response, 400, faults);
       return;
     }
-    const given = givenPack(pack);
+    const given = readSeasonPack(pack);
     const own =
       pack === undefined || pack === null
         ? null
@@ -104,7 +112,7 @@ export const seasons = (
     const settings = { options, seats, clock, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
     const at = studio.now();
-    const lines = write([], [...ruling(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {
+    const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {
       at,
       episode: '',
     });
@@ -179,7 +187,7 @@ export const seasons = (
   router.post('/seasons/:name/episodes', limited(...creates), first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const read = wantedEpisode.safeParse(request.body, inLanguageOf(response));
+    const read = gameRequest.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
       return;
@@ -191,7 +199,7 @@ export const seasons = (
       return;
     }
     const isQualifying = wish.kind === entranceShow || hasEntrants(wish.show ?? '');
-    if (until !== undefined && (!isQualifying || until <= now || until > now + longest)) {
+    if (until !== undefined && (!isQualifying || until <= now || until > now + longestEntry)) {
       refuseFields(response, 400, [fault('until', phrase('untilLater'))]);
       return;
     }
@@ -232,7 +240,7 @@ export const seasons = (
   router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const read = wantedCorrection.safeParse(request.body, inLanguageOf(response));
+    const read = correctionRequest.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
       return;
@@ -243,7 +251,10 @@ export const seasons = (
       refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
       return;
     }
-    const to = (right[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(read.data.to, inLanguageOf(response));
+    const to = (correctValues[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(
+      read.data.to,
+      inLanguageOf(response),
+    );
     if (!to.success) {
       refuseFields(
         response,
@@ -299,7 +310,7 @@ export const seasons = (
     await studio.store.changeSeason(season.name, { settings: { ...settings, options } });
     await studio.store.addLines({
       season: season.name,
-      lines: before => write(before, ruling(rules, checked.value, 'changed'), { at, episode: '' }),
+      lines: before => write(before, houseLine(rules, checked.value, 'changed'), { at, episode: '' }),
     });
     response.json({ ok: true });
   });
@@ -313,7 +324,7 @@ export const seasons = (
     const stored = await studio.store.seasonPack(season.name);
     if (pack !== undefined) {
       const options = readField(rules.options, settingsOf(season.settings).options).value;
-      const given = givenPack(pack);
+      const given = readSeasonPack(pack);
       const checked = await readHandedIn('pack', { show: season.show, options, pack: given.pack });
       if (checked.pack === null) {
         refuseFields(response, 400, checked.faults);

@@ -8,8 +8,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
-import { type Limiter, limited, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 
 export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
   const router = Router();
@@ -19,7 +19,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     const room = rooms.get(code);
-    if (found === 'none') await missed(misses, request, response, () => refuse(response, 404, phrase('noShow')));
+    if (found === 'none') await countMiss(misses, request, response, () => refuse(response, 404, phrase('noShow')));
     else if (room === undefined) refuse(response, 503, phrase('unreachable'));
     response.set('Cache-Control', 'no-store');
     return found === 'none' || room === undefined ? undefined : { code, room };
@@ -35,7 +35,7 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
       refuse(response, 400, phrase('badJoin'));
       return;
     }
-    const { guest, token, turnedAway } = await found.room.callers.sit(verdict.admission);
+    const { guest, token, turnedAway } = await found.room.httpSeats.sit(verdict.admission);
     if (guest.seat < 0 || token === undefined)
       refuse(response, 409, phrase('noSeat'), turnedAway === undefined ? {} : { turnedAway });
     else response.status(201).json({ seat: guest.seat, token });
@@ -48,24 +48,24 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const token = bearer(request.get('authorization'));
     const verdict = await admit(studio, found.code, { as: 'play', token }, request.ip ?? '');
     if (verdict.ok && verdict.admission.seat >= 0) return { ...found, seat: verdict.admission.seat };
-    await missed(misses, request, response, () => refuse(response, 403, phrase('closedDoor')));
+    await countMiss(misses, request, response, () => refuse(response, 403, phrase('closedDoor')));
     return undefined;
   });
 
   router.get('/episodes/:code/seat', async (request, response) => {
     const at = await atSeat(request, response);
-    if (at !== undefined) response.json(at.room.callers.look(at.seat));
+    if (at !== undefined) response.json(at.room.httpSeats.look(at.seat));
   });
 
   router.post('/episodes/:code/seat/moves', first(atSeat), jsonBody(4 * 1024), async (request, response) => {
     const at = await atSeat(request, response);
     if (at === undefined) return;
-    response.json(replyIn(languageOf(request), await at.room.callers.move(at.seat, request.body)));
+    response.json(replyIn(languageOf(request), await at.room.httpSeats.move(at.seat, request.body)));
   });
 
   const given = (type: 'pledge' | 'start-link') => async (request: Request, response: Response) => {
     const at = await atSeat(request, response);
-    if (at !== undefined) response.json({ ok: await at.room.callers.link(at.seat, type, request.body) });
+    if (at !== undefined) response.json({ ok: await at.room.httpSeats.link(at.seat, type, request.body) });
   };
   router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), given('pledge'));
   router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), given('start-link'));

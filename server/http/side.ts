@@ -9,8 +9,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, missed, tooOften } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter, refuseTooMany } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 
 interface SideLimits {
   readonly bets: Limiter;
@@ -29,7 +29,7 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
     const ip = request.ip ?? '';
     const seconds = await bets.take(ip);
     if (seconds > 0) {
-      tooOften(response, seconds);
+      refuseTooMany(response, seconds);
       return;
     }
     const read = sideMessage.safeParse(request.body);
@@ -40,7 +40,7 @@ export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimit
     const code = readCode(String(request.params.code));
     const found = await rooms.ensure(code);
     if (found === 'none') {
-      await missed(misses, request, response, () => refuse(response, 404, phrase('noShow')));
+      await countMiss(misses, request, response, () => refuse(response, 404, phrase('noShow')));
       return;
     }
     const room = rooms.get(code);

@@ -61,7 +61,7 @@ const mostFaults = 100;
 /** More values than any field takes. */
 const mostParts = 200;
 /** Enough of a text to find it. */
-const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+const excerpt = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 interface Row {
   readonly line: number;
@@ -215,7 +215,7 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   for (const path of columns) {
     const name = path.join('.');
     if (name === '' || name === 'list' || known(path)) continue;
-    found.push(at(head.line, glimpse(name), phrase('noSuchColumn', [...Object.keys(first[1]), 'list'].join(', '))));
+    found.push(at(head.line, excerpt(name), phrase('noSuchColumn', [...Object.keys(first[1]), 'list'].join(', '))));
   }
   const made = new Map<string, unknown[]>([...lists.keys()].map(name => [name, []]));
   const lines = new Map<string, number>();

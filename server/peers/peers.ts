@@ -10,12 +10,12 @@ import type { RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Vault } from '../vault.ts';
-import { refuse } from '../web/refusing.ts';
+import { refuse } from '../web/refusals.ts';
 import type { Admission } from './admission.ts';
-import { cameThrough, passRequest, passSocket } from './pipe.ts';
+import { addressesOf, forwardRequest, forwardSocket } from './forwarding.ts';
 
 /** Milliseconds after which a peer that does not answer is given up. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Milliseconds for which the list of peers is cached. */
 const believed = 2000;
@@ -27,7 +27,7 @@ const askerHeader = 'x-boxcars-asker';
 export type Reservation = matchMaker.ISeatReservation;
 
 /** The peer does not answer, or no longer plays that show. */
-export class PeerAway extends Error {}
+export class PeerUnavailable extends Error {}
 
 export class Peers {
   readonly #store: Store;
@@ -62,17 +62,17 @@ export class Peers {
     return this.#places.some(({ publicAddress }) => publicAddress !== '' && new URL(publicAddress).origin === origin);
   }
 
-  /** A reservation in the room of an episode that the peer plays. Throws `PeerAway`. */
+  /** A reservation in the room of an episode that the peer plays. Throws `PeerUnavailable`. */
   async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
     const answer = await fetch(`${place.address}/peers/seats/${code}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [secretHeader]: this.#secret },
       body: JSON.stringify(admission),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch(error => {
-      throw new PeerAway(`${place.address} does not answer`, { cause: error });
+      throw new PeerUnavailable(`${place.address} does not answer`, { cause: error });
     });
-    if (!answer.ok) throw new PeerAway(`${place.address} does not play ${code}: ${answer.status}`);
+    if (!answer.ok) throw new PeerUnavailable(`${place.address} does not play ${code}: ${answer.status}`);
     return (await answer.json()) as Reservation;
   }
 
@@ -83,7 +83,7 @@ export class Peers {
       others.map(async ({ address }): Promise<unknown> => {
         const headers = { [secretHeader]: this.#secret };
         try {
-          const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(patience) });
+          const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(timeout) });
           return answer.ok ? await answer.json() : undefined;
         } catch {
           return undefined;
@@ -111,13 +111,13 @@ export class Peers {
   };
 
   /** Forwards requests about an episode that another process plays. This process answers while that one is away. */
-  passOn(playsHere: (code: string) => boolean, readCode: (typed: string) => string): RequestHandler {
+  forward(playsHere: (code: string) => boolean, readCode: (typed: string) => string): RequestHandler {
     return async (request, response, next) => {
       const code = readCode(String(request.params.code));
       const place = playsHere(code) || this.isPeer(request) ? undefined : await this.playing(code);
       if (place === undefined) return next();
       const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
-      const passed = await passRequest(request, response, { to: place.address, headers, patience });
+      const passed = await forwardRequest(request, response, { to: place.address, headers, timeout });
       if (passed === 'answered') return;
       // Reading is possible here too, from the store.
       if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -126,16 +126,16 @@ export class Peers {
   }
 
   /** Takes sockets for rooms of other processes. Their paths begin with the name of the process. */
-  takeSockets(http: HttpServer): void {
+  forwardSockets(http: HttpServer): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (!this.isForAnother(request)) return;
       const id = placeIn(request);
       this.all()
         .then(places => {
           const place = places.find(one => one.id === id);
-          if (place === undefined) throw new PeerAway(`there is no process ${id}`);
-          const headers = { 'x-forwarded-for': cameThrough(request) };
-          passSocket(request, socket, head, { to: place.address, headers, patience });
+          if (place === undefined) throw new PeerUnavailable(`there is no process ${id}`);
+          const headers = { 'x-forwarded-for': addressesOf(request) };
+          forwardSocket(request, socket, head, { to: place.address, headers, timeout });
         })
         .catch(() => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
     });

@@ -54,7 +54,7 @@ export const partialRecord = (recorded: Recorded) => ({
 });
 
 /** A story as it is sent: the show by its name. */
-interface ToldStory {
+interface PublicStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: ReturnType<typeof usedPack>;
   readonly title: string;
@@ -110,7 +110,7 @@ export const fullRecord = (
  * Retold from what the audience saw, because the host may still undo the end. So draws and sealed inputs that nobody has seen
  * stay secret.
  */
-export const toldStory = (recorded: Recorded): ToldStory => {
+export const publicStory = (recorded: Recorded): PublicStory => {
   const { facts, state, episode } = recorded;
   const closed = state.closed > 0;
   const record = readRecord(fullRecord(recorded, { whole: true, published: true }), showNamed);

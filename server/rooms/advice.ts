@@ -25,7 +25,7 @@ interface Asker {
 }
 
 /** Milliseconds without a question after which the thread stops and its tables are freed. */
-const patience = 120_000;
+const idleTime = 120_000;
 
 let thread: Worker | undefined;
 let resting: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export const advice = (view: View, options: unknown): Promise<RobotMove | undefi
   new Promise((answer, fail) => {
     thread ??= start();
     clearTimeout(resting);
-    resting = setTimeout(rest, patience).unref();
+    resting = setTimeout(rest, idleTime).unref();
     asked += 1;
     waiting.set(asked, { answer, fail });
     thread.postMessage({ id: asked, view, options } satisfies Question);

@@ -2,7 +2,7 @@
 import { type Client, CloseCode, matchMaker, Room, ServerError } from '@colyseus/core';
 import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
 import type { Admission } from '../peers/admission.ts';
-import { PeerAway } from '../peers/peers.ts';
+import { PeerUnavailable } from '../peers/peers.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Crowd } from './audience.ts';
 import type { Audiences } from './audiences.ts';
@@ -79,7 +79,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
     override onUncaughtException(error: Error, where: string): void {
       const about = error.cause ?? error;
       // The show is moving to another process. The page tries again.
-      if (about instanceof ServerError || about instanceof PeerAway) return;
+      if (about instanceof ServerError || about instanceof PeerUnavailable) return;
       studio.metrics.failures.inc({ where });
       studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an audience room threw an exception');
     }
@@ -113,7 +113,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       const { spectators, screens } = this.#audience;
       if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;
       this.#reported = { spectators, screens };
-      this.#relay?.tell(this.#reported);
+      this.#relay?.sendCrowd(this.#reported);
     }
 
     #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {

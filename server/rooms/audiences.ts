@@ -52,7 +52,7 @@ export class Audiences {
     return this.#open.get(code)?.clientCount ?? 0;
   }
 
-  /** A reservation for a spectator. Throws `PeerAway`, or Colyseus's error if the room is closing. */
+  /** A reservation for a spectator. Throws `PeerUnavailable`, or Colyseus's error if the room is closing. */
   async reserve(code: string, place: Place | undefined, admission: Admission): Promise<Reservation> {
     if (!this.#open.has(code) && place !== undefined) await this.#ensure(code, place);
     const listing = await matchMaker.getRoomById(audienceId(code));

@@ -5,7 +5,7 @@ import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/prot
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
-import { cameFrom } from '../seasons/came-from.ts';
+import { earlierSeats } from '../seasons/earlier-seats.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -166,7 +166,7 @@ export class Desk {
     const name = substituteOf(bookOf(season.lines), kind, seats.everSeated);
     if (name === '') return no(phrase('noSubstitute'));
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
-    const [from] = await cameFrom(code => restore(this.#studio, code), episodes, kind, [name]);
+    const [from] = await earlierSeats(code => restore(this.#studio, code), episodes, kind, [name]);
     const reply = await this.#live.seats.substitute(seat, name, from === '' ? undefined : from);
     return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
   }

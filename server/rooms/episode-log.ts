@@ -10,9 +10,9 @@ import type { Chair, EpisodeFacts, EpisodeState, StoredEntry } from '../store/st
 import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { Countdown } from './countdown.ts';
-import { longestJump } from './pulse.ts';
+import { longestJump } from './lease-renewal.ts';
 import { type Dice, namesOf, type Restored, restore } from './restore.ts';
-import { Turns } from './turns.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 /** `entry`: something was played or seats changed names; `state`: only the shell changed; `lost`: another process has it. */
 export type Change = 'entry' | 'state' | 'lost';
@@ -74,7 +74,7 @@ export class EpisodeLog {
   readonly show: Show;
   readonly seed: Uint8Array;
   readonly #studio: Studio;
-  readonly #turns = new Turns();
+  readonly #turns = new SerialQueue();
   readonly #readers: LogReader[] = [];
   readonly #listeners = new Set<(change: Change) => void>();
   /** Every write names it. The store refuses older epochs. */

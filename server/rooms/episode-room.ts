@@ -10,11 +10,11 @@ import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
-import { Callers } from './callers.ts';
 import { Desk } from './desk.ts';
 import type { Change } from './episode-log.ts';
 import { Fanout } from './fanout.ts';
 import { Guard } from './guard.ts';
+import { HttpSeats } from './http-seats.ts';
 import { Inbox } from './inbox.ts';
 import { LazySideGame } from './lazy-side-game.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -58,7 +58,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     #presence!: Presence;
     #broadcast!: Broadcast;
     #robots!: RobotCast;
-    #callers!: Callers;
+    #httpSeats!: HttpSeats;
     #guard!: Guard;
     /** When the room last did what it does once a second, by the monotonic clock. */
     #sampled = Number.NEGATIVE_INFINITY;
@@ -80,8 +80,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.staging.shownOn(() => this.#audience.screens > 0);
       live.log.onChange(change => this.#changed(change));
-      this.#callers = new Callers(studio, live, () => this.#broadcast.shell);
-      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#callers.here])];
+      this.#httpSeats = new HttpSeats(studio, live, () => this.#broadcast.shell);
+      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#httpSeats.here])];
       this.#listen();
       rooms.opened(code, this);
       this.#robots.wake();
@@ -137,8 +137,8 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     }
 
     /** Seats that play over HTTP. */
-    get callers(): Callers {
-      return this.#callers;
+    get httpSeats(): HttpSeats {
+      return this.#httpSeats;
     }
 
     get live(): LiveEpisode {
@@ -220,7 +220,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (this.#side.opened?.tick()) this.#broadcast.show();
       dropSlowReaders(this, studio);
       this.#broadcast.showCrowd();
-      if (live.ripe) void this.#guard.run('publish', live.close());
+      if (live.readyToPublish) void this.#guard.run('publish', live.close());
       if (this.#presence.hostAway && paused === '' && live.log.running)
         void this.#guard.run('away', live.clock.hostAway());
       if (this.#presence.asleep && paused === '' && live.state.deadline > 0)
@@ -277,7 +277,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
         this.retire(closeCode.moved);
         return;
       }
-      if (change === 'entry') this.#side.opened?.heard();
+      if (change === 'entry') this.#side.opened?.entryPlayed();
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {
         this.#replayChecked = true;

@@ -5,8 +5,8 @@ import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
+import { howItCame, markLeftBehind, withChain } from './chain-pledges.ts';
 import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
-import { howItCame, leftBehind, withChain } from './pledging.ts';
 import { sourcesOf } from './restore.ts';
 
 /** Alarms kept of one chain's holder. Further ones are ignored. */
@@ -80,7 +80,7 @@ export class Fairness implements LogReader {
   /** The change that pledges the chain of somebody who sits down; empty if that is not allowed. */
   sitting(seat: number, pledge: string, from?: number): { readonly chains?: readonly Chain[] } {
     const name = chainName(seat);
-    return this.#pledged(name, pledge, from, leftBehind(this.#log.state.chains, name));
+    return this.#pledged(name, pledge, from, markLeftBehind(this.#log.state.chains, name));
   }
 
   /** Pledges one more chain if that is allowed. `from`: the entry before which it is pledged, by default the next one. */
@@ -122,7 +122,7 @@ export class Fairness implements LogReader {
 
   appended({ proposal: { entry, index }, change }: Appended): void {
     this.changed(change);
-    this.#chains.hear(entry, index, index === 0 ? (this.#log.state.sources ?? []) : []);
+    this.#chains.useLinksOf(entry, index, index === 0 ? (this.#log.state.sources ?? []) : []);
   }
 
   #allChains(): Chains {

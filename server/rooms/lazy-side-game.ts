@@ -37,7 +37,7 @@ export class LazySideGame {
   async #open(): Promise<void> {
     this.#game = await SideGame.open(this.#studio, this.#live);
     // Entries may have been played while its points were read.
-    this.#game.heard();
+    this.#game.entryPlayed();
   }
 }
 

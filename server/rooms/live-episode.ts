@@ -9,13 +9,13 @@ import { learnedBy, openedByLast, publicEntry } from '../../shared/engine/opened
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import type { SettingsChange } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import { type SeasonOfEpisode, seasonOf } from '../seasons/giving-back.ts';
+import { type SeasonOfEpisode, seasonOf } from '../seasons/ledger-writes.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { EpisodeLog } from './episode-log.ts';
 import { Fairness } from './fairness.ts';
 import { freshClock } from './move-clock.ts';
-import { Moves, type Sent } from './moves.ts';
+import { Moves, type SentMove } from './moves.ts';
 import { Replies } from './replies.ts';
 import { type Restored, restore } from './restore.ts';
 import { Seats } from './seats.ts';
@@ -99,18 +99,18 @@ export class LiveEpisode {
   }
 
   /** Whether it has run for longer than anybody plays, so that it may only be ended. */
-  get full(): boolean {
+  get tooLong(): boolean {
     return this.#moves.full;
   }
 
   /** Whether its end is long enough ago to publish it. */
-  get ripe(): boolean {
+  get readyToPublish(): boolean {
     const { closed, over, paused } = this.state;
     return closed === 0 && over > 0 && this.closed && paused !== 'store' && this.log.idle;
   }
 
   /** `hand`: the host moves for a seat. `at`: the number of entries that the mover had seen. */
-  move(by: Actor, sent: Sent, hand?: 'host', at?: number): Promise<MoveReply> {
+  move(by: Actor, sent: SentMove, hand?: 'host', at?: number): Promise<MoveReply> {
     return this.#moves.send(by, sent, hand, at);
   }
 
@@ -143,7 +143,7 @@ export class LiveEpisode {
   }
 
   /** The same people play on in another show. Pages of this one go there. */
-  goesOn(next: string): Promise<boolean> {
+  continueIn(next: string): Promise<boolean> {
     return this.log.turn(() => this.log.change({ next }));
   }
 

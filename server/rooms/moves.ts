@@ -6,7 +6,7 @@ import { opinionIn } from '../../shared/engine/judge.ts';
 import { type Actor, hostAsides, type Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
-import { atTheEnd, endTakenBack, type SeasonOfEpisode } from '../seasons/giving-back.ts';
+import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
 import { type EpisodeState, robotsPlay, type Starting } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
 import { mostRobotEntries, type Studio } from '../studio.ts';
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** A move as it was sent. `id` is the client's own; null if nobody sent it. */
-export interface Sent extends Asked {
+export interface SentMove extends Asked {
   readonly id: string | null;
 }
 
@@ -35,7 +35,7 @@ export type HostMove = (asked: Asked, more?: Partial<EpisodeState>) => Promise<M
 
 interface Attempt {
   readonly by: Actor;
-  readonly sent: Sent;
+  readonly sent: SentMove;
   /** The host moves for the seat. */
   readonly hand?: 'host' | undefined;
   /** The number of entries that the mover had seen. */
@@ -88,7 +88,7 @@ export class Moves {
   }
 
   /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply. */
-  async send(by: Actor, sent: Sent, hand?: 'host', at?: number): Promise<MoveReply> {
+  async send(by: Actor, sent: SentMove, hand?: 'host', at?: number): Promise<MoveReply> {
     const { moves } = this.#studio.metrics;
     const outcome = await this.#log.turn(async () => {
       const known = this.#replies.to(keyOf(by, sent, hand));
@@ -113,7 +113,7 @@ export class Moves {
     const { id: _id, reveal: link, ...asked } = sent;
     const key = keyOf(by, sent, hand);
     const move: Move = { ...asked, by, do: sent.do };
-    const held = this.#heldUp(hand ?? by, move);
+    const held = this.#pausedReply(hand ?? by, move);
     if (held !== undefined) return held;
     if (this.#log.closed) return this.#refuse(key, refused('not-now', phrase('published')));
     const tooMuch = this.#outOfPlace(move, at);
@@ -132,7 +132,7 @@ export class Moves {
   }
 
   /** Why no move at all is accepted now. Such a refusal is not remembered, because the same move may come again. */
-  #heldUp(sender: Actor, move: Move): MoveReply | undefined {
+  #pausedReply(sender: Actor, move: Move): MoveReply | undefined {
     if (this.#log.lost) return refused('failed', phrase('movedAway'));
     const { paused } = this.#log.state;
     if (paused === 'store') return standsStill;
@@ -148,12 +148,12 @@ export class Moves {
     if (at !== undefined && isStale(episode, move, at))
       return { ...refused('stale', phrase('stale')), entries: episode.entries.length };
     if (by !== 'clock' && move.do !== 'end' && this.full) return refused('not-allowed', phrase('tooManyEntries'));
-    if (typeof by === 'number' && this.#hasHadEnough(by)) return refused('not-allowed', phrase('enoughOfThese'));
+    if (typeof by === 'number' && this.#movesTooOften(by)) return refused('not-allowed', phrase('enoughOfThese'));
     return undefined;
   }
 
   /** Whether a seat has moved too often while the game made no progress, as with bet after bet. A draw is progress. */
-  #hasHadEnough(seat: number): boolean {
+  #movesTooOften(seat: number): boolean {
     const { standing, act, state } = this.#log.episode;
     let same = 0;
     for (let i = standing.length - 1; i >= 0 && same < mostInAPhase; i--) {
@@ -245,11 +245,11 @@ export class Moves {
     const { code, facts, show, over } = this.#log;
     const ends = next.state.phase === 'over';
     if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
-    if (!ends) return endTakenBack(this.#studio, this.#season, code, now);
+    if (!ends) return writeAtUndo(this.#studio, this.#season, code, now);
     const { scores, result } = next.state;
     const { title, options } = facts;
     const ended = { code, kind: facts.season.kind, show: show.name, title, names: next.names, scores, options, result };
-    return atTheEnd(this.#studio, this.#season, ended, now);
+    return writeAtEnd(this.#studio, this.#season, ended, now);
   }
 
   #refuse(key: string | null, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {
@@ -260,4 +260,5 @@ export class Moves {
 }
 
 /** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
-const keyOf = (by: Actor, { id }: Sent, hand?: 'host'): string | null => (id === null ? null : `${hand ?? by}:${id}`);
+const keyOf = (by: Actor, { id }: SentMove, hand?: 'host'): string | null =>
+  id === null ? null : `${hand ?? by}:${id}`;

@@ -1,7 +1,7 @@
 /** One socket from an audience room to the room of the episode in another process. */
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
-import { PeerAway, type Reservation } from '../peers/peers.ts';
+import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
 import type { Crowd } from './audience.ts';
 
@@ -9,7 +9,7 @@ import type { Crowd } from './audience.ts';
 export const relayed = { crowd: 'crowd', state: 'state' } as const;
 
 /** Milliseconds. */
-const patience = 3000;
+const timeout = 3000;
 
 /** Bytes. A full state is a few kilobytes. */
 const biggestFrame = 16 * 1024 * 1024;
@@ -40,23 +40,23 @@ export class Relay {
   /** Pings without an answer so far. */
   #unanswered = 0;
 
-  /** Resolves after the first full state. Throws `PeerAway`. */
+  /** Resolves after the first full state. Throws `PeerUnavailable`. */
   static open(place: Place, { processId, roomId, sessionId }: Reservation, listener: RelayListener): Promise<Relay> {
     const address = `${place.address.replace(/^http/, 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     const socket = new WebSocket(address, {
-      handshakeTimeout: patience,
+      handshakeTimeout: timeout,
       maxPayload: biggestFrame,
       perMessageDeflate: false,
     });
     return new Promise((resolve, reject) => {
       let described: Buffer | undefined;
       let opened = false;
-      const late = setTimeout(() => socket.terminate(), patience);
+      const late = setTimeout(() => socket.terminate(), timeout);
       socket.on('error', () => undefined);
       socket.on('close', code => {
         clearTimeout(late);
         if (opened) listener.closed(code);
-        else reject(new PeerAway(`${place.address} does not let a relay in: ${code}`));
+        else reject(new PeerUnavailable(`${place.address} does not let a relay in: ${code}`));
       });
       socket.on('message', (frame: Buffer) => {
         switch (frame[0]) {
@@ -106,7 +106,7 @@ export class Relay {
     this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.state));
   }
 
-  tell(crowd: Crowd): void {
+  sendCrowd(crowd: Crowd): void {
     this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.crowd, crowd));
   }
 

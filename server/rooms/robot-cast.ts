@@ -57,7 +57,7 @@ export class RobotCast {
 
   /** The next robot to move: seats before the host, and a random one among seats. */
   #next(): Actor | undefined {
-    const { facts, state, legal, closed, full, over, episode } = this.#live;
+    const { facts, state, legal, closed, tooLong: full, over, episode } = this.#live;
     if (facts.robots === '' || state.paused !== '' || closed) return undefined;
     // Nobody watches for that long, so the host, a robot, ends the show.
     const hosts = houseHosts(facts.robots);
@@ -81,7 +81,7 @@ export class RobotCast {
       this.wake();
       return;
     }
-    const wish = this.#live.full ? { do: 'end', winner: -1 } : this.#wish(by, best);
+    const wish = this.#live.tooLong ? { do: 'end', winner: -1 } : this.#wish(by, best);
     if (wish === null) return;
     try {
       const reply = await this.#live.move(by, { id: randomUUID(), ...wish });
@@ -102,7 +102,7 @@ export class RobotCast {
   /** Whether a robot plays by the odds and has a choice. */
   #weighs(by: Actor): boolean {
     const own = this.#live.legal.filter(item => item.by === by);
-    return !this.#live.full && this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
+    return !this.#live.tooLong && this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);
   }
 
   /** The best move by the odds; `too late` if it is no longer this robot's turn. */

@@ -4,15 +4,15 @@ import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../sha
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
-import type { Callers } from './callers.ts';
+import type { HttpSeats } from './http-seats.ts';
+import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
-import { Pulse } from './pulse.ts';
 import { RobotTime } from './robot-time.ts';
-import { Sweeping } from './sweep.ts';
+import { Sweeper } from './sweep.ts';
 
 /** A room as the rest of the server knows it. */
 export interface OpenRoom {
-  readonly callers: Callers;
+  readonly httpSeats: HttpSeats;
   readonly live: LiveEpisode;
   readonly clientCount: number;
   /** A person sits at a desk. */
@@ -51,9 +51,9 @@ export class Rooms {
   readonly #leaving = new Map<string, Promise<unknown>>();
   /** Restored episodes whose rooms are being created. */
   readonly #arriving = new Map<string, LiveEpisode>();
-  readonly #pulse: Pulse;
+  readonly #pulse: LeaseRenewal;
   readonly robotTime: RobotTime;
-  readonly #sweeping: Sweeping;
+  readonly #sweeping: Sweeper;
   /** When failed restores may be tried again, by the monotonic clock. */
   readonly #failed = new Map<string, number>();
   #timers: readonly NodeJS.Timeout[] = [];
@@ -65,15 +65,15 @@ export class Rooms {
   constructor(studio: Studio) {
     this.#studio = studio;
     this.robotTime = new RobotTime(studio.steady);
-    this.#sweeping = new Sweeping(studio);
-    this.#pulse = new Pulse(studio, {
+    this.#sweeping = new Sweeper(studio);
+    this.#pulse = new LeaseRenewal(studio, {
       // Other processes find this one by its lease.
       busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
       missed: async () => {
         const own = new Set(await studio.store.playedBy(studio.owner));
         for (const { live } of this.#open.values()) if (!own.has(live.code)) live.log.taken();
       },
-      beaten: (alive, since) => {
+      renewed: (alive, since) => {
         for (const { live } of this.#open.values()) {
           if (alive) void live.log.recover();
           else live.log.halt(since);
@@ -152,16 +152,16 @@ export class Rooms {
   async #bring(code: string): Promise<Found> {
     if (this.#open.has(code)) {
       // While the store is away, nobody else can have taken it.
-      await this.#pulse.sign().catch(() => undefined);
+      await this.#pulse.renew().catch(() => undefined);
       if (this.#open.has(code)) return 'here';
     }
     await this.#leaving.get(code);
-    await this.#pulse.aligned();
+    await this.#pulse.clockAligned();
     // Other processes would take the episode from a process without a lease.
-    if (this.#open.size === 0) await this.#pulse.sign();
+    if (this.#open.size === 0) await this.#pulse.renew();
     const open = () => LiveEpisode.open(this.#studio, code, this.#pulse.sparing);
     let live = await open();
-    if (live === 'elsewhere' && (await this.#pulse.bury())) live = await open();
+    if (live === 'elsewhere' && (await this.#pulse.takeFromDead())) live = await open();
     if (live === 'none' || live === 'elsewhere') return live;
     this.#arriving.set(code, live);
     try {
@@ -197,7 +197,7 @@ export class Rooms {
   async #look(): Promise<void> {
     const { store, owner, steady } = this.#studio;
     try {
-      await this.#pulse.aligned();
+      await this.#pulse.clockAligned();
       if (this.#pulse.sparing) return;
       const now = steady();
       for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);

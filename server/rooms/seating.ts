@@ -1,6 +1,7 @@
 /** Which seats may be taken, and under which name. */
-import { distinct } from '../../shared/engine/distinct.ts';
+
 import type { Show } from '../../shared/engine/show.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { Chair, RobotCasting } from '../store/stored-episode.ts';
 import { longestName } from './entrance.ts';
 
@@ -33,9 +34,9 @@ const numbered = ` ${mostSeats}`.length;
 
 /** Appends a number to a name that is taken. Shortens it where that would be longer than names may be. */
 export const unlike = (taken: readonly string[], name: string): string => {
-  const found = distinct([...taken, name]).at(-1) ?? name;
+  const found = uniqueNames([...taken, name]).at(-1) ?? name;
   if (found.length <= longestName) return found;
   const short = [...name].slice(0, -numbered).join('').trim();
   // If the full name is taken, the shortened one counts as taken too.
-  return distinct([...taken, short, short]).at(-1) ?? short;
+  return uniqueNames([...taken, short, short]).at(-1) ?? short;
 };

@@ -4,16 +4,16 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, TurnedAway } from '../../shared/engine/protocol.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { isFoul } from '../name-filter.ts';
-import type { SeasonOfEpisode } from '../seasons/giving-back.ts';
-import { welcomeTo } from '../seasons/waiting.ts';
+import { welcomeTo } from '../seasons/eligibility.ts';
+import type { SeasonOfEpisode } from '../seasons/ledger-writes.ts';
 import type { Chair } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
-import { banOf, turnedAway, withBan } from './doors.ts';
+import { banOf, turnedAway, withBan } from './bans.ts';
+import { markLeftBehind } from './chain-pledges.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import type { HostMove } from './moves.ts';
-import { leftBehind } from './pledging.ts';
 import { refused, standsStill } from './replies.ts';
 import { emptyChair, freeSeat, unlike } from './seating.ts';
 
@@ -129,7 +129,7 @@ export class Seats {
       // Name and part of the public seed stay with the chair, because the record begins with them.
       const { name: first, pledge, part } = before;
       const chairs = this.#log.state.chairs.with(seat, { ...chair, name: first, pledge, part });
-      await this.#log.change({ chairs, chains: leftBehind(this.#log.state.chains, chainName(seat)) });
+      await this.#log.change({ chairs, chains: markLeftBehind(this.#log.state.chains, chainName(seat)) });
       return reply;
     });
   }

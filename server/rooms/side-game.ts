@@ -33,7 +33,7 @@ const mostFans = 5000;
 const batch = 25;
 const breath = 20;
 /** Milliseconds until bets are paid, unless somebody asks before. */
-const patience = 20;
+const payDelay = 20;
 const best = 5;
 
 /** Whoever knows the secret of a browser plays with its points. The id does not reveal it. */
@@ -127,14 +127,14 @@ export class SideGame {
   }
 
   /** Called after each entry. Returns at once. */
-  heard(): void {
+  entryPlayed(): void {
     const { episode } = this.#live;
     if (episode.entries.length <= this.#settled) return;
     this.#settled = episode.entries.length;
     this.#due.push(this.#follower.next(episode).pays);
     this.#news = this.#newsText();
     // The patch of a throw goes out before its bets are paid.
-    setTimeout(() => this.#payDue(), patience).unref();
+    setTimeout(() => this.#payDue(), payDelay).unref();
   }
 
   /** Called before points are read, changed or written. */
@@ -224,7 +224,7 @@ export class SideGame {
       for (const fan of some) this.#dirty.delete(fan);
       const settled = this.#settled;
       try {
-        await this.#studio.store.keepFans(
+        await this.#studio.store.saveFans(
           this.#live.code,
           some.map(({ id, name, points, tickets }) => ({ id, name, points, tickets, settled })),
         );

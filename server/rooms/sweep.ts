@@ -11,7 +11,7 @@ const demos = day;
 /** Milliseconds. A smaller difference between the clocks does not count. */
 const leastJump = 60_000;
 
-export class Sweeping {
+export class Sweeper {
   readonly #studio: Studio;
   /** The difference between the machine's clock and the monotonic one. */
   #offset: number;
@@ -35,7 +35,7 @@ export class Sweeping {
       this.#announced = false;
     }
     const left = this.#since + timing.confirmed - steady;
-    const { closing, keep } = timing;
+    const { closing, retention: keep } = timing;
     const times = {
       now,
       confirmed: left <= 0,
@@ -45,7 +45,7 @@ export class Sweeping {
       demos: now - Math.min(demos, keep),
     };
     if (left > 0 && !this.#announced) {
-      const episodes = await store.doomed(times);
+      const episodes = await store.countDoomed(times);
       if (episodes > 0) {
         this.#announced = true;
         log.warn(

@@ -130,7 +130,7 @@ const forgetProcesses = (file: string): void => {
  * Replaces the contents of `data` by a backup, and keeps the old contents beside it. Throws `BackupRefusal`, and then has
  * changed nothing.
  */
-export const putBack = (
+export const restoreBackup = (
   folder: string,
   data: string,
   { replace = false, now = Date.now() }: { readonly replace?: boolean; readonly now?: number } = {},

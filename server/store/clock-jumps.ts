@@ -23,7 +23,7 @@ const isFirst = async (transaction: Transaction<Tables>, { expected, now }: Jump
   return Number(numUpdatedRows) > 0;
 };
 
-export const jump = async (transaction: Transaction<Tables>, leases: Leases, given: Jump): Promise<void> => {
+export const correctClocks = async (transaction: Transaction<Tables>, leases: Leases, given: Jump): Promise<void> => {
   if (!(await isFirst(transaction, given))) return;
   const { expected, now, pause } = given;
   const rows = await transaction

@@ -96,7 +96,7 @@ export const publishEpisode = async (transaction: Transaction<Tables>, code: str
   await setDeadline(transaction, code, 0);
 };
 
-export const followEpisode = async (transaction: Transaction<Tables>, code: string, next: string): Promise<void> => {
+export const setNextEpisode = async (transaction: Transaction<Tables>, code: string, next: string): Promise<void> => {
   await transaction.updateTable('episodes').set({ next }).where('code', '=', code).execute();
 };
 

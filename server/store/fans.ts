@@ -27,7 +27,7 @@ export const bestFans = async (db: Kysely<Tables>, code: string, limit: number):
   return rows.map(({ name, points }) => [name, Number(points)] as const);
 };
 
-export const keepFans = async (
+export const saveFans = async (
   transaction: Transaction<Tables>,
   code: string,
   fans: readonly StoredFan[],

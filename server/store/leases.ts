@@ -46,7 +46,7 @@ export class Leases {
     return there === undefined ? 'none' : 'elsewhere';
   }
 
-  async beat(db: Kysely<Tables>, owner: string, milliseconds: number, place: Place): Promise<void> {
+  async renew(db: Kysely<Tables>, owner: string, milliseconds: number, place: Place): Promise<void> {
     const until = sql<number>`${this.#clock} + cast(${Math.min(milliseconds, longestLease)} as integer)`;
     await db
       .insertInto('processes')
@@ -77,7 +77,7 @@ export class Leases {
   }
 
   /** Removes rows of processes that died a while ago. */
-  async bury(db: Kysely<Tables>): Promise<void> {
+  async removeDead(db: Kysely<Tables>): Promise<void> {
     await db
       .deleteFrom('processes')
       .where('alive_until', '<', sql<number>`${this.#clock} - cast(${longestLease} as integer)`)

@@ -11,12 +11,12 @@ import type { Tables } from './tables.ts';
  * Milliseconds after which a database that does not answer counts as gone and the show pauses; and after which the database
  * gives up a process that hangs inside a transaction, and releases its locks.
  */
-const patience = { connect: 3000, answer: 5000, between: 3000 };
+const timeouts = { connect: 3000, answer: 5000, between: 3000 };
 
-export type Patience = typeof patience;
+export type Timeouts = typeof timeouts;
 
 /** The same while tables are created, because another process may be creating them. */
-const makingPatience: Patience = { connect: 15_000, answer: 60_000, between: 60_000 };
+const setupTimeouts: Timeouts = { connect: 15_000, answer: 60_000, between: 60_000 };
 
 const connections = 10;
 
@@ -82,7 +82,7 @@ const closeWhenLate = (client: PoolClient): void => {
   Object.assign(client, { query: asked });
 };
 
-const connected = (address: string, max: number, { connect, answer, between }: Patience): Kysely<Tables> => {
+const connected = (address: string, max: number, { connect, answer, between }: Timeouts): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: address,
     max,
@@ -103,8 +103,8 @@ const connected = (address: string, max: number, { connect, answer, between }: P
 };
 
 /** Opens the store at a `postgres://` address and brings its tables to the latest version. */
-export const openPostgres = async (address: string, waits: Patience = patience): Promise<Store> => {
-  const making = connected(address, 1, makingPatience);
+export const openPostgres = async (address: string, waits: Timeouts = timeouts): Promise<Store> => {
+  const making = connected(address, 1, setupTimeouts);
   try {
     await assertDurable(making);
     await migrate(making as unknown as Kysely<unknown>);

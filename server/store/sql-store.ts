@@ -5,7 +5,7 @@ import type { Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { Appending } from './appending.ts';
-import { jump } from './clock-jumps.ts';
+import { correctClocks } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import {
   changeEpisode,
@@ -13,12 +13,12 @@ import {
   doomed,
   entriesOf,
   episodeWith,
-  followEpisode,
   publishEpisode,
+  setNextEpisode,
   sweep,
 } from './episodes.ts';
 import { type Guarded, guardedBy, type TroubleOf } from './failures.ts';
-import { bestFans, fansOf, keepFans } from './fans.ts';
+import { bestFans, fansOf, saveFans } from './fans.ts';
 import { Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { Reminders } from './reminders.ts';
@@ -102,10 +102,10 @@ export class SqlStore implements Store {
     });
   }
 
-  beat(owner: string, milliseconds: number, place = nowhere): Promise<void> {
+  renewLease(owner: string, milliseconds: number, place = nowhere): Promise<void> {
     return this.#commits.add(async transaction => {
-      await this.#leases.beat(transaction, owner, milliseconds, place);
-      await this.#leases.bury(transaction);
+      await this.#leases.renew(transaction, owner, milliseconds, place);
+      await this.#leases.removeDead(transaction);
     });
   }
 
@@ -131,7 +131,7 @@ export class SqlStore implements Store {
     });
   }
 
-  leave(owner: string): Promise<void> {
+  endLease(owner: string): Promise<void> {
     return this.#commits.add(async transaction => {
       await transaction.deleteFrom('processes').where('id', '=', owner).execute();
     });
@@ -190,8 +190,8 @@ export class SqlStore implements Store {
     return this.#commits.add(transaction => publishEpisode(transaction, code, now));
   }
 
-  follow(code: string, next: string): Promise<void> {
-    return this.#commits.add(transaction => followEpisode(transaction, code, next));
+  setNext(code: string, next: string): Promise<void> {
+    return this.#commits.add(transaction => setNextEpisode(transaction, code, next));
   }
 
   async remove(code: string): Promise<boolean> {
@@ -208,7 +208,7 @@ export class SqlStore implements Store {
     return gone;
   }
 
-  doomed(times: Sweep): Promise<number> {
+  countDoomed(times: Sweep): Promise<number> {
     return this.#guarded(() => doomed(this.#db, times));
   }
 
@@ -224,8 +224,8 @@ export class SqlStore implements Store {
     return this.#guarded(() => bestFans(this.#db, code, limit));
   }
 
-  keepFans(code: string, fans: readonly StoredFan[]): Promise<void> {
-    return this.#commits.add(transaction => keepFans(transaction, code, fans));
+  saveFans(code: string, fans: readonly StoredFan[]): Promise<void> {
+    return this.#commits.add(transaction => saveFans(transaction, code, fans));
   }
 
   addToken(token: StoredToken): Promise<void> {
@@ -291,21 +291,21 @@ export class SqlStore implements Store {
     });
   }
 
-  seen(): Promise<number> {
+  latestTime(): Promise<number> {
     return this.#guarded(async () => {
       const row = await this.#db.selectFrom('clock').select('seen').executeTakeFirst();
       return Number(row?.seen ?? 0);
     });
   }
 
-  see(now: number): Promise<void> {
+  recordTime(now: number): Promise<void> {
     return this.#commits.add(async transaction => {
       await transaction.updateTable('clock').set({ seen: now }).where('id', '=', 1).execute();
     });
   }
 
-  jumped(expected: number, now: number, pause: boolean): Promise<void> {
-    return this.#commits.add(transaction => jump(transaction, this.#leases, { expected, now, pause }));
+  correctClocks(expected: number, now: number, pause: boolean): Promise<void> {
+    return this.#commits.add(transaction => correctClocks(transaction, this.#leases, { expected, now, pause }));
   }
 
   async shared(name: string, make: () => string): Promise<string> {

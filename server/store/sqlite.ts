@@ -46,7 +46,7 @@ const preparedOnce = (database: Database) => {
 export const kyselyOn = <T>(database: Database): Kysely<T> =>
   new Kysely<T>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
 
-const patience = 5000;
+const timeout = 5000;
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** By the beginning of SQLite's error code. */
@@ -82,7 +82,7 @@ const isBusy = (error: unknown): boolean => String((error as { code?: unknown })
 const whenFree = async (database: Database, step: () => void): Promise<void> => {
   database.pragma('busy_timeout = 0');
   try {
-    for (const until = performance.now() + patience; ; await pause(20)) {
+    for (const until = performance.now() + timeout; ; await pause(20)) {
       try {
         step();
         return;
@@ -91,7 +91,7 @@ const whenFree = async (database: Database, step: () => void): Promise<void> => 
       }
     }
   } finally {
-    database.pragma(`busy_timeout = ${patience}`);
+    database.pragma(`busy_timeout = ${timeout}`);
   }
 };
 
@@ -116,7 +116,7 @@ const keepToOwner = (folder: string): void => {
 /** Opens the store in `folder`, which is created if missing, and brings its tables to the latest version. */
 export const openSqlite = async (folder: string): Promise<Store> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new Database(join(folder, databaseFile), { timeout: patience });
+  const database = new Database(join(folder, databaseFile), { timeout });
   keepToOwner(folder);
   try {
     await whenFree(database, () => assertDurable(database));

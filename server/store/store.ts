@@ -121,7 +121,7 @@ export interface Store {
   /** Gives up an episode, so that any process may take it. */
   release(code: string, epoch: number): Promise<void>;
   /** Renews a lease: for `milliseconds` from now nobody takes the episodes of `owner`. */
-  beat(owner: string, milliseconds: number, place?: Place): Promise<void>;
+  renewLease(owner: string, milliseconds: number, place?: Place): Promise<void>;
   /** The process that plays the episode; undefined if there is none that can be reached. */
   playedAt(code: string): Promise<Place | undefined>;
   /** Codes of the episodes of `owner`. */
@@ -131,7 +131,7 @@ export interface Store {
   /** All processes with a row, alive or not. */
   processes(): Promise<readonly string[]>;
   /** Ends a lease: everybody may take the episodes of `owner`. */
-  leave(owner: string): Promise<void>;
+  endLease(owner: string): Promise<void>;
   /** Writes an entry, its changes, and its lines for a season's ledger in one transaction. */
   append(
     code: string,
@@ -164,18 +164,18 @@ export interface Store {
   /** Marks an episode as published, whichever process owns it. */
   publish(code: string, now: number): Promise<void>;
   /** Names the show in which the same people play on, whichever process owns this one. */
-  follow(code: string, next: string): Promise<void>;
+  setNext(code: string, next: string): Promise<void>;
   /** Removes an episode with everything about it. False if there is none. */
   remove(code: string): Promise<boolean>;
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
   /** How many episodes the same sweep would break off or delete if the clock were trusted. */
-  doomed(times: Sweep): Promise<number>;
+  countDoomed(times: Sweep): Promise<number>;
   fans(code: string): Promise<readonly StoredFan[]>;
   /** Names and points of the best of the audience, best first. */
   bestFans(code: string, limit: number): Promise<SideBoard>;
   /** Adds new fans and updates known ones. */
-  keepFans(code: string, fans: readonly StoredFan[]): Promise<void>;
+  saveFans(code: string, fans: readonly StoredFan[]): Promise<void>;
   addToken(token: StoredToken): Promise<void>;
   token(hash: string): Promise<StoredToken | undefined>;
   tokens(code: string): Promise<readonly StoredToken[]>;
@@ -196,14 +196,14 @@ export interface Store {
   /** Episodes whose clock has ended and that no other process plays, earliest first. */
   due(now: number, limit: number, owner: string): Promise<readonly string[]>;
   /** The latest time that any process saw, 0 for none. */
-  seen(): Promise<number>;
+  latestTime(): Promise<number>;
   /** Stores the time as seen. */
-  see(now: number): Promise<void>;
+  recordTime(now: number): Promise<void>;
   /**
    * The machine's clock shows `now` where it should show `expected`. Running clocks of episodes that nobody plays go on as if
    * it had not jumped, or stop with what was left until the host resumes (`pause`). Done once, whichever process notices.
    */
-  jumped(expected: number, now: number, pause: boolean): Promise<void>;
+  correctClocks(expected: number, now: number, pause: boolean): Promise<void>;
   /** The encrypted seed of any episode; undefined if there is none. */
   anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined>;
   /** A value that all processes share. The process that asks first makes it. */

@@ -6,7 +6,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { phrase } from '../../shared/engine/phrase.ts';
 import { networkOf } from '../networks.ts';
 import { allowanceOf } from './limits.ts';
-import { refuse } from './refusing.ts';
+import { refuse } from './refusals.ts';
 
 /** Bytes of bodies in flight, at most. */
 export interface BodyBudget {

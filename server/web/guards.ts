@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
-import { refuse } from './refusing.ts';
+import { refuse } from './refusals.ts';
 
 export const headers = helmet({
   contentSecurityPolicy: {

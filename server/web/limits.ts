@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../networks.ts';
-import { refuse } from './refusing.ts';
+import { refuse } from './refusals.ts';
 
 /** Per address and minute, unless said otherwise. */
 export interface Limits {
@@ -98,7 +98,7 @@ export class Limiter {
   }
 }
 
-export const tooOften = (response: Response, seconds: number): void => {
+export const refuseTooMany = (response: Response, seconds: number): void => {
   refuse(response.set('Retry-After', String(seconds)), 429, phrase('tooOften', seconds));
 };
 
@@ -106,14 +106,14 @@ export const tooOften = (response: Response, seconds: number): void => {
  * Counts a request for something that does not exist. `answer` sends the refusal, unless there were too many. Requests for
  * things that exist never wait, so nobody can lock out others who share their address.
  */
-export const missed = async (
+export const countMiss = async (
   misses: Limiter,
   request: Request,
   response: Response,
   answer: () => void,
 ): Promise<void> => {
   const seconds = await misses.take(request.ip ?? '');
-  if (seconds > 0) tooOften(response, seconds);
+  if (seconds > 0) refuseTooMany(response, seconds);
   else answer();
 };
 
@@ -122,7 +122,7 @@ export const limited =
   async (request: Request, response: Response, next: NextFunction) => {
     for (const limiter of limiters) {
       const seconds = await limiter.take(request.ip ?? '');
-      if (seconds > 0) return tooOften(response, seconds);
+      if (seconds > 0) return refuseTooMany(response, seconds);
     }
     next();
   };

@@ -172,17 +172,17 @@ export class Chains {
   }
 
   /** Marks a link of a name as used by this entry, if it belongs to a chain. */
-  give(name: string, link: string, entry: number): void {
+  useLink(name: string, link: string, entry: number): void {
     const found = this.find(name, link, entry);
     if (found !== undefined) this.use(found.chain, link, entry);
   }
 
   /** Marks the links of an entry as used: those of the public seed, which its `start` fixed, and its own. */
-  hear(entry: LinkedEntry, index: number, fixed: readonly PublicSource[] = []): void {
-    for (const { name, value } of fixed) if (value !== '') this.give(name, value, index);
+  useLinksOf(entry: LinkedEntry, index: number, fixed: readonly PublicSource[] = []): void {
+    for (const { name, value } of fixed) if (value !== '') this.useLink(name, value, index);
     const { by, hand, reveal = '' } = entry;
     // The host's source is the link of `start` itself, which is used already.
-    if (reveal !== '' && this.nameOf(reveal) === '') this.give(chainName(by, hand), reveal, index);
+    if (reveal !== '' && this.nameOf(reveal) === '') this.useLink(chainName(by, hand), reveal, index);
   }
 }
 
@@ -196,6 +196,6 @@ export const chainsAfter = (
 ): Chains => {
   const chains = new Chains();
   for (const chain of pledged) chains.pledge(chain);
-  for (const [index, entry] of entries.entries()) chains.hear(entry, index, index === 0 ? (sources ?? []) : []);
+  for (const [index, entry] of entries.entries()) chains.useLinksOf(entry, index, index === 0 ? (sources ?? []) : []);
   return chains;
 };

@@ -160,11 +160,11 @@ const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' 
 };
 
 /** Messages cut an unknown name there. */
-const glimpse = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+const excerpt = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 /** Why a move is refused, in the order of the contract. */
 const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
-  if (!known) return refusal('unknown-move', phrase('unknownMove', glimpse(move.do)));
+  if (!known) return refusal('unknown-move', phrase('unknownMove', excerpt(move.do)));
   const same = legal.filter(item => item.do === move.do);
   if (same.length === 0) {
     const owed = legal.filter(item => typeof item.by === 'number');

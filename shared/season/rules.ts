@@ -3,11 +3,11 @@
  * store writes them in the transaction of the entry that closes the episode.
  */
 
-import { distinct } from '../engine/distinct.ts';
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
 import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
+import { uniqueNames } from '../engine/unique-names.ts';
 import { entranceShow, hasEntrants } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
 import { type Book, type Change, type EpisodeEntry, type EpisodeKind, figureOf, namesOf } from './ledger.ts';
@@ -88,7 +88,7 @@ export const closingChanges = (
   book: Book,
   given: Ended,
 ): readonly Change[] => {
-  const ended: Ended = { ...given, names: distinct(given.names) };
+  const ended: Ended = { ...given, names: uniqueNames(given.names) };
   const { code, kind, show, title, names, scores } = ended;
   const episode = (entry: Omit<EpisodeEntry, 'kind' | 'show' | 'title'>): Change => ({
     account: 'episode',

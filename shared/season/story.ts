@@ -3,7 +3,7 @@ import type { Json } from '../engine/json.ts';
 import { type Book, type EpisodeEntry, enter, entryOf, figureOf, type Line, namesOf, peopleOf } from './ledger.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-export interface ToldEpisode extends EpisodeEntry {
+export interface EpisodeSummary extends EpisodeEntry {
   readonly code: string;
   /** When it came to its end, milliseconds since 1970. */
   readonly at: number;
@@ -23,7 +23,7 @@ interface Stand {
   readonly best: number;
 }
 
-export interface ToldPerson {
+export interface PersonSummary {
   readonly name: string;
   readonly played: number;
   readonly won: number;
@@ -45,10 +45,10 @@ interface BestOf {
 
 export interface SeasonStory {
   /** Oldest first; what was taken back is not among them. */
-  readonly episodes: readonly ToldEpisode[];
+  readonly episodes: readonly EpisodeSummary[];
   readonly stands: readonly Stand[];
   /** By earnings, most first. */
-  readonly people: readonly ToldPerson[];
+  readonly people: readonly PersonSummary[];
   readonly records: {
     readonly game: BestOf;
     readonly earnings: BestOf;
@@ -76,7 +76,7 @@ const figures = (book: Book, account: 'earnings' | 'won'): ReadonlyMap<string, n
 
 export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   const after = new Map<string, Json>();
-  const episodes: ToldEpisode[] = [];
+  const episodes: EpisodeSummary[] = [];
   const stands: Stand[] = [];
   const longest = new Map<string, number>();
   for (const line of lines) {
@@ -115,7 +115,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   const people = peopleOf(book)
     .filter(name => figureOf(book, 'played', name) > 0 || figureOf(book, 'guest', name) > 0)
     .map(
-      (name): ToldPerson => ({
+      (name): PersonSummary => ({
         name,
         played: figureOf(book, 'played', name),
         won: figureOf(book, 'won', name),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../../server/app.ts';
-import { make, planFor, type Wanted, wanted } from '../../server/making/episodes.ts';
+import { createEpisode, type EpisodeRequest, episodeRequest, planFor } from '../../server/creation/episodes.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -53,10 +53,10 @@ export const studioOn = (store: Store, folder: string): Studio => ({
 
 /** Returns the code. */
 export const makeEpisode = async (studio: Studio, wish: object): Promise<string> => {
-  const request: Wanted = wanted.parse(wish);
+  const request: EpisodeRequest = episodeRequest.parse(wish);
   const planned = planFor(request);
   if ('faults' in planned) throw new Error(planned.faults.map(({ path, message }) => `${path} ${message}`).join(', '));
-  return (await make(studio, request, planned.plan)).code;
+  return (await createEpisode(studio, request, planned.plan)).code;
 };
 
 export const openLive = async (studio: Studio, code: string): Promise<LiveEpisode> => {

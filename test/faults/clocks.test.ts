@@ -19,7 +19,7 @@ test(`${sizes.jumps} jumps of the clock give nobody more time or less`, { timeou
   const house = await Playhouse.open({
     now: () => clocks.wall,
     steady: () => clocks.steady,
-    timing: { away: forever, idle: forever, keep: forever, closing: forever },
+    timing: { away: forever, idle: forever, retention: forever, closing: forever },
   });
   const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
   const host = await house.host(made);

@@ -121,7 +121,7 @@ describe('several processes', () => {
       // As if its lease had ended. Its sockets are as open as before.
       const store = await cluster.store();
       for (const name of await store.processes()) {
-        if ((await store.playedBy(name)).includes(code)) await store.leave(name);
+        if ((await store.playedBy(name)).includes(code)) await store.endLease(name);
       }
       await store.close();
       const again = await come(other.url, code, { as: 'host', token });

@@ -50,14 +50,14 @@ const claimsOf = ({ headers }: Received, publicKey: string): Record<string, unkn
 
 const look = async ({ app }: Playhouse) => {
   for (let i = 0; i < 2; i++) {
-    await app.reminding.look();
-    await app.reminding.idle();
+    await app.reminders.look();
+    await app.reminders.idle();
   }
 };
 
 describe('web push', () => {
   const opened = async () => {
-    const house = await Playhouse.open({ reminding: { anywhere: true, every: 3_600_000 } });
+    const house = await Playhouse.open({ reminders: { anywhere: true, every: 3_600_000 } });
     const receiver = await Receiver.open();
     receiver.behaviour = answer(201);
     const show: Made = await house.make({ show: 'six-dice', clock: 86_400 });

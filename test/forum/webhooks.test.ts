@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { pauses } from '../../server/forum/delivering.ts';
+import { retryDelays } from '../../server/forum/delivery.ts';
 import { freshFolder, type Made, Playhouse, type PlayhouseOptions, until } from '../rooms/playhouse.ts';
 import { answer, hang, Receiver } from './receiver.ts';
 
@@ -17,7 +17,7 @@ class Clock {
 
 /** Reminders are looked at when the test says so. */
 const open = (clock: Clock, more: PlayhouseOptions = {}) =>
-  Playhouse.open({ now: clock.now, reminding: { anywhere: true, every: 3_600_000, patience: 60_000 }, ...more });
+  Playhouse.open({ now: clock.now, reminders: { anywhere: true, every: 3_600_000, timeout: 60_000 }, ...more });
 
 const seated = async (house: Playhouse) => {
   const made = await house.make(day);
@@ -45,8 +45,8 @@ const hooks = async (house: Playhouse, { code, token }: Made) =>
 /** Notes, sends, and waits until all of it has arrived or failed. */
 const look = async ({ app }: Playhouse, times = 2) => {
   for (let i = 0; i < times; i++) {
-    await app.reminding.look();
-    await app.reminding.idle();
+    await app.reminders.look();
+    await app.reminders.idle();
   }
 };
 
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     await look(house);
     expect((await hooks(house, show))[0]).toMatchObject({ failures: 1, problem: 'HTTP 500' });
     let tries = 1;
-    for (const pause of pauses.slice(0, 3)) {
+    for (const pause of retryDelays.slice(0, 3)) {
       clock.time += pause - 1;
       await look(house);
       expect(receiver.received).toHaveLength(tries);
@@ -185,7 +185,7 @@ describe('webhooks', () => {
     await hook(house, show, { address: well.url(), events });
     await look(house);
     await show.host.move('start');
-    await house.app.reminding.look();
+    await house.app.reminders.look();
     await until(() => stuck.received.length === 6 && well.received.length === 1, 'all to be asked');
     const [ann, ben] = show.players;
     expect(await ann!.move('roll')).toMatchObject({ ok: true });
@@ -194,7 +194,7 @@ describe('webhooks', () => {
       const seat = live.waiting[0] ?? 0;
       const moves = live.legal.filter(({ by }) => by === seat).map(({ do: move }) => move);
       expect(await [ann, ben][seat]!.move(moves.includes('bank') ? 'bank' : 'roll')).toMatchObject({ ok: true });
-      await house.app.reminding.look();
+      await house.app.reminders.look();
       await new Promise(resolve => setTimeout(resolve, 20));
     }
     await until(() => well.received.length > 1, 'another reminder');
@@ -211,14 +211,14 @@ describe('webhooks', () => {
       for (let i = 0; i < 10; i++) await hook(house, show, { address: stuck.url(`/${show.code}/${i}`), events });
     await look(house);
     for (const show of strangers) await show.host.move('start');
-    await house.app.reminding.look();
+    await house.app.reminders.look();
     // Eight of each show are on their way, and none of them ends; the rest wait for those.
     await until(() => stuck.received.length === 24, 'theirs to be asked');
     const show = await seated(house);
     await hook(house, show, { address: well.url(), events });
-    await house.app.reminding.look();
+    await house.app.reminders.look();
     await show.host.move('start');
-    await house.app.reminding.look();
+    await house.app.reminders.look();
     await until(() => well.received.length === 1, 'the reminder of somebody else');
     expect(stuck.received).toHaveLength(24);
   });

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import type { Chain } from '../../shared/engine/chain.ts';
-import { Giver, type KeptChain, newChain } from '../../shared/engine/giving.ts';
+import { ChainHolder, newChain, type StoredChain } from '../../shared/engine/chain-holder.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
 
 /** What a page keeps. */
 class Shelf {
-  chains: readonly KeptChain[] = [];
+  chains: readonly StoredChain[] = [];
   read = () => this.chains;
-  write = (chains: readonly KeptChain[]) => {
+  write = (chains: readonly StoredChain[]) => {
     this.chains = chains;
   };
 }
@@ -64,7 +64,7 @@ export class Visitor {
   #most = 0;
   /** What this page keeps of its part in the dice, over every drop. */
   readonly shelf = new Shelf();
-  readonly #giver = new Giver(this.shelf);
+  readonly #giver = new ChainHolder(this.shelf);
   /** How often a link is lost: on its way, with its answer, or because its page has none to give; a third of the time each. */
   readonly #lost: number;
   #pledging = false;

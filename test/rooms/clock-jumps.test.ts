@@ -141,7 +141,7 @@ test('a clock that went back while the server was down gives nobody more time', 
   clocks.pass(12 * hour);
   // The latest sign of life holds the time.
   const store = await openSqlite(folder);
-  await expect.poll(() => store.seen()).toBe(clocks.wall);
+  await expect.poll(() => store.latestTime()).toBe(clocks.wall);
   await store.close();
   await house.app.close();
   clocks.set(-100 * hour);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { drainingHeader } from '../../server/peers/pipe.ts';
+import { drainingHeader } from '../../server/peers/forwarding.ts';
 import { Front } from '../../tools/cluster/front.ts';
 
 let asked: string[] = [];

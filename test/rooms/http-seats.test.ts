@@ -1,9 +1,9 @@
 /** A seat over HTTP: a program that holds no socket has its own part in the dice all the same. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SeatNews } from '../../server/rooms/callers.ts';
+import type { SeatNews } from '../../server/rooms/http-seats.ts';
 import type { Chain } from '../../shared/engine/chain.ts';
-import { Giver, newChain, startId } from '../../shared/engine/giving.ts';
+import { ChainHolder, newChain, startId } from '../../shared/engine/chain-holder.ts';
 import type { MoveReply, StartNews } from '../../shared/engine/protocol.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -14,7 +14,7 @@ import { freshFolder, Playhouse, until } from './playhouse.ts';
 class Program {
   house: Playhouse;
   readonly code: string;
-  readonly giver = new Giver(new Shelf());
+  readonly giver = new ChainHolder(new Shelf());
   seat = -1;
   token = '';
 

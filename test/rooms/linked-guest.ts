@@ -1,29 +1,29 @@
 /** A page with a chain of its own, as a program would write it: pledges, gives links, and keeps what it gave. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Chain } from '../../shared/engine/chain.ts';
-import { Giver, type KeptChain, newChain } from '../../shared/engine/giving.ts';
+import { ChainHolder, newChain, type StoredChain } from '../../shared/engine/chain-holder.ts';
 import type { JoinOptions, MoveReply, StartNews } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
 
 /** What a page keeps; given to another one, that one is a reload of it. */
 export class Shelf {
-  chains: readonly KeptChain[] = [];
+  chains: readonly StoredChain[] = [];
   read = () => this.chains;
-  write = (chains: readonly KeptChain[]) => {
+  write = (chains: readonly StoredChain[]) => {
     this.chains = chains;
   };
 }
 
 export class LinkedGuest {
   readonly guest: Guest;
-  readonly giver: Giver;
+  readonly giver: ChainHolder;
   readonly shelf: Shelf;
   /** Answers `start` with its link. */
   answers = true;
   #asked = '';
 
   static async join(house: Playhouse, code: string, options: JoinOptions, shelf = new Shelf()): Promise<LinkedGuest> {
-    const giver = new Giver(shelf);
+    const giver = new ChainHolder(shelf);
     const fresh = shelf.chains.length === 0;
     if (fresh) giver.add(newChain(randomBytes(32)));
     const pledge = shelf.chains.at(-1)?.pledge ?? '';
@@ -40,7 +40,7 @@ export class LinkedGuest {
     return LinkedGuest.join(house, code, { as: 'host', token }, shelf);
   }
 
-  private constructor(guest: Guest, giver: Giver, shelf: Shelf) {
+  private constructor(guest: Guest, giver: ChainHolder, shelf: Shelf) {
     this.guest = guest;
     this.giver = giver;
     this.shelf = shelf;

@@ -20,7 +20,7 @@ const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly L
   const live = house.live(code);
   const luck = seededLuck(5);
   const most = live.state.chairs.length > 100 ? mostOfAThousand : mostEntries;
-  while (!live.over && !live.full && live.episode.entries.length < most) {
+  while (!live.over && !live.tooLong && live.episode.entries.length < most) {
     const legal = prefer(live.legal.filter(isPlay));
     if (legal.length === 0) break;
     const { by, ...move } = anyMove(pick(legal, luck), luck) as Move & { by: Actor };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DicePart } from '../../client/dice-part.ts';
 import { DiceShelf } from '../../client/dice-shelf.ts';
-import type { KeptChain } from '../../shared/engine/giving.ts';
+import type { StoredChain } from '../../shared/engine/chain-holder.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
@@ -35,12 +35,12 @@ export class Drawer {
     this.#kept.clear();
   }
 
-  chains(code: string): readonly KeptChain[] {
+  chains(code: string): readonly StoredChain[] {
     return new DiceShelf(code, () => this).read();
   }
 
   /** As if the chains had been given away differently. */
-  change(code: string, change: (chain: KeptChain) => KeptChain): void {
+  change(code: string, change: (chain: StoredChain) => StoredChain): void {
     const shelf = new DiceShelf(code, () => this);
     shelf.write(shelf.read().map(change));
   }
@@ -100,7 +100,7 @@ export class PartPage {
 
   /** Of its own, as the state shows them. */
   get pledges(): readonly string[] {
-    const stands = (JSON.parse(this.guest.state.chains) as readonly KeptChain[]).map(({ pledge }) => pledge);
+    const stands = (JSON.parse(this.guest.state.chains) as readonly StoredChain[]).map(({ pledge }) => pledge);
     return this.drawer.chains(this.guest.state.code).flatMap(({ pledge }) => (stands.includes(pledge) ? [pledge] : []));
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { Sweeping } from '../../server/rooms/sweep.ts';
+import { Sweeper } from '../../server/rooms/sweep.ts';
 import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import { hexToBytes, secretCommit, seedCommit } from '../../shared/engine/fair.ts';
@@ -243,7 +243,7 @@ test('a clock that is ahead by 400 days for a while deletes nothing, and what it
   await host.move('end', { winner: 0 });
   await host.tell({ do: 'close' });
   const left = await begun(house);
-  const sweeping = new Sweeping(house.app.studio);
+  const sweeping = new Sweeper(house.app.studio);
   const there = async () => [
     (await house.get(`/api/episodes/${made.code}`)).status,
     ((await house.get(`/api/episodes/${left.made.code}`)).body as { closed: boolean }).closed,
@@ -271,7 +271,7 @@ test('finished shows are kept for a set time, and one that nobody goes on with i
   const folder = freshFolder();
   const day = 86_400_000;
   let now = 1_800_000_000_000;
-  const open = () => Playhouse.open({ folder, now: () => now, timing: { keep: 365 * day, confirmed: 0 } });
+  const open = () => Playhouse.open({ folder, now: () => now, timing: { retention: 365 * day, confirmed: 0 } });
   const first = await open();
   const [finished, left] = [await begun(first), await begun(first)];
   const empty = await first.make({ show: 'six-dice' });

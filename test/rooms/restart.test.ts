@@ -145,7 +145,7 @@ test('an episode that another process has taken is played there only', async () 
   for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
   const elsewhere = await openSqlite(folder);
   // As if this process had given no sign of life for too long.
-  await elsewhere.leave(house.app.owner);
+  await elsewhere.endLease(house.app.owner);
   expect(await elsewhere.take(made.code, 'another process')).toMatchObject({ epoch: 2 });
   await elsewhere.close();
   // The answer may get lost with the socket; an effect it never has.
@@ -252,7 +252,7 @@ test('a show that could not be brought back because the store took no sign of li
       },
     });
   const { now, steady } = time;
-  const house = await Playhouse.open({ folder, store, now, steady, timing: { beat: 50 } });
+  const house = await Playhouse.open({ folder, store, now, steady, timing: { renewal: 50 } });
   expect([asks, house.app.rooms.get(code)]).toEqual([1, undefined]);
   let passed = 0;
   const back = () => {

@@ -7,9 +7,9 @@ import { consoleToLog } from '../../server/console.ts';
 import { health, leastDisk } from '../../server/http/health.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { watchMishaps } from '../../server/mishaps.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
+import { watchUncaught } from '../../server/uncaught.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
@@ -162,7 +162,7 @@ test('a connection that is open already hears that the server goes down; no othe
   const asked = Promise.withResolvers<void>();
   const house = await Playhouse.open({
     // Going down takes as long as this test looks.
-    store: store => storeWith({ leave: owner => asked.promise.then(() => store.leave(owner)) })(store),
+    store: store => storeWith({ endLease: owner => asked.promise.then(() => store.endLease(owner)) })(store),
   });
   const socket = connect(house.app.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -182,7 +182,7 @@ test('a store that says nothing counts as away soon, and is asked once however m
   const check = vi.fn(() => new Promise<void>(() => undefined));
   const silent = { check } as Partial<Store> as Store;
   const app = express().use(
-    health({ store: silent, metrics: createMetrics() }, { draining: () => false, patience: 30 }),
+    health({ store: silent, metrics: createMetrics() }, { draining: () => false, timeout: 30 }),
   );
   const server = app.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -308,7 +308,7 @@ test('a promise that nobody kept is counted, an exception that nobody caught end
   const metrics = createMetrics();
   const process_ = new EventEmitter();
   const ended: number[] = [];
-  watchMishaps(process_, { log, metrics, exit: status => void ended.push(status) });
+  watchUncaught(process_, { log, metrics, exit: status => void ended.push(status) });
   process_.emit('unhandledRejection', new Error('cannot reach redis://:secretsecret@redis'));
   expect(ended).toEqual([]);
   expect((await metrics.failures.get()).values.filter(({ value }) => value > 0)).toMatchObject([

@@ -1,6 +1,6 @@
 /** What single episodes write into the book, rule by rule. */
 import { describe, expect, test } from 'vitest';
-import { welcomeFrom } from '../../server/seasons/waiting.ts';
+import { welcomeFrom } from '../../server/seasons/eligibility.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import {

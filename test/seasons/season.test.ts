@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { gameOn, openInSeason, type Stagehands } from '../../server/making/season-games.ts';
+import { gameOn, openInSeason, type SeasonServices } from '../../server/creation/season-games.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { fullRecord } from '../../server/records/record.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
@@ -110,7 +110,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
   const facts = { name: show, title: show, show, host: '', settings: house, created: studio.now() };
   await studio.store.createSeason(facts, seasonPacks[show], nothingUsed, begun);
   const lives = new Map<string, LiveEpisode>();
-  const hands: Stagehands = {
+  const hands: SeasonServices = {
     find: async code => lives.get(code)?.log,
     close: async code => void (await lives.get(code)?.close()),
   };

@@ -74,9 +74,9 @@ describe.each(databases)('what is kept, on %s', database => {
       ['PASSED22', 1000],
     ] as const)
       await store.create(facts(code), { ...state, deadline }, []);
-    await store.beat('me', 60_000);
+    await store.renewLease('me', 60_000);
     await store.take('PLAYED22', 'me');
-    await store.see(4900);
+    await store.recordTime(4900);
     const deadlines = async () =>
       Promise.all(['NOBODY22', 'PLAYED22', 'PASSED22'].map(async code => (await store.episode(code))?.deadline));
     return { store, deadlines };
@@ -87,16 +87,16 @@ describe.each(databases)('what is kept, on %s', database => {
     ['a little ahead', 35_000, [39_000, 9000, 1000]],
   ])('a clock that jumps %s leaves what was left, once for however many notice', async (_, now, then) => {
     const { store, deadlines } = await running();
-    await store.jumped(5000, now, false);
+    await store.correctClocks(5000, now, false);
     expect(await deadlines()).toEqual(then);
-    await store.jumped(5010, now + 10, false);
+    await store.correctClocks(5010, now + 10, false);
     expect(await deadlines()).toEqual(then);
-    expect(await store.seen()).toBe(now);
+    expect(await store.latestTime()).toBe(now);
   });
 
   test('after a jump far ahead the clocks wait for the host', async () => {
     const { store, deadlines } = await running();
-    await store.jumped(5000, 500_000, true);
+    await store.correctClocks(5000, 500_000, true);
     expect(await deadlines()).toEqual([0, 9000, 1000]);
     expect(await store.episode('NOBODY22')).toMatchObject({ paused: 'host', left: 4000, epoch: 1 });
     expect(await store.episode('PASSED22')).toMatchObject({ paused: '' });

@@ -16,7 +16,7 @@ describe.each(databases)('who plays what, on %s', database => {
 
   test('what a process plays that is alive nobody takes; it may itself, with a higher epoch', async () => {
     const { one, other, code } = await two();
-    await one.beat('one', 60_000);
+    await one.renewLease('one', 60_000);
     expect(await one.take(code, 'one')).toEqual({ epoch: 1 });
     expect(await other.take(code, 'other')).toBe('elsewhere');
     expect(await one.take(code, 'one')).toEqual({ epoch: 2 });
@@ -25,25 +25,25 @@ describe.each(databases)('who plays what, on %s', database => {
 
   test('what was released, or played by a process that left, anybody takes', async () => {
     const { one, other, code } = await two();
-    await one.beat('one', 60_000);
+    await one.renewLease('one', 60_000);
     await one.release(code, epochOf(await one.take(code, 'one')));
     const epoch = epochOf(await other.take(code, 'other'));
-    await other.beat('other', 60_000);
+    await other.renewLease('other', 60_000);
     // Late words of who had it before.
     await one.release(code, epoch - 1);
     expect(await one.take(code, 'one')).toBe('elsewhere');
-    await other.leave('other');
+    await other.endLease('other');
     expect(await one.take(code, 'one')).toEqual({ epoch: epoch + 1 });
   });
 
   test('a process that gives no sign of life any more loses what it played, and cannot write to it', async () => {
     const { one, other, code } = await two();
-    await one.beat('one', 60_000);
+    await one.renewLease('one', 60_000);
     const old = epochOf(await one.take(code, 'one'));
     await one.append(code, old, entry(0), {});
     expect(await other.take(code, 'other')).toBe('elsewhere');
     // The last sign of life; nobody waits for longer than it lasts.
-    await one.beat('one', 400);
+    await one.renewLease('one', 400);
     await expect.poll(() => other.take(code, 'other')).toEqual({ epoch: old + 1 });
     await expect(one.append(code, old, entry(1), {})).rejects.toThrow(NotOwner);
     await expect(one.change(code, old, { phase: 'stale' })).rejects.toThrow(NotOwner);
@@ -66,7 +66,7 @@ describe.each(databases)('who plays what, on %s', database => {
     const { one, other } = await two();
     const codes = Array.from({ length: 30 }, (_, i) => `RACE${i}`);
     for (const code of codes) await one.create(facts(code), state, []);
-    await Promise.all([one.beat('one', 60_000), other.beat('other', 60_000)]);
+    await Promise.all([one.renewLease('one', 60_000), other.renewLease('other', 60_000)]);
     for (const code of codes) {
       const takes = await Promise.all([one.take(code, 'one'), other.take(code, 'other')]);
       expect(takes.filter(taken => taken === 'elsewhere')).toHaveLength(1);
@@ -101,12 +101,12 @@ describe.each(databases)('who plays what, on %s', database => {
 
   test('clocks of what another process plays are left to it', async () => {
     const { one, other, code } = await two();
-    await one.beat('one', 60_000);
+    await one.renewLease('one', 60_000);
     await one.take(code, 'one');
     await one.change(code, 1, { deadline: 500 });
     expect(await other.due(900, 10, 'other')).toEqual([]);
     expect(await one.due(900, 10, 'one')).toEqual([code]);
-    await one.leave('one');
+    await one.endLease('one');
     expect(await other.due(900, 10, 'other')).toEqual([code]);
   });
 

@@ -68,10 +68,10 @@ const sure = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, { timeout
 
 test('a connection that gives no answer is not used again: the next one finds the database', async () => {
   const way = await badWay();
-  await sure(() => way.near.beat('one', 60_000));
+  await sure(() => way.near.renewLease('one', 60_000));
   way.swallow();
-  await expect(way.near.beat('one', 60_000)).rejects.toThrow(StoreFailure);
-  await sure(() => way.near.beat('one', 60_000));
+  await expect(way.near.renewLease('one', 60_000)).rejects.toThrow(StoreFailure);
+  await sure(() => way.near.renewLease('one', 60_000));
 });
 
 test('a process that is cut off before it says that all is written keeps nobody from what it wrote', async () => {

@@ -104,7 +104,7 @@ test('a post, its picture, its calendar and its preview are German for a German 
 });
 
 test('a webhook keeps the language that it was ordered in, beside another one', async () => {
-  const house = await Playhouse.open({ reminding: { anywhere: true, every: 3_600_000 } });
+  const house = await Playhouse.open({ reminders: { anywhere: true, every: 3_600_000 } });
   const receiver = await Receiver.open();
   receiver.behaviour = answer(200);
   const { code, token } = await house.make({ show: 'six-dice' });
@@ -121,8 +121,8 @@ test('a webhook keeps the language that it was ordered in, beside another one', 
   await order('/german', { language: 'de' });
   await order('/page', {}, inGerman);
   const look = async () => {
-    await house.app.reminding.look();
-    await house.app.reminding.idle();
+    await house.app.reminders.look();
+    await house.app.reminders.idle();
   };
   await look();
   await host.move('start');

@@ -1,10 +1,16 @@
 /** One address in front of several processes. Any of them may answer a request; a socket goes to the one that its path names. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { cameThrough, drainingHeader, passRequest, passSocket, processHeader } from '../../server/peers/pipe.ts';
+import {
+  addressesOf,
+  drainingHeader,
+  forwardRequest,
+  forwardSocket,
+  processHeader,
+} from '../../server/peers/forwarding.ts';
 
 /** Milliseconds. */
-const patience = { answer: 10_000, health: 1000, between: 250 };
+const timeouts = { answer: 10_000, health: 1000, between: 250 };
 
 /** A request is kept until a process has taken it. A pack is far shorter. */
 const biggestBody = 8 * 1024 * 1024;
@@ -42,7 +48,7 @@ export class Front {
       const own = this.#behind.find(behind => behind.id === id);
       // Any process forwards it to the right one.
       const to = (own ?? this.#next()[0])?.to ?? '';
-      passSocket(request, socket, head, { to, headers: this.#headers(request), patience: patience.answer });
+      forwardSocket(request, socket, head, { to, headers: this.#headers(request), timeout: timeouts.answer });
     });
   }
 
@@ -52,7 +58,7 @@ export class Front {
       this.#server.once('error', reject);
       this.#server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
     });
-    this.#timer = setInterval(() => void this.#look(), patience.between);
+    this.#timer = setInterval(() => void this.#look(), timeouts.between);
     return (this.#server.address() as { port: number }).port;
   }
 
@@ -71,7 +77,7 @@ export class Front {
   }
 
   #headers(request: IncomingMessage) {
-    return { 'x-forwarded-for': cameThrough(request) };
+    return { 'x-forwarded-for': addressesOf(request) };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,11 +89,11 @@ export class Front {
     // Reading and matchmaking may be repeated. Anything else might then be done twice.
     const harmless = request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/matchmake/');
     for (const behind of this.#next()) {
-      const passed = await passRequest(request, response, {
+      const passed = await forwardRequest(request, response, {
         to: behind.to,
         headers: this.#headers(request),
         body,
-        patience: patience.answer,
+        timeout: timeouts.answer,
         declines: answer => answer.headers[drainingHeader.toLowerCase()] !== undefined,
       });
       if (passed === 'answered') return;
@@ -102,7 +108,7 @@ export class Front {
     await Promise.all(
       this.#behind.map(async behind => {
         try {
-          const answer = await fetch(`${behind.to}/healthz`, { signal: AbortSignal.timeout(patience.health) });
+          const answer = await fetch(`${behind.to}/healthz`, { signal: AbortSignal.timeout(timeouts.health) });
           await answer.body?.cancel();
           behind.id = answer.headers.get(processHeader) ?? behind.id;
           behind.ready = answer.headers.get(drainingHeader) === null;

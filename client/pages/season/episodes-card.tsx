@@ -1,12 +1,12 @@
 /** The episodes of a season with the way to their recaps, its records, and who is next on the list. */
 
-import type { ToldEpisode } from '../../../shared/season/story.ts';
+import type { EpisodeSummary } from '../../../shared/season/story.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { paths } from '../../paths.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
-const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { readonly episode: ToldEpisode }) => {
+const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { readonly episode: EpisodeSummary }) => {
   const { kind, show, game, people, bonus, code, at } = episode;
   const { episodes } = texts;
   const winner = people.find(({ won }) => won);

@@ -1,9 +1,9 @@
 /** Everybody who has played in a season, and how they stand. */
 
-import type { ToldPerson } from '../../../shared/season/story.ts';
+import type { PersonSummary } from '../../../shared/season/story.ts';
 import type { SeasonPage } from './page.ts';
 
-const standing = ({ story, texts, season }: SeasonPage, person: ToldPerson): string => {
+const standing = ({ story, texts, season }: SeasonPage, person: PersonSummary): string => {
   const { people } = texts;
   const { eliminatedAfter: eliminated = 0 } = season.limits;
   if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);

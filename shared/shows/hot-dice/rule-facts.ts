@@ -11,15 +11,15 @@ export const bustWays = (busts: readonly number[]): number =>
   bustingTotals(busts).reduce((ways, total) => ways + 6 - Math.abs(7 - total) - Number(total % 2 === 0), 0);
 
 /** Spaces of a kind; those with different numbers of free rolls are told apart. */
-export interface ToldSpace {
+export interface SpaceFacts {
   readonly kind: SpaceKind;
   readonly amounts: readonly number[];
   /** How many of the six. */
   readonly spaces: number;
 }
 
-const told = (board: readonly Space[]): readonly ToldSpace[] => {
-  const found = new Map<string, ToldSpace>();
+const told = (board: readonly Space[]): readonly SpaceFacts[] => {
+  const found = new Map<string, SpaceFacts>();
   for (const { kind, amount } of board) {
     const key = kind === 'free-rolls' ? `${kind} ${amount}` : kind;
     const before = found.get(key) ?? { kind, amounts: [], spaces: 0 };
@@ -32,7 +32,7 @@ const told = (board: readonly Space[]): readonly ToldSpace[] => {
 const lossSpace: Space = { kind: 'lose-loss', amount: 0 };
 
 /** Both boards, as far as a host's choice decides them. `best`: the dearest amount of a round's board, 0 for none. */
-export const boardsTold = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptions) => {
+export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptions) => {
   const rounds =
     house.spaces === null ? [...roundBoard(cash, freeRolls, false), lossSpace] : boardNamed(house.spaces, true);
   const catchUp =

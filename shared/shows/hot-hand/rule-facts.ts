@@ -11,7 +11,7 @@ const titles: Readonly<Record<WagerName, string>> = {
 };
 
 /** In the order of the table: the chances of each bet before the first roll, and what of a stake the house keeps in the mean. */
-export const betsTold = (pays: Pays) =>
+export const betFacts = (pays: Pays) =>
   wagerNames.map(name => {
     const { win, nearly, winReturn, nearlyReturn, loseReturn } = worthOf(name, pays, []);
     return {

@@ -5,10 +5,10 @@ import { throwTable } from './odds/throws.ts';
 import { byBj, heldValue } from './scoring.ts';
 
 /** Three of a kind in one throw, in both rule sets. */
-export const tripleTold = (house: SixDiceHouse, face: number): readonly [byBj: number, hotDice: number] => {
+export const tripleFacts = (house: SixDiceHouse, face: number): readonly [byBj: number, hotDice: number] => {
   const three = [face, face, face];
   return [byBj(three, house).points, heldValue(three, house)];
 };
 
 /** The chance that so many dice score nothing at all, in the rule set in force. */
-export const bustTold = (options: SixDiceOptions, dice: number): number => throwTable(options, dice).bust / 6 ** dice;
+export const bustFacts = (options: SixDiceOptions, dice: number): number => throwTable(options, dice).bust / 6 ** dice;

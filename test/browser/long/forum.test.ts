@@ -10,7 +10,7 @@ import { dist, openBrowser, plainHost, root, Screen } from '../studio-pages.ts';
 test('a show goes to a forum and comes back by post', { timeout: 300_000 }, async () => {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
-  const house = await Playhouse.open({ dist, reminding: { anywhere: true } });
+  const house = await Playhouse.open({ dist, reminders: { anywhere: true } });
   const base = house.url.replace('127.0.0.1', 'localhost');
   const made = await house.make({
     show: 'lucky-numbers',

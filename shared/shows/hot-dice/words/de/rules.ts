@@ -1,7 +1,7 @@
 import { aTotal, Counted, counted, several } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotDiceOptions } from '../../game-state.ts';
-import { boardsTold, bustingTotals, type ToldSpace } from '../../rule-facts.ts';
+import { boardFacts, bustingTotals, type SpaceFacts } from '../../rule-facts.ts';
 import { rulings } from './rulings.ts';
 
 export const book: MakeBook<HotDiceOptions> = (options, tell) => {
@@ -13,7 +13,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
   const bonusBusts = bustingTotals(bonanza.busts);
   const danger = either(busts.map(aTotal));
   const bonusDanger = either(bonusBusts.map(aTotal));
-  const { spaces, catchUp, best, ofTheHost } = boardsTold(options);
+  const { spaces, catchUp, best, ofTheHost } = boardFacts(options);
   const upTo = Array.from({ length: megaAt - 1 }, (_, i) => i + 1);
   const rounds = several(options.rounds, 'einer Runde', 'Runden');
   const coins =
@@ -25,7 +25,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
       : `Nach ${several(wait, 'einer Folge', 'Folgen')} darfst du dich wieder qualifizieren.`;
   const freely = (n: number, one: string, many: string) =>
     n === 1 ? `Der nächste Wurf der Liste ${one}` : `Die nächsten ${counted(n)} Würfe der Liste ${many}`;
-  const roundRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+  const roundRow = ({ kind, amounts, spaces: n }: SpaceFacts): readonly string[] => {
     const times = n > 1 ? ` (${n} Felder)` : '';
     const [amount = 0] = amounts;
     switch (kind) {
@@ -55,7 +55,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         return [amounts.map(money).join(', '), 'Der Betrag kommt in den Topf.'];
     }
   };
-  const catchUpRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+  const catchUpRow = ({ kind, amounts, spaces: n }: SpaceFacts): readonly string[] => {
     const times = n > 1 ? ` (${n} Felder)` : '';
     const [amount = 0] = amounts;
     switch (kind) {

@@ -1,7 +1,7 @@
 import { aTotal, Counted, counted, several } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotDiceOptions } from '../../game-state.ts';
-import { boardsTold, bustingTotals, type ToldSpace } from '../../rule-facts.ts';
+import { boardFacts, bustingTotals, type SpaceFacts } from '../../rule-facts.ts';
 import { rulings } from './rulings.ts';
 
 export const book: MakeBook<HotDiceOptions> = (options, tell) => {
@@ -13,7 +13,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
   const bonusBusts = bustingTotals(bonanza.busts);
   const danger = either(busts.map(aTotal));
   const bonusDanger = either(bonusBusts.map(aTotal));
-  const { spaces, catchUp, best, ofTheHost } = boardsTold(options);
+  const { spaces, catchUp, best, ofTheHost } = boardFacts(options);
   const upTo = Array.from({ length: megaAt - 1 }, (_, i) => i + 1);
   const rounds = several(options.rounds, 'round', 'rounds');
   const coins = upTo.length < 5 ? either(upTo.map(counted)) : `from one to ${counted(megaAt - 1)}`;
@@ -24,7 +24,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
   const freely = (n: number, rest: string) =>
     n === 1 ? `The next roll of the list ${rest}` : `The next ${counted(n)} rolls of the list ${rest}`;
   /** What a space of a board does; `also`: the same in the catch-up. */
-  const roundRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+  const roundRow = ({ kind, amounts, spaces: n }: SpaceFacts): readonly string[] => {
     const times = n > 1 ? ` (${n} spaces)` : '';
     const [amount = 0] = amounts;
     switch (kind) {
@@ -51,7 +51,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         return [amounts.map(money).join(', '), 'The amount goes into the pot.'];
     }
   };
-  const catchUpRow = ({ kind, amounts, spaces: n }: ToldSpace): readonly string[] => {
+  const catchUpRow = ({ kind, amounts, spaces: n }: SpaceFacts): readonly string[] => {
     const times = n > 1 ? ` (${n} spaces)` : '';
     const [amount = 0] = amounts;
     switch (kind) {

@@ -1,13 +1,13 @@
 import { counted } from '../../../../words/en/counting.ts';
 import type { BookTelling, RuleBook } from '../../../../words/rule-book.ts';
 import type { HotDiceOptions } from '../../game-state.ts';
-import { boardsTold } from '../../rule-facts.ts';
+import { boardFacts } from '../../rule-facts.ts';
 
 /** House rulings: what the old texts leave open, and how it is played here. */
 export const rulings = (options: HotDiceOptions, { money }: BookTelling): RuleBook['rulings'] => {
   const { tieBreak } = options.house;
   const [dearest = 0] = options.bonanzaCash;
-  const { catchUp, ofTheHost } = boardsTold(options);
+  const { catchUp, ofTheHost } = boardFacts(options);
   return [
     {
       id: 'HD-A1',

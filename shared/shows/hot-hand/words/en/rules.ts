@@ -1,12 +1,12 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions } from '../../game.ts';
-import { betsTold } from '../../rule-facts.ts';
+import { betFacts } from '../../rule-facts.ts';
 
 export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const { number, percent } = tell;
   const { pays } = options.house;
   const toOne = (points: number): string => `${number(points)} to 1`;
-  const bets = betsTold(pays);
+  const bets = betFacts(pays);
   const chance = (value: number): string => percent(value, 2);
   const isFair = bets.every(({ kept }) => kept > 0);
   return {

@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { SixDiceOptions } from '../../game.ts';
-import { bustTold, tripleTold } from '../../rule-facts.ts';
+import { bustFacts, tripleFacts } from '../../rule-facts.ts';
 
 export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const nothing = 'nothing';
@@ -8,12 +8,12 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const { target, house } = options;
   const { one, five, triple, six, bigOne } = house;
   const points = (value: number): string => (value === 0 ? nothing : number(value));
-  const [, twos, threes, fours, fives, sixes] = [1, 2, 3, 4, 5, 6].map(face => tripleTold(house, face));
-  const [ones] = [tripleTold(house, 1)];
+  const [, twos, threes, fours, fives, sixes] = [1, 2, 3, 4, 5, 6].map(face => tripleFacts(house, face));
+  const [ones] = [tripleFacts(house, 1)];
   // Ann's dice of the example all score only where they are worth something.
   const allScore = one > 0 && five > 0 && triple > 0;
   const first = one + five + 3 * triple;
-  const three = tripleTold(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
+  const three = tripleFacts(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
   return {
     show: 'six-dice',
     title: 'Six Dice',
@@ -88,7 +88,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         paragraphs: ['How often a throw scores nothing at all:'],
         table: {
           head: ['Dice you roll', 'Nothing scores'],
-          rows: [6, 5, 4, 3, 2, 1].map(dice => [String(dice), percent(bustTold(options, dice))]),
+          rows: [6, 5, 4, 3, 2, 1].map(dice => [String(dice), percent(bustFacts(options, dice))]),
         },
       },
       {

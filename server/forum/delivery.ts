@@ -69,7 +69,7 @@ export const sendingOf = async (
 const [second, minute, hour] = [1000, 60_000, 3_600_000] as const;
 
 /** Milliseconds to wait after each failed attempt. After the last one there is no further attempt. */
-export const pauses: readonly number[] = [
+export const retryDelays: readonly number[] = [
   10 * second,
   30 * second,
   2 * minute,
@@ -80,7 +80,7 @@ export const pauses: readonly number[] = [
 ];
 
 /** Failures in a row after which nothing is sent to a target any more. */
-const patienceWith = 40;
+const mostFailures = 40;
 
 const failed = (
   problem: string,
@@ -90,17 +90,17 @@ const failed = (
   wait = 0,
   gone = false,
 ): Outcome => {
-  const pause = pauses[tries];
+  const pause = retryDelays[tries];
   return {
     ok: false,
     problem,
     retryAt: pause === undefined ? 0 : now + Math.max(pause, wait * second),
-    off: gone || failures + 1 >= patienceWith,
+    off: gone || failures + 1 >= mostFailures,
   };
 };
 
 /** `answer`: an error if the request failed. */
-export const judge = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
+export const outcomeOf = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
   if (answer instanceof Error) {
     const code = (answer as NodeJS.ErrnoException).code;
     const why = answer instanceof BadAddress ? textIn(target.language, answer.phrase) : (code ?? answer.message);

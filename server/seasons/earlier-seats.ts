@@ -1,6 +1,6 @@
 /** Where contestants of an episode sat before. The token of that seat leads them to the next one. */
 
-import { distinct } from '../../shared/engine/distinct.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import type { SeasonEpisode } from '../store/stored-season.ts';
@@ -8,7 +8,7 @@ import type { SeasonEpisode } from '../store/stored-season.ts';
 type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
 
 /** `CODE:SEAT` of the seat that each of them held in the last main game or as an entrant; "" if unknown. */
-export const cameFrom = async (
+export const earlierSeats = async (
   find: Find,
   episodes: readonly SeasonEpisode[],
   kind: EpisodeKind,
@@ -23,7 +23,7 @@ export const cameFrom = async (
   for (const episode of [main, entrance]) {
     const found = episode === undefined ? undefined : await find(episode.code);
     if (episode !== undefined && found !== undefined)
-      sources.push({ code: episode.code, names: distinct(found.episode.names) });
+      sources.push({ code: episode.code, names: uniqueNames(found.episode.names) });
   }
   return names.map(name => {
     const source = sources.find(({ names }) => names.includes(name));

@@ -17,7 +17,7 @@ const passedOn = (headers: IncomingMessage['headers'], added: OutgoingHttpHeader
 });
 
 /** The addresses that a request came through, including the last. */
-export const cameThrough = ({ headers, socket }: IncomingMessage): string =>
+export const addressesOf = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
 interface Passing {
@@ -27,7 +27,7 @@ interface Passing {
   /** The body, if it has been read; by default the request is streamed. */
   readonly body?: Buffer;
   /** Milliseconds within which the answer must begin. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Whether an answer must not be forwarded, because another server should be asked. */
   readonly declines?: (answer: IncomingMessage) => boolean;
 }
@@ -36,13 +36,13 @@ interface Passing {
  * `unheard`: the server could not be reached, or declined. `lost`: the request was sent and no answer came, so nobody knows
  * whether it was carried out. In both cases nothing has been sent to the client yet.
  */
-type Passed = 'answered' | 'unheard' | 'lost';
+type ForwardResult = 'answered' | 'unheard' | 'lost';
 
-export const passRequest = (
+export const forwardRequest = (
   request: IncomingMessage,
   response: ServerResponse,
-  { to, headers = {}, body, patience, declines = () => false }: Passing,
-): Promise<Passed> =>
+  { to, headers = {}, body, timeout, declines = () => false }: Passing,
+): Promise<ForwardResult> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(to);
     const own = body === undefined ? {} : { 'content-length': body.length };
@@ -54,7 +54,7 @@ export const passRequest = (
       // Express strips the router's path from `url`.
       path: (request as { originalUrl?: string }).originalUrl ?? request.url,
       headers: { ...passedOn(request.headers, headers), ...own },
-      timeout: patience,
+      timeout,
     });
     onward.once('timeout', () => onward.destroy(new Error('no answer in time')));
     onward.once('response', answer => {
@@ -84,11 +84,11 @@ export const passRequest = (
   });
 
 /** If the other server cannot be reached, the socket gets a 503 and is closed. */
-export const passSocket = (
+export const forwardSocket = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  { to, headers = {}, patience }: Pick<Passing, 'to' | 'headers' | 'patience'>,
+  { to, headers = {}, timeout }: Pick<Passing, 'to' | 'headers' | 'timeout'>,
 ): void => {
   const { hostname, port } = new URL(to);
   const onward = ask({
@@ -97,7 +97,7 @@ export const passSocket = (
     method: request.method,
     path: request.url,
     headers: { ...request.headers, ...headers },
-    timeout: patience,
+    timeout,
   });
   const refuse = () => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   socket.on('error', () => onward.destroy());

@@ -20,7 +20,7 @@ import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
 import type { Recorded } from '../records/record.ts';
-import { cameFrom } from '../seasons/came-from.ts';
+import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { isFull, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
@@ -28,11 +28,11 @@ import type { Chair } from '../store/stored-episode.ts';
 import { type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
-import { make, type Wanted } from './episodes.ts';
-import { planned } from './handed-in.ts';
+import { createEpisode, type EpisodeRequest } from './episodes.ts';
+import { planned } from './uploads.ts';
 
 /** What the rest of the server does for it. */
-export interface Stagehands {
+export interface SeasonServices {
   readonly find: (code: string) => Promise<Recorded | undefined>;
   /** Publishes a finished episode, after which no move is played or undone (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
@@ -47,9 +47,9 @@ interface Wish {
   /** Questions for this episode only, in place of the season's. */
   readonly pack?: unknown;
   readonly seats?: number | undefined;
-  readonly clock?: Wanted['clock'] | undefined;
+  readonly clock?: EpisodeRequest['clock'] | undefined;
   readonly public: boolean;
-  readonly robots: Wanted['robots'];
+  readonly robots: EpisodeRequest['robots'];
   readonly pace?: number | undefined;
 }
 
@@ -86,7 +86,7 @@ export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | unde
 /** Marks the questions that episodes of a season have used. Each episode is examined once it is over. */
 export const markUsed = async (
   studio: Studio,
-  { find }: Pick<Stagehands, 'find'>,
+  { find }: Pick<SeasonServices, 'find'>,
   season: { readonly name: string },
   episodes: readonly SeasonEpisode[],
 ): Promise<UsedQuestions> => {
@@ -116,7 +116,7 @@ export const poolOf = (season: { readonly show: string }, own: unknown, show: st
 
 export const openInSeason = async (
   studio: Studio,
-  hands: Stagehands,
+  hands: SeasonServices,
   season: StoredSeason,
   wish: Wish,
 ): Promise<Opening> => {
@@ -164,13 +164,13 @@ export const openInSeason = async (
       : isEntrance
         ? (freshPack(rules) as Pack)
         : unusedOf(rules, own === null ? freshPack(rules) : poolOf(season, own, show), used.keys);
-  const request: Wanted = {
+  const request: EpisodeRequest = {
     show,
     name: wish.name,
     options,
     pack,
     ...(isEntrance ? {} : { seats }),
-    clock: wish.clock ?? (settings.clock as Wanted['clock']),
+    clock: wish.clock ?? (settings.clock as EpisodeRequest['clock']),
     public: wish.public,
     robots: wish.robots,
     pace: wish.pace ?? 1500,
@@ -180,7 +180,7 @@ export const openInSeason = async (
     const [fault] = plans.faults;
     return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
   }
-  const from = await cameFrom(hands.find, episodes, kind, names);
+  const from = await earlierSeats(hands.find, episodes, kind, names);
   const robot = wish.robots === true || wish.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({
@@ -193,7 +193,7 @@ export const openInSeason = async (
     }),
   );
   try {
-    const { code, token } = await make(studio, request, plans.plan, false, [], {
+    const { code, token } = await createEpisode(studio, request, plans.plan, false, [], {
       place: { name: season.name, kind },
       chairs,
       ledger: code => ({

@@ -1,7 +1,7 @@
 import { normal } from './judge.ts';
 
 /** Makes names unique: the second person of a name gets a number. */
-export const distinct = (names: readonly string[]): readonly string[] => {
+export const uniqueNames = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return names.map(name => {
     let unlike = name;

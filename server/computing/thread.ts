@@ -1,12 +1,12 @@
-/** The worker thread of `reckoning.ts`: replays a record and computes what was asked of it, one question after another. */
+/** The worker thread of `compute.ts`: replays a record and computes what was asked of it, one question after another. */
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { serve } from '../errand-thread.ts';
+import { serve } from '../background-thread.ts';
 import type { Recorded } from '../records/record.ts';
-import type { Carried, Question } from './reckoning.ts';
+import type { Question, SentRecord } from './compute.ts';
 import { tasks } from './tasks.ts';
 
-const played = ({ facts, state, seats, entries, seed }: Carried): Recorded => {
+const played = ({ facts, state, seats, entries, seed }: SentRecord): Recorded => {
   const show = showNamed(facts.show);
   if (show === undefined) throw new Error(`the record is of the show ${facts.show}, which this version does not have`);
   const { options, pack, rules } = facts;

@@ -5,14 +5,14 @@ import type { Language } from '../../shared/words/languages.ts';
 import { boardSvg } from '../forum/board-drawing.ts';
 import { cardSvg } from '../forum/card-drawing.ts';
 import { type Post, postText } from '../forum/post-text.ts';
-import { fullRecord, partialRecord, publishedHash, type Recorded, toldStory } from '../records/record.ts';
+import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded } from '../records/record.ts';
 
 type Task<W> = (recorded: Recorded, wish: W) => string | Promise<string>;
 
 export const tasks = {
   /** `asked`: include the questions and their answers. */
   story: ((recorded, { asked }) => {
-    const { used, ...told } = toldStory(recorded);
+    const { used, ...told } = publicStory(recorded);
     return JSON.stringify({ ...told, used: asked ? used : {} });
   }) satisfies Task<{ readonly asked: boolean }>,
   record: ((recorded, wish) => JSON.stringify(fullRecord(recorded, wish))) satisfies Task<{
@@ -32,4 +32,4 @@ export const tasks = {
 };
 
 export type TaskName = keyof typeof tasks;
-export type Wish<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
+export type TaskInput<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];

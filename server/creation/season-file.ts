@@ -13,7 +13,7 @@ import { plainData } from '../plain-text.ts';
 import { isTooLong, mostLines } from '../seasons/length.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
-import { faultsOf } from '../web/refusing.ts';
+import { faultsOf } from '../web/refusals.ts';
 import { unknownOptions } from './episodes.ts';
 
 const seasonFormat = 'boxcars-season/1';

@@ -1,20 +1,20 @@
 /** Reads uploads: small ones at once, large ones in a worker thread because they would block the event loop. */
 import type { Fault } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { Errands } from '../errands.ts';
-import type { Plan, Wanted } from './episodes.ts';
-import { type HandedIn, type HandedInTask, handedInTasks } from './handed-in-tasks.ts';
+import { BackgroundWorker } from '../background-worker.ts';
+import type { EpisodeRequest, Plan } from './episodes.ts';
+import { type UploadTaskName, type UploadTasks, uploadTasks } from './upload-tasks.ts';
 
-export interface HandedInQuestion {
-  readonly task: HandedInTask;
+export interface UploadQuestion {
+  readonly task: UploadTaskName;
   readonly wish: unknown;
 }
 
 /** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */
 const small = 20_000;
 
-const thread = new Errands<HandedInQuestion, unknown>(
-  new URL('./handed-in-thread.ts', import.meta.url),
+const thread = new BackgroundWorker<UploadQuestion, unknown>(
+  new URL('./upload-thread.ts', import.meta.url),
   'what was handed in',
 );
 
@@ -37,17 +37,17 @@ const isBig = (value: unknown): boolean => {
 };
 
 /** Rejects when it takes too long, or when too many uploads wait already. */
-export const read = async <T extends HandedInTask>(
+export const readUpload = async <T extends UploadTaskName>(
   task: T,
-  wish: Parameters<HandedIn[T]>[0],
-): Promise<ReturnType<HandedIn[T]>> =>
-  (isBig(wish) ? await thread.ask({ task, wish }) : handedInTasks[task](wish as never)) as ReturnType<HandedIn[T]>;
+  wish: Parameters<UploadTasks[T]>[0],
+): Promise<ReturnType<UploadTasks[T]>> =>
+  (isBig(wish) ? await thread.ask({ task, wish }) : uploadTasks[task](wish as never)) as ReturnType<UploadTasks[T]>;
 
 /** What would be created for a request, or its faults, field by field. */
 export const planned = async (
-  request: Wanted,
+  request: EpisodeRequest,
 ): Promise<{ readonly plan: Plan } | { readonly faults: readonly Fault[] }> => {
-  const made = await read('plan', request);
+  const made = await readUpload('plan', request);
   const show = showNamed(request.show);
   return 'faults' in made || show === undefined
     ? (made as { faults: readonly Fault[] })

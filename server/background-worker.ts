@@ -5,12 +5,12 @@
 import { Worker } from 'node:worker_threads';
 
 /** What crosses to the thread and back. */
-export interface Errand<Q> {
+export interface WorkerQuestion<Q> {
   readonly id: number;
   readonly question: Q;
 }
 
-export interface Brought<A> {
+export interface WorkerAnswer<A> {
   readonly id: number;
   readonly answer?: A;
   readonly error?: string;
@@ -22,7 +22,7 @@ interface Asker<A> {
 }
 
 /** Milliseconds that one answer may take. */
-const patience = 20_000;
+const answerTimeout = 20_000;
 
 /** Milliseconds without a question after which the thread stops. */
 const rest = 60_000;
@@ -34,7 +34,7 @@ const memory = { maxOldGenerationSizeMb: 512 };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-export class Errands<Q, A> {
+export class BackgroundWorker<Q, A> {
   readonly #file: URL;
   /** As logs call it. */
   readonly #name: string;
@@ -61,7 +61,7 @@ export class Errands<Q, A> {
       this.#waiting.set(this.#asked, { answer, fail });
       if (this.#waiting.size === 1) this.#watch(this.#thread);
       try {
-        this.#thread.postMessage({ id: this.#asked, question } satisfies Errand<Q>);
+        this.#thread.postMessage({ id: this.#asked, question } satisfies WorkerQuestion<Q>);
       } catch (error) {
         // `postMessage` fails on values that are nested too deeply. Nobody sends those by accident.
         this.#waiting.delete(this.#asked);
@@ -74,7 +74,7 @@ export class Errands<Q, A> {
     const made = new Worker(this.#file, { resourceLimits: memory });
     // A thread that waits does not keep the process alive.
     made.unref();
-    made.on('message', ({ id, answer, error }: Brought<A>) => {
+    made.on('message', ({ id, answer, error }: WorkerAnswer<A>) => {
       const asker = this.#waiting.get(id);
       this.#waiting.delete(id);
       this.#watch(made);
@@ -92,7 +92,7 @@ export class Errands<Q, A> {
     clearTimeout(this.#resting);
     const stop = (why: string, after: number) =>
       setTimeout(() => this.#stop(made, new Error(`${this.#name}: ${why}`)), after).unref();
-    if (this.#waiting.size > 0) this.#late = stop('an answer took too long', patience);
+    if (this.#waiting.size > 0) this.#late = stop('an answer took too long', answerTimeout);
     else this.#resting = stop('nobody asked', rest);
   }
 

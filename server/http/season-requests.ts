@@ -20,7 +20,7 @@ export const seasonName = z
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
 const { clock } = settingSchemas;
 
-export const wantedSeason = z.object({
+export const seasonRequest = z.object({
   name: seasonName,
   title: title.default(''),
   show: z.enum(seasonShows as [string, ...string[]]),
@@ -31,7 +31,7 @@ export const wantedSeason = z.object({
   pack: z.unknown().optional(),
 });
 
-export const wantedEpisode = z.object({
+export const gameRequest = z.object({
   kind: z.enum(episodeKinds),
   show: z.string().optional(),
   name: title.default(''),
@@ -47,14 +47,14 @@ export const wantedEpisode = z.object({
 });
 
 /** The longest time for which entries may stay open, in milliseconds. */
-export const longest = 366 * 86_400_000;
+export const longestEntry = 366 * 86_400_000;
 
 const prizes = z.array(prize).length(3);
 const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
 export const figure = z.number().min(-1e12).max(1e12);
 
 /** Valid values of a correction, by account. */
-export const right: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
+export const correctValues: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
   champion: z.string().transform(plainLine).pipe(z.string().max(60)),
   prizes: prizes as unknown as z.ZodType<Json>,
   returning: names as unknown as z.ZodType<Json>,
@@ -63,13 +63,13 @@ export const right: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
   goods: names as unknown as z.ZodType<Json>,
 };
 
-export const wantedCorrection = z.object({
+export const correctionRequest = z.object({
   line: z.int().min(1),
   to: z.unknown(),
   reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
 });
 
 /** The ledger line that sets the house rules of the coming games: only what differs from the original. */
-export const ruling = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
+export const houseLine = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
   { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
 ];

@@ -25,7 +25,7 @@ export const startId = (hostLink: string): string => `${forStart}${hostLink}`;
 export const isForStart = ({ id }: Pick<GivenLink, 'id'>): boolean => id.startsWith(forStart);
 
 /** A chain as its page stores it. */
-export interface KeptChain {
+export interface StoredChain {
   /** `player:SEAT` or `host`; "" until its holder has a seat. */
   readonly name: string;
   /** `c(0)`, hex. The whole chain follows from it. */
@@ -42,16 +42,16 @@ export interface KeptChain {
 /**
  * Where a page stores the chains of an episode. Both methods are synchronous, so that two tabs never send the same link twice.
  */
-export interface ChainShelf {
-  read(): readonly KeptChain[];
-  write(chains: readonly KeptChain[]): void;
+export interface ChainStorage {
+  read(): readonly StoredChain[];
+  write(chains: readonly StoredChain[]): void;
 }
 
 /** With fewer links left, a page pledges another chain. */
 const nearlyUsedUp = 32;
 
 /** A new chain. It is in force once its pledge is in the state. */
-export const newChain = (random: Uint8Array, name = ''): KeptChain => ({
+export const newChain = (random: Uint8Array, name = ''): StoredChain => ({
   name,
   start: bytesToHex(random),
   pledge: chainFrom(random)[chainLength] ?? '',
@@ -59,28 +59,28 @@ export const newChain = (random: Uint8Array, name = ''): KeptChain => ({
 });
 
 /** The number of the next unused link. */
-const nextOf = ({ given }: KeptChain): number => Math.min(chainLength, ...given.map(({ at }) => at)) - 1;
+const nextOf = ({ given }: StoredChain): number => Math.min(chainLength, ...given.map(({ at }) => at)) - 1;
 
 /** Steps from the next link to the last one that an entry has. With more than `mostSteps` the link would always be refused. */
-const stepsTo = (chain: KeptChain): number =>
+const stepsTo = (chain: StoredChain): number =>
   Math.min(chainLength, ...chain.given.flatMap(({ at, entry }) => (entry < 0 ? [] : [at]))) - nextOf(chain);
 
-const isOfUse = (chain: KeptChain): boolean => nextOf(chain) >= 0 && stepsTo(chain) <= mostSteps;
+const isOfUse = (chain: StoredChain): boolean => nextOf(chain) >= 0 && stepsTo(chain) <= mostSteps;
 
-export class Giver {
-  readonly #shelf: ChainShelf;
+export class ChainHolder {
+  readonly #shelf: ChainStorage;
   /** Full chains by pledge. */
   readonly #links = new Map<string, readonly string[]>();
 
-  constructor(shelf: ChainShelf) {
+  constructor(shelf: ChainStorage) {
     this.#shelf = shelf;
   }
 
-  get chains(): readonly KeptChain[] {
+  get chains(): readonly StoredChain[] {
     return this.#shelf.read();
   }
 
-  add(chain: KeptChain): void {
+  add(chain: StoredChain): void {
     this.#shelf.write([...this.#shelf.read(), chain]);
   }
 
@@ -90,13 +90,13 @@ export class Giver {
   }
 
   /** The chain that a name sends links of: the latest in the state that is neither used up nor too far ahead. */
-  inForce(name: string, pledged: readonly Chain[]): KeptChain | undefined {
+  inForce(name: string, pledged: readonly Chain[]): StoredChain | undefined {
     const stands = new Set(pledged.filter(chain => chain.name === name).map(({ pledge }) => pledge));
     return this.#shelf.read().findLast(chain => chain.name === name && stands.has(chain.pledge) && isOfUse(chain));
   }
 
   /** Whether it is time to pledge another chain. */
-  runsOut(chain: KeptChain): boolean {
+  runsOut(chain: StoredChain): boolean {
     return nextOf(chain) < nearlyUsedUp || stepsTo(chain) > mostSteps / 2;
   }
 
@@ -105,7 +105,7 @@ export class Giver {
    * link and the place is still the one at which it was first sent. Otherwise it is the next link. A link for the public seed
    * is used up even if it came too late, because the operator of the server has seen it. Stored before it returns.
    */
-  give(chain: KeptChain, id: string, place: number): string {
+  give(chain: StoredChain, id: string, place: number): string {
     const { given } = chain;
     const same = given.findLast(link => link.id === id);
     if (same !== undefined) return this.#linkAt(chain, same.at);
@@ -193,17 +193,17 @@ export class Giver {
     this.#links.set(pledge, links);
   }
 
-  #linksOf(chain: KeptChain): readonly string[] {
+  #linksOf(chain: StoredChain): readonly string[] {
     const known = this.#links.get(chain.pledge) ?? chainFrom(hexToBytes(chain.start));
     this.#links.set(chain.pledge, known);
     return known;
   }
 
-  #linkAt(chain: KeptChain, at: number): string {
+  #linkAt(chain: StoredChain, at: number): string {
     return this.#linksOf(chain)[at] ?? '';
   }
 
-  #change(pledge: string, change: (chain: KeptChain) => KeptChain): void {
+  #change(pledge: string, change: (chain: StoredChain) => StoredChain): void {
     this.#shelf.write(this.#shelf.read().map(chain => (chain.pledge === pledge ? change(chain) : chain)));
   }
 }

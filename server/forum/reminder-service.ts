@@ -4,15 +4,15 @@
  */
 
 import { wordsIn } from '../languages.ts';
-import type { Finding } from '../records/finding.ts';
+import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Notice, TakenNotice } from '../store/notice-queue.ts';
 import type { Target } from '../store/reminder-targets.ts';
 import type { Studio } from '../studio.ts';
-import { judge, type PushKeys, sendingOf } from './delivering.ts';
-import { factsOf, type Kept, updateOf } from './due-reminders.ts';
+import { outcomeOf, type PushKeys, sendingOf } from './delivery.ts';
+import { factsOf, type NoticeFacts, updateOf } from './due-reminders.ts';
 import { type SenderOptions, send } from './sender.ts';
 
-export interface RemindingOptions extends SenderOptions {
+export interface ReminderOptions extends SenderOptions {
   /** Milliseconds between two looks. */
   readonly every?: number;
   /** The address of the pages, "" if none is set. */
@@ -33,10 +33,10 @@ interface UnderWay {
   readonly failing: boolean;
 }
 
-export class Reminding {
+export class ReminderService {
   readonly #studio: Studio;
-  readonly #finding: Finding;
-  readonly #options: RemindingOptions;
+  readonly #finding: EpisodeFinder;
+  readonly #options: ReminderOptions;
   /** Targets with a delivery under way. Each gets one notice at a time. */
   readonly #busy = new Map<string, UnderWay>();
   #timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export class Reminding {
   #keys: Promise<PushKeys> | undefined;
   #stopped = false;
 
-  constructor(studio: Studio, finding: Finding, options: RemindingOptions = {}) {
+  constructor(studio: Studio, finding: EpisodeFinder, options: ReminderOptions = {}) {
     this.#studio = studio;
     this.#finding = finding;
     this.#options = options;
@@ -156,12 +156,12 @@ export class Reminding {
       this.#finding.find(notice.code),
     ]);
     if (target === undefined || recorded === undefined || target.off) return store.reminders.notices.drop(notice.id);
-    const kept = JSON.parse(notice.facts) as Kept;
+    const kept = JSON.parse(notice.facts) as NoticeFacts;
     const facts = await factsOf(recorded, target, notice.event as 'move', kept, now(), address());
     if (facts === undefined) return store.reminders.notices.drop(notice.id);
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
     const answer = await this.#answer(notice, target, secret, facts);
-    const outcome = judge(answer, notice, target, now());
+    const outcome = outcomeOf(answer, notice, target, now());
     if (!outcome.ok)
       log.info({ episode: notice.code, target: target.id, why: outcome.problem }, 'a reminder could not be delivered');
     await store.reminders.notices.settle(notice, outcome);

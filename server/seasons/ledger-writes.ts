@@ -43,7 +43,7 @@ const orNothing =
     }
   };
 
-export const atTheEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
+export const writeAtEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
   season: season.name,
   lines: orNothing(studio, ended.code, before =>
     write(before, closingChanges({ show: season.show, house: season.settings }, bookOf(before), ended), {
@@ -53,7 +53,7 @@ export const atTheEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended, 
   ),
 });
 
-export const endTakenBack = (studio: Studio, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
+export const writeAtUndo = (studio: Studio, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
   season: season.name,
   lines: orNothing(studio, code, before => write(before, takenBack(before, code), { at, episode: code })),
 });

@@ -4,7 +4,7 @@ import { type Fault, readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
-import { type Plan, planFor, type Wanted } from './episodes.ts';
+import { type EpisodeRequest, type Plan, planFor } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
 
 /** A plan as the thread sends it back: shows go by name, because functions cannot be sent. */
@@ -22,7 +22,7 @@ const checked = (name: string, check: (show: NonNullable<ReturnType<typeof showN
   return check(show);
 };
 
-export const handedInTasks = {
+export const uploadTasks = {
   /** A pack as data. */
   pack: ({ show, options, pack }: PackWish & { readonly pack: unknown }): Checked =>
     checked(show, rules => checkPack(rules, pack, options)),
@@ -33,7 +33,7 @@ export const handedInTasks = {
       return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);
     }),
   /** A show with its options and its pack. */
-  plan: (request: Wanted): Planned => {
+  plan: (request: EpisodeRequest): Planned => {
     const planned = planFor(request);
     if ('faults' in planned) return planned;
     const { show: _show, ...plan } = planned.plan;
@@ -44,5 +44,5 @@ export const handedInTasks = {
     readSeason(given, { error: z.locales[language]().localeError }),
 };
 
-export type HandedIn = typeof handedInTasks;
-export type HandedInTask = keyof HandedIn;
+export type UploadTasks = typeof uploadTasks;
+export type UploadTaskName = keyof UploadTasks;

@@ -41,7 +41,7 @@ const robotEntrants = 4;
 
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
 
-export const wanted = z.object({
+export const episodeRequest = z.object({
   show: z.string(),
   name: title.default(''),
   options: z.unknown().optional(),
@@ -56,14 +56,14 @@ export const wanted = z.object({
   pace: z.int().min(0).max(60_000).optional(),
 });
 
-export type Wanted = z.output<typeof wanted>;
+export type EpisodeRequest = z.output<typeof episodeRequest>;
 
 /** Milliseconds between two moves of robots. */
-export const paceOf = (request: Wanted): number =>
+export const paceOf = (request: EpisodeRequest): number =>
   request.pace ?? (castingOf(request) === 'host' ? housePace : usualPace);
 
 /** A listed show blocks rude names unless the host turns that off. */
-const settingsOf = (request: Wanted): EpisodeSettings =>
+const settingsOf = (request: EpisodeRequest): EpisodeSettings =>
   readSettings({
     filter: request.public,
     ...(castingOf(request) === 'host' ? { clock: houseClock } : {}),
@@ -71,14 +71,14 @@ const settingsOf = (request: Wanted): EpisodeSettings =>
   });
 
 /** Everybody can read it in the lobby. */
-const titleFault = (request: Wanted): readonly Fault[] =>
+const titleFault = (request: EpisodeRequest): readonly Fault[] =>
   request.public && settingsOf(request).filter && isFoul(request.name) ? [fault('name', phrase('notInLobby'))] : [];
 
-export const castingOf = ({ robots }: Pick<Wanted, 'robots'>): RobotCasting =>
+export const castingOf = ({ robots }: Pick<EpisodeRequest, 'robots'>): RobotCasting =>
   robots === 'seats' || robots === 'host' ? robots : robots === false ? '' : 'all';
 
 /** Middle is the default and is not stored. */
-const strengthOf = ({ robots, strength = 'middle' }: Wanted): Pick<Chair, 'strength'> => {
+const strengthOf = ({ robots, strength = 'middle' }: EpisodeRequest): Pick<Chair, 'strength'> => {
   const asked = typeof robots === 'boolean' || robots === 'seats' || robots === 'host' ? strength : robots;
   return asked === 'middle' ? {} : { strength: asked };
 };
@@ -115,7 +115,7 @@ export const unknownOptions = (show: Show, options: unknown, path = 'options'): 
   unknownIn(show.options, options, path, ['judging']);
 
 /** What would be created for a request, or its faults, field by field. */
-export const planFor = (request: Wanted): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
+export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [fault('show', phrase('mustBe', phrase('oneOf', shows.map(({ name }) => name).join(', '))))] };
@@ -141,9 +141,9 @@ interface InSeason {
 }
 
 /** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. */
-export const make = async (
+export const createEpisode = async (
   studio: Studio,
-  request: Wanted,
+  request: EpisodeRequest,
   plan: Plan,
   demo = false,
   people: readonly Pick<Chair, 'name' | 'robot'>[] = [],

@@ -6,14 +6,14 @@ import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
-import { type Limiter, missed } from '../web/limits.ts';
-import { refuse } from '../web/refusing.ts';
+import { countMiss, type Limiter } from '../web/limits.ts';
+import { refuse } from '../web/refusals.ts';
 import type { Recorded } from './record.ts';
 
 /** Entries of shows in this cache, which nobody plays right now: about 2 kB each. */
 const keptEntries = 20_000;
 
-export class Finding {
+export class EpisodeFinder {
   readonly #studio: Studio;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
@@ -72,7 +72,7 @@ export class Finding {
       this.#rooms.get(code)?.looked();
       return found;
     }
-    await missed(this.#misses, request, response, () => refuse(response, 404, phrase('noShow')));
+    await countMiss(this.#misses, request, response, () => refuse(response, 404, phrase('noShow')));
     return undefined;
   };
 }

@@ -2,12 +2,12 @@
  * Results computed from a whole record: a story, a record, its hash, a post, a picture. Any stranger may ask for them. So each
  * is computed once, in a worker thread, and cached as it is sent; the event loop only hands it over.
  */
-import { Errands } from '../errands.ts';
+import { BackgroundWorker } from '../background-worker.ts';
 import type { Recorded } from '../records/record.ts';
-import type { TaskName, Wish } from './tasks.ts';
+import type { TaskInput, TaskName } from './tasks.ts';
 
 /** A record as it is sent to the thread, which replays it. */
-export interface Carried {
+export interface SentRecord {
   readonly facts: Recorded['facts'];
   readonly state: Recorded['state'];
   readonly seats: readonly string[];
@@ -18,20 +18,20 @@ export interface Carried {
 export interface Question {
   readonly task: TaskName;
   readonly wish: unknown;
-  readonly carried: Carried;
+  readonly carried: SentRecord;
 }
 
 /** Bytes of all cached results, and of a single one. */
 const keptBytes = 64 * 1024 * 1024;
 const keptEach = 16 * 1024 * 1024;
 
-const thread = new Errands<Question, Uint8Array>(new URL('./thread.ts', import.meta.url), 'records');
+const thread = new BackgroundWorker<Question, Uint8Array>(new URL('./thread.ts', import.meta.url), 'records');
 const kept = new Map<string, Buffer>();
 let bytes = 0;
 const underWay = new Map<string, Promise<Buffer>>();
 
 const ask = async (task: TaskName, wish: unknown, { facts, state, episode, seed }: Recorded): Promise<Buffer> => {
-  const carried: Carried = { facts, state, seats: episode.seats, entries: episode.entries, seed };
+  const carried: SentRecord = { facts, state, seats: episode.seats, entries: episode.entries, seed };
   const text = await thread.ask({ task, wish, carried });
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 };
@@ -48,12 +48,12 @@ const cache = (key: string, text: Buffer): void => {
 };
 
 /** The text that a task makes of a record, as bytes. Rejects when it takes too long, or when too many requests wait already. */
-export const reckon = <T extends TaskName>(task: T, recorded: Recorded, wish: Wish<T>): Promise<Buffer> => {
+export const compute = <T extends TaskName>(task: T, recorded: Recorded, input: TaskInput<T>): Promise<Buffer> => {
   const { facts, state, episode } = recorded;
   // A record changes only with an entry, except for names in the lobby, pledges, alarms, and whether it is closed.
   const { length } = episode.entries;
   const grown = [state.chains.length, state.alarms.length];
-  const key = JSON.stringify([task, facts.code, length, state.closed > 0, episode.seats, grown, wish]);
+  const key = JSON.stringify([task, facts.code, length, state.closed > 0, episode.seats, grown, input]);
   const known = kept.get(key);
   if (known !== undefined) {
     kept.delete(key);
@@ -62,7 +62,7 @@ export const reckon = <T extends TaskName>(task: T, recorded: Recorded, wish: Wi
   }
   const before = underWay.get(key);
   if (before !== undefined) return before;
-  const made = ask(task, wish, recorded).then(text => {
+  const made = ask(task, input, recorded).then(text => {
     cache(key, text);
     return text;
   });

@@ -12,7 +12,7 @@ const isForAnybody = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && request.get('authorization') === undefined;
 
 /** Brotli at level 5 takes about as long as gzip at its default, and compresses better. */
-export const compressing = (): RequestHandler =>
+export const compressed = (): RequestHandler =>
   compression({
     filter: (request, response) => isForAnybody(request) && compression.filter(request, response),
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

@@ -1,5 +1,5 @@
 /** Runs jobs one after another, so that changes of an episode never overlap. */
-export class Turns {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 

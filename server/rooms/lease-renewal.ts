@@ -24,12 +24,12 @@ interface PulseListener {
    * Called after each renewal. `alive`: false if the store did not take it. `since`: when it was sent, in milliseconds since
    * 1970.
    */
-  beaten(alive: boolean, since: number): void;
+  renewed(alive: boolean, since: number): void;
   /** The lease had ended before it was renewed, so others may have taken episodes of this process. */
   missed(): Promise<void>;
 }
 
-export class Pulse {
+export class LeaseRenewal {
   readonly #studio: Studio;
   readonly #listener: PulseListener;
   #timer: NodeJS.Timeout | undefined;
@@ -53,19 +53,19 @@ export class Pulse {
     const { store, timing } = this.#studio;
     const now = this.#studio.now();
     this.#offset = now - this.#studio.steady();
-    const seen = await store.seen();
+    const seen = await store.latestTime();
     // The clock went back while nothing ran. Nobody knows for how long that was, so no time has passed.
-    if (seen > now + leastJump) await store.jumped(seen, now, false);
-    await this.bury();
+    if (seen > now + leastJump) await store.correctClocks(seen, now, false);
+    await this.takeFromDead();
     await this.#beat();
-    this.#timer = setInterval(() => void this.#beat(), timing.beat);
+    this.#timer = setInterval(() => void this.#beat(), timing.renewal);
   }
 
   /** Takes over from processes that died on this machine. Returns whether there were any. */
-  async bury(): Promise<boolean> {
+  async takeFromDead(): Promise<boolean> {
     const { store } = this.#studio;
     const dead = (await store.processes()).filter(isDead);
-    for (const name of dead) await store.leave(name);
+    for (const name of dead) await store.endLease(name);
     return dead.length > 0;
   }
 
@@ -79,15 +79,15 @@ export class Pulse {
    * Resolves when the effects of a clock jump on episodes that nobody plays are corrected. Rejects while that cannot be
    * written.
    */
-  async aligned(): Promise<void> {
+  async clockAligned(): Promise<void> {
     const { store } = this.#studio;
     const [now, steady] = [this.#studio.now(), this.#studio.steady()];
     const expected = steady + this.#offset;
     if (this.#setting === undefined && Math.abs(now - expected) >= leastJump) {
       this.#studio.log.warn({ seconds: Math.round((now - expected) / 1000) }, 'the clock of this machine jumped');
       // Episodes of this process correct themselves, and the store must know first that they are its own.
-      this.#setting = (this.#listener.busy() ? this.sign() : Promise.resolve())
-        .then(() => store.jumped(expected, now, now - expected > longestJump))
+      this.#setting = (this.#listener.busy() ? this.renew() : Promise.resolve())
+        .then(() => store.correctClocks(expected, now, now - expected > longestJump))
         .then(() => {
           this.#offset = now - steady;
         })
@@ -99,11 +99,11 @@ export class Pulse {
   }
 
   /** Renews the lease: until it ends, nobody takes the episodes of this process. */
-  async sign(): Promise<void> {
+  async renew(): Promise<void> {
     const now = this.#studio.steady();
     const { late } = this;
     const { store, owner, timing } = this.#studio;
-    await store.beat(owner, timing.lease, this.#studio.place()).catch(error => {
+    await store.renewLease(owner, timing.lease, this.#studio.place()).catch(error => {
       this.#cutOff = true;
       throw error;
     });
@@ -137,13 +137,13 @@ export class Pulse {
     this.#beats += 1;
     if (!busy && this.#beats % idleBeats !== 1) return;
     try {
-      if (busy) await this.sign();
-      await this.aligned();
-      await this.#studio.store.see(this.#studio.now());
-      this.#listener.beaten(true, since);
+      if (busy) await this.renew();
+      await this.clockAligned();
+      await this.#studio.store.recordTime(this.#studio.now());
+      this.#listener.renewed(true, since);
     } catch (error) {
       this.#studio.log.warn({ err: error }, 'the lease could not be renewed: the store does not answer');
-      this.#listener.beaten(false, since);
+      this.#listener.renewed(false, since);
     }
   }
 }

@@ -1,9 +1,9 @@
-/** The worker's side of `errands.ts`: answers one question after another. */
+/** The worker's side of `background-worker.ts`: answers one question after another. */
 import { parentPort } from 'node:worker_threads';
-import type { Brought, Errand } from './errands.ts';
+import type { WorkerAnswer, WorkerQuestion } from './background-worker.ts';
 
 export const serve = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
-  const brought = async ({ id, question }: Errand<Q>): Promise<Brought<A>> => {
+  const brought = async ({ id, question }: WorkerQuestion<Q>): Promise<WorkerAnswer<A>> => {
     try {
       return { id, answer: await answer(question) };
     } catch (error) {
@@ -11,7 +11,7 @@ export const serve = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
     }
   };
   let queue = Promise.resolve();
-  parentPort?.on('message', (errand: Errand<Q>) => {
+  parentPort?.on('message', (errand: WorkerQuestion<Q>) => {
     queue = queue.then(async () => parentPort?.postMessage(await brought(errand)));
   });
 };

@@ -21,7 +21,7 @@ export interface SeatNews {
 /** Milliseconds without a request after which a program no longer counts as present. */
 const silence = 10_000;
 
-export class Callers {
+export class HttpSeats {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;

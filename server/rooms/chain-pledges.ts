@@ -2,7 +2,7 @@
 import type { Came, Chain } from '../../shared/engine/chain.ts';
 
 /** Marks the chains of a name as left behind, because somebody else sits there now. */
-export const leftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
+export const markLeftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
 /** How a further chain came about; undefined for the first. `given`: with a link that was given away. */

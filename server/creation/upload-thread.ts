@@ -1,0 +1,6 @@
+/** The worker thread of `uploads.ts`. */
+import { serve } from '../background-thread.ts';
+import { uploadTasks } from './upload-tasks.ts';
+import type { UploadQuestion } from './uploads.ts';
+
+serve(({ task, wish }: UploadQuestion) => uploadTasks[task](wish as never));
