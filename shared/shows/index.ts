@@ -1,4 +1,4 @@
-/** The registry: one line a show, in the order of the lobby. Everything else about shows is derived from their manifests. */
+/** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/skins.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
@@ -11,36 +11,36 @@ import { sixDice } from './six-dice/manifest.ts';
 
 const whole: readonly Manifest[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll, sixDice, hotHand, qualifying];
 
-/** Whole shows first, then acts by themselves. */
+/** Whole shows first, then acts that are played alone. */
 export const manifests: readonly Manifest[] = [...whole, ...whole.flatMap(({ alone = [] }) => alone)];
 
 const byName: ReadonlyMap<string, Manifest> = new Map(manifests.map(manifest => [manifest.name, manifest]));
 
 export const manifestOf = (show: string): Manifest | undefined => byName.get(show);
 
-/** The show that an act by itself belongs to; of a whole show its own name. */
+/** The show that an act played alone belongs to; a whole show's own name. */
 export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
 
-/** Whether the show is an act by itself. */
+/** Whether the show is a single act played alone. */
 export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;
 
-/** The show whose colours and lettering its pages have. */
+/** The show whose colours and lettering its pages use. */
 export const lookOf = (show: string): string => byName.get(show)?.look ?? familyOf(show);
 
-/** Which dice are thrown. An act with dice of its own has them in every show. */
+/** The dice of a show. An act with dice of its own uses them in every show. */
 export const skinOf = (show: string, act = ''): Skin => (byName.get(act) ?? byName.get(show))?.skin ?? 'ivory';
 
-/** Anybody may enter until the host closes the entries. */
+/** Whether anybody may enter until the host closes the entries. */
 export const hasEntrants = (show: string): boolean => byName.get(show)?.entrants === 'open';
 
-/** The show that finds a season's contestants; an episode of a season that is played for it has this kind. */
+/** The show that finds a season's contestants. Episodes of a season that are played for it have this kind. */
 export const entranceShow: string = manifests.find(({ entrants }) => entrants === 'open')?.name ?? '';
 
 export const scoresOf = (show: string): Manifest['scores'] => byName.get(show)?.scores ?? 'points';
 
 export const worthIn = (show: string, act: string): Unit => byName.get(show)?.worth?.[act] ?? 'money';
 
-/** Shows that a season can be made of. */
+/** Shows that can be played as a season. */
 export const seasonShows: readonly string[] = whole.flatMap(({ name, season }) => (season === undefined ? [] : [name]));
 
 // What the audience bets on in every show.

@@ -1,6 +1,6 @@
 /**
  * What a show declares about itself. The lobby, pages, server and tests ask for these capabilities and never for a show by its
- * name. A manifest is small: whatever is heavy is loaded by whoever needs it.
+ * name. A manifest is small: heavy parts are loaded where they are needed.
  */
 import type { Skin } from '../drawings/skins.ts';
 import type { Show } from '../engine/show.ts';
@@ -14,57 +14,60 @@ import type { ShowWords } from '../words/commentary.ts';
 import type { MakeBook } from '../words/rule-book.ts';
 import type { Script } from '../words/script.ts';
 
-/** What the worth of a decision is counted in: chances from 0 to 1, points, or dollars. */
+/** The unit of a decision's value: chances from 0 to 1, points, or dollars. */
 export type Unit = 'chance' | 'points' | 'money';
 
-/** What the scores are: dollars, points, or nothing that is shown. */
+/** What the scores are: dollars, points, or nothing to show. */
 type Scores = 'money' | 'points' | 'none';
 
 export type ByAct<T> = Readonly<Record<string, T>>;
 
 export interface Manifest {
   readonly name: string;
-  /** `import.meta.url` of the manifest: its pack and its words lie beside it. */
+  /** `import.meta.url` of the manifest, beside which its pack and words are. */
   readonly at: string;
-  /** An act by itself: the show it comes from, whose pack, rule book and client it shares. */
+  /** For an act played alone: the show it comes from, whose pack, rule book and client it shares. */
   readonly of?: string;
-  /** Acts of this show that are also played by themselves. */
+  /** Acts of this show that can also be played alone. */
   readonly alone?: readonly Manifest[];
-  /** `open`: anybody may enter until the host closes the entries; its ranking fills a season's list (HD-72, LN-36). */
+  /** `open`: anybody may enter until the host closes the entries. The ranking fills a season's list (HD-72, LN-36). */
   readonly entrants?: 'open';
   readonly scores: Scores;
-  /** By act, what a decision is worth is counted in; dollars where nothing is said. */
+  /** The unit of a decision's value by act; dollars by default. */
   readonly worth?: ByAct<Unit>;
-  /** The set whose colours it wears; its own where nothing is said. */
+  /** The show whose colours it uses; its own by default. */
   readonly look?: string;
   readonly skin: Skin;
   /** Dice on the poster. */
   readonly faces: readonly [number, number];
   /** On its sign, in two lines. */
   readonly sign: readonly [string, string];
-  /** About how long it takes. */
+  /** Its usual length in minutes. */
   readonly minutes?: number;
-  /** Throws of this show are no single throws of two dice, so nobody bets on them. */
+  /** The dice of this show are not single throws of two dice, so nobody bets on them. */
   readonly noBets?: true;
   readonly rules: () => Promise<Show>;
-  /** What a host may change, for the pages that tell it; an act by itself has its show's. `options`: those that decide whose. */
+  /**
+   * What a host may change, for pages that present it; an act played alone has its show's. `options`: those that select the
+   * rules.
+   */
   readonly house?: (options: object) => Promise<HouseOfShow>;
-  /** By name of show or act; those of the pages' language. */
+  /** By name of show or act, in the pages' language. */
   readonly words: () => Promise<ByAct<ShowWords<never>>>;
   readonly book?: () => Promise<MakeBook<never>>;
   /** What a host may say at each step. */
   readonly script?: () => Promise<Script>;
   readonly odds?: () => Promise<ByAct<OddsOf>>;
   readonly season?: () => Promise<SeasonRules>;
-  /** Of posts and still pictures. */
+  /** For posts and still pictures. */
   readonly scenes?: () => Promise<ByAct<Sketcher<Board>>>;
   readonly picture?: () => Promise<Look>;
   readonly lesson?: {
     readonly studies: () => Promise<readonly Study[]>;
     readonly words: () => Promise<ShowLessonWords>;
-    /** What a class begins with. */
+    /** The experiment with which a class begins. */
     readonly first: string;
-    /** A table of these odds was printed with a mistake. */
+    /** A printed table of these odds has a mistake. */
     readonly misprint?: true;
   };
 }

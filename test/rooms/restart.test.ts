@@ -247,7 +247,7 @@ test('a show that could not be brought back because the store took no sign of li
     new Proxy(given, {
       get: (target, name) => {
         const value = Reflect.get(target, name) as unknown;
-        if (name === 'beat' && asks++ === 0) return () => Promise.reject(new StoreFailure('no answer'));
+        if (name === 'renewLease' && asks++ === 0) return () => Promise.reject(new StoreFailure('no answer'));
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });

@@ -19,7 +19,7 @@ export const unsent = (state: GameState): readonly number[] => [0, 1].filter(sea
 const buzzesOf = (sent: readonly Sent[]) =>
   sent.flatMap(({ seat, buzz }) => (buzz === 0 ? [] : [{ seat, number: buzz }]));
 
-/** The numbers sent, 0 for none, as the board opens them. */
+/** The numbers sent, 0 for none, as the board reveals them. */
 export const buzzBySeat = ({ sent }: GameState): readonly number[] => bySeat(buzzesOf(sent), 2);
 
 export const ask = (state: GameState, chance: Chance): Played<GameState> => {
@@ -65,7 +65,7 @@ export const judged = (state: GameState, right: boolean, cues: HotDiceCue[]): Pl
   return winQuestion(state, seat, cues);
 };
 
-/** HD-84, HD-A30: nobody answered. */
+/** HD-84, HD-A30: nobody answered, so the question is thrown out. */
 const throwOut = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   const { tieBreak } = state;
   cues.push({ cue: 'thrown-out', tieBreak });
@@ -73,7 +73,7 @@ const throwOut = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   return { state: next, cues, opens: ['pass'] };
 };
 
-/** Both seats are in, or out of time: the numbers are opened, and the nearer seat's answer alone (HD-09). */
+/** Both seats have sent, or time is up: reveals the numbers, and the answer of the closer seat only (HD-09). */
 const open = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   const called = nearer(state.secret, buzzesOf(state.sent));
   if (called < 0) return throwOut(state, cues);
@@ -93,7 +93,7 @@ export const send = (state: GameState, sent: Sent): Played<GameState> => {
   return next.sent.length < 2 ? { state: next, cues } : open(next, cues);
 };
 
-/** A silent seat counts as one that passed. */
+/** A seat that sent nothing counts as having passed. */
 export const silence = (state: GameState): Played<GameState> =>
   open(
     state,

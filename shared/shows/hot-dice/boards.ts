@@ -18,7 +18,7 @@ export const gameBoard = {
   pot: 'number',
   dice: ['number'],
   spaces: ['text'],
-  // Of the double that is to be decided: what it pays, what it may hide instead, and whether it must be opened (HD-33).
+  // For a double that awaits a decision: what it pays, what may be behind it, and whether it must be opened (HD-33).
   take: 'number',
   behind: ['text'],
   mustOpen: 'flag',
@@ -38,10 +38,10 @@ export const bonusBoard = {
   dice: ['number'],
   position: 'number',
   spaces: ['text'],
-  // Of the double that is to be decided: what it pays, and what it may hide instead.
+  // For a double that awaits a decision: what it pays, and what may be behind it.
   take: 'number',
   behind: ['text'],
-  // HD-59: the first amount has given way to 'double pot'.
+  // HD-59: 'double pot' has replaced the first amount.
   found: 'flag',
   outcome: textAmong<'' | 'banked' | 'bust'>(),
   winner: 'number',
@@ -54,7 +54,7 @@ export const megaRollBoard = {
   seat: 'number',
   dice: ['number'],
   spaces: ['text'],
-  // Of the double that is to be decided: what it pays, and what it may hide instead.
+  // For a double that awaits a decision: what it pays, and what may be behind it.
   take: 'number',
   behind: ['text'],
   outcome: textAmong<'' | 'banked' | 'million' | 'nothing'>(),

@@ -1,9 +1,9 @@
 /**
- * The bonus bonanza of Hot Dice, after a first, second or third straight win. One gold coin for each of these wins. The
- * winner picks a number from 1 to 100 and goes through a list of 100 rolls from there: the first is free and puts $250 a point
- * in the pot, each after it $500 a point, and one may stop with the pot at any time. 5, 7 and 9 bust: that costs a coin and
- * one more roll, and without a coin everything. A double may be taken for its points or for what lies behind it: three amounts
- * up to $50,000 and three busts. Once the $50,000 are found, 'double pot' takes their place.
+ * The bonus bonanza of Hot Dice, after a first, second or third straight win, with one gold coin for each of these wins. The
+ * winner picks a number from 1 to 100 and goes through a list of 100 rolls from there. The first roll is free and puts $250 a
+ * point in the pot, each further one $500 a point, and the winner may stop with the pot at any time. 5, 7 and 9 bust: a bust
+ * costs a coin and one more roll, or everything if there is no coin. A double may be taken for its points or for what is behind
+ * it: three amounts up to $50,000 and three busts. Once the $50,000 are found, 'double pot' takes their place.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -33,10 +33,10 @@ export interface BonanzaState extends ActState, Won {
   readonly coins: number;
   readonly pot: number;
   readonly dice: readonly number[];
-  /** Secret but for the roll shown. */
+  /** Secret except for the roll shown. */
   readonly list: readonly number[];
   readonly position: number;
-  /** Secret but for a space just opened. */
+  /** Secret except for a space just opened. */
   readonly board: Board;
   /** As the view shows them. */
   readonly spaces: readonly string[];
@@ -55,7 +55,7 @@ export const blankBonanza = (won: Won & { readonly cash: readonly number[] }): B
   ...won,
   phase: 'pick',
   result: null,
-  // HD-49, HD-62: as many coins as straight wins, this one included, and none from before.
+  // HD-49, HD-62: one coin for each straight win, this one included, and none from before.
   coins: won.record[won.winner]?.wins ?? 0,
   pot: 0,
   dice: [],
@@ -81,7 +81,7 @@ const over = (state: BonanzaState, outcome: 'banked' | 'bust', cues: HotDiceCue[
   return { state: { ...state, phase: 'over', pot: cash, outcome, result: closing(ending) }, cues };
 };
 
-/** HD-53, HD-54, HD-58: a coin and one more roll (HD-A22, HD-A23), or everything. */
+/** HD-53, HD-54, HD-58: costs a coin and one more roll (HD-A22, HD-A23), or everything. */
 const bust = (state: BonanzaState, cues: HotDiceCue[]): Played<BonanzaState> => {
   const seat = state.winner;
   if (state.coins === 0) {
@@ -105,7 +105,7 @@ const show = (state: BonanzaState, position: number): BonanzaState => ({
   dice: rollAt(state.list, position),
 });
 
-/** HD-50, HD-73: nothing busts on the free roll, and no double opens the board. */
+/** HD-50, HD-73: nothing busts on the free roll, and a double does not open the board. */
 const pick = (state: BonanzaState, number: number, cues: HotDiceCue[]): Played<BonanzaState> => {
   const next = show(state, number);
   const { dice, winner: seat } = next;
@@ -134,7 +134,7 @@ const open = (state: BonanzaState, chance: Chance): Played<BonanzaState> => {
   const double = state.dice[0] ?? 0;
   const space = behind(state.board, double);
   const cues: HotDiceCue[] = [{ cue: 'opened', seat: state.winner, double, space: space.kind, amount: space.amount }];
-  // HD-59: only the first amount is replaced, however much the others are (HD-A25).
+  // HD-59: only the first amount is replaced, whatever the others are (HD-A25).
   const found = state.found || space.first === true;
   const next = layBoard({ ...state, spaces: opened(state.board, double), found }, chance);
   switch (space.kind) {
@@ -147,7 +147,7 @@ const open = (state: BonanzaState, chance: Chance): Played<BonanzaState> => {
   }
 };
 
-/** HD-A24: a bust, but a roll that must be made is made. */
+/** HD-A24: counts as a bust, but a roll that must be made is made. */
 const expire = (state: BonanzaState): Played<BonanzaState> => {
   const cues: HotDiceCue[] = [{ cue: 'late', seat: state.winner }];
   switch (state.phase) {
@@ -208,10 +208,10 @@ export const bonusBonanza = defineAct<BonanzaState>({
   moments: bonanzaMoments,
   legal,
   play,
-  // The game was decided before; the pot at risk is not paid.
+  // The game was decided before. The pot at risk is not paid.
   end: state => ({ ...settle(state), phase: 'over', result: closing(state) }),
   settle,
-  // The coins stay: the bonanza goes on as it was opened.
+  // The coins stay: the bonanza goes on as it began.
   substitute: (state, seat) => ({ ...state, ...substituted(state, seat) }),
   view: (state): BonusBoard => ({
     house: state.house,

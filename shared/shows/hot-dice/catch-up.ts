@@ -1,4 +1,4 @@
-/** The catch-up: one turn for the trailing seat and, if it caught up, one for the other. Every gain is banked at once. */
+/** The catch-up: one turn for the trailing seat and, if it catches up, one for the other. Every gain is banked at once. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
@@ -15,7 +15,7 @@ export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => 
     : boardNamed(house.catchUpSpaces, bothLost(state));
 };
 
-/** HD-30 … HD-33: what a total is worth here. */
+/** HD-30 … HD-33: the value of a total here. */
 const pays = ({ options }: GameState, total: number): number => options.house.free * total;
 
 const layBoard = (state: GameState, chance: Chance): GameState => ({
@@ -26,7 +26,7 @@ const layBoard = (state: GameState, chance: Chance): GameState => ({
 /** HD-36, HD-A38: each turn has a list and a board of its own. */
 export const catchUp = (state: GameState, chance: Chance): Played<GameState> => {
   const reply = state.turns > 0;
-  // HD-29: who is behind rolls first.
+  // HD-29: the trailing seat rolls first.
   const trailing = reply ? state.trailing : scoreOf(state, 0) < scoreOf(state, 1) ? 0 : 1;
   const control = reply ? other(trailing) : trailing;
   const list = freshList(chance);
@@ -61,13 +61,13 @@ const score = (state: GameState, cash: number, cues: HotDiceCue[]): GameState =>
   return { ...state, scores: state.scores.with(seat, sum) };
 };
 
-/** HD-31, HD-A10: nothing is gained, and nothing lost. */
+/** HD-31, HD-A10: nothing is gained and nothing is lost. */
 const noGain = (state: GameState, why: 'seven' | 'space' | 'late', cues: HotDiceCue[]): Played<GameState> => {
   cues.push({ cue: 'no-gain', seat: state.control, why });
   return endTurn(state, cues);
 };
 
-/** HD-86: the list supplies the dice here as well. */
+/** HD-86: the dice come from the list here as well. */
 const rollAtPlace = (state: GameState, position: number, cues: HotDiceCue[]): Played<GameState> => {
   const next = show(state, position);
   const { dice, control: seat } = next;
@@ -85,7 +85,7 @@ export const pick = (state: GameState, number: number, cues: HotDiceCue[]): Play
   return rollAtPlace(state, number, cues);
 };
 
-/** HD-37: the roll found beside the cash. */
+/** HD-37: the roll that was found beside the cash. */
 export const rollAgain = (state: GameState): Played<GameState> => rollAtPlace(state, after(state.position), []);
 
 export const stop = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
@@ -125,7 +125,7 @@ const find = (state: GameState, double: number, cues: HotDiceCue[]): Played<Game
     case 'double-score':
       return endTurn(score(state, mine, cues), cues);
     case 'tie-score':
-      // HD-39, HD-A14: raised to the other's, never lowered.
+      // HD-39, HD-A14: raised to the other's score, never lowered.
       return endTurn(score(state, Math.max(0, scoreOf(state, other(seat)) - mine), cues), cues);
     case 'free-rolls':
       return endTurn(freeRolls(state, amount, cues), cues);
@@ -145,5 +145,5 @@ export const open = (state: GameState, chance: Chance): Played<GameState> => {
   return { ...found, state: layBoard(found.state, chance) };
 };
 
-/** HD-76: a decision too late gains nothing. */
+/** HD-76: a late decision gains nothing. */
 export const late = (state: GameState, cues: HotDiceCue[]): Played<GameState> => noGain(state, 'late', cues);

@@ -41,7 +41,7 @@ type BonusCue =
   | { readonly cue: 'coin'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'bonanza-bust'; readonly seat: number; readonly lost: number }
   | { readonly cue: 'bonanza-banked'; readonly seat: number; readonly cash: number }
-  /** After so many straight wins, for so much behind one door. */
+  /** How many straight wins led to it, and how much is behind one door. */
   | { readonly cue: 'mega-roll'; readonly seat: number; readonly wins: number; readonly million: number }
   | { readonly cue: 'mega-nothing'; readonly seat: number }
   | { readonly cue: 'mega-banked'; readonly seat: number; readonly cash: number }
@@ -66,7 +66,7 @@ type DiceCue =
       readonly seat: number;
       readonly double: number;
       readonly space: SpaceKind;
-      /** Dollars or free rolls; 0 where the kind says it all. */
+      /** Dollars or free rolls; 0 for other kinds. */
       readonly amount: number;
     }
   | { readonly cue: 'bust'; readonly seat: number; readonly lost: number }

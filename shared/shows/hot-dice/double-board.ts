@@ -1,6 +1,6 @@
 /**
- * The double decision board: six spaces, one behind each double (HD-19, HD-83). What they hold depends on where it stands;
- * where it holds it is the shuffle's secret. All three acts and the catch-up share it.
+ * The double decision board: six spaces, one behind each double (HD-19, HD-83). What they hold depends on the phase of the
+ * game; which double hides which space is the shuffle's secret. All three acts and the catch-up use it.
  */
 import type { Chance } from '../../engine/chance.ts';
 
@@ -17,20 +17,20 @@ export type SpaceKind =
 
 export interface Space {
   readonly kind: SpaceKind;
-  /** Dollars, or how many free rolls; 0 where the kind says it all. */
+  /** Dollars or a number of free rolls; 0 for other kinds. */
   readonly amount: number;
-  /** The bonanza's first amount, which gives way to 'double pot' once it is found (HD-59). */
+  /** The bonanza's first amount, which 'double pot' replaces once it is found (HD-59). */
   readonly first?: true;
 }
 
-/** Six spaces: behind double 1 … 6 once shuffled. */
+/** Six spaces, behind double 1 … 6 once shuffled. */
 export type Board = readonly Space[];
 
 const space = (kind: SpaceKind, amount = 0): Space => ({ kind, amount });
 const bust = space('bust');
 
 /**
- * HD-22 … HD-24, HD-A2: a board that the host laid. 'Lose loss' is a bust in every shuffle in which not each seat has a loss
+ * HD-22 … HD-24, HD-A2: a board with the host's spaces. 'Lose loss' becomes a bust in every shuffle unless each seat has a loss
  * (contract.md 10).
  */
 export const boardNamed = (names: readonly string[], loseLoss: boolean): Board =>
@@ -39,7 +39,7 @@ export const boardNamed = (names: readonly string[], loseLoss: boolean): Board =
     return found.kind === 'lose-loss' && !loseLoss ? bust : found;
   });
 
-/** HD-20 … HD-24, HD-A2: `loseLoss` when each seat has a loss. */
+/** HD-20 … HD-24, HD-A2: `loseLoss` if each seat has a loss. */
 export const roundBoard = (cash: readonly number[], freeRolls: number, loseLoss: boolean): Board => [
   space('cash', cash[0]),
   space('cash', cash[1]),
@@ -49,7 +49,7 @@ export const roundBoard = (cash: readonly number[], freeRolls: number, loseLoss:
   loseLoss ? space('lose-loss') : space('cash', cash[2]),
 ];
 
-/** HD-37 … HD-39, HD-A9; it holds no 'lose loss' (HD-A8). */
+/** HD-37 … HD-39, HD-A9. It has no 'lose loss' (HD-A8). */
 export const catchUpBoard = (cash: readonly number[], freeRolls: number): Board => [
   space('cash-and-roll', cash[0]),
   space('cash', cash[1]),
@@ -72,11 +72,11 @@ export const bonanzaBoard = (cash: readonly number[], firstFound: boolean): Boar
 /** HD-66. */
 export const megaBoard: Board = [space('million'), bust, bust, bust, bust, bust];
 
-/** Nobody knows what lies where until a space is opened. */
+/** Which space is where stays secret until one is opened. */
 export const shuffled = (board: Board, chance: Chance): Board =>
   chance.order(6, 'board').map(number => board[number - 1] ?? bust);
 
-/** What lies behind a double, 1 … 6. */
+/** What is behind a double, 1 … 6. */
 export const behind = (board: Board, double: number): Space => board[double - 1] ?? bust;
 
 /** The view's word for a space (contract.md 6). */
@@ -95,7 +95,7 @@ const nameOf = ({ kind, amount }: Space): string => {
 
 export const allClosed: readonly string[] = ['', '', '', '', '', ''];
 
-/** What may lie behind a double, in the order in which the boards are listed: never where it lies. */
+/** What may be behind a double, in the order in which the boards are listed, which does not reveal where it is. */
 export const mayHide = (board: Board): readonly string[] => board.map(nameOf);
 
 const kindOf = (name: string, roll: boolean): SpaceKind => {
@@ -103,7 +103,7 @@ const kindOf = (name: string, roll: boolean): SpaceKind => {
   return name as SpaceKind;
 };
 
-/** `nameOf` the other way round, for boards and phones; null for '', a closed space. `million`: what that space pays (HD-67). */
+/** The inverse of `nameOf`, for boards and phones; null for '', a closed space. `million`: what that space pays (HD-67). */
 export const spaceNamed = (name: string, million = 0): Space | null => {
   if (name === '') return null;
   if (name === 'million') return space(name, million);
@@ -111,6 +111,6 @@ export const spaceNamed = (name: string, million = 0): Space | null => {
   return space(kindOf(kind, more.length > 0), Number(amount));
 };
 
-/** The view's six texts with the space behind one double open. */
+/** The view's six texts, with the space behind one double open. */
 export const opened = (board: Board, double: number): readonly string[] =>
   allClosed.with(double - 1, nameOf(behind(board, double)));

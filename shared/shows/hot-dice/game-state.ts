@@ -1,4 +1,4 @@
-/** The state of a main game, and where it goes when a round or a turn of the catch-up is over. */
+/** The state of a main game, and what follows when a round or a turn of the catch-up is over. */
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState, Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
@@ -8,7 +8,7 @@ import { credited, isEliminated, type Standing } from './outcome.ts';
 
 export interface HotDiceOptions {
   readonly judging: Judging;
-  /** What each seat brings from earlier games; earnings in cyber-dollars. */
+  /** What each seat brings from earlier games. Earnings are in cyber-dollars. */
   readonly record: readonly (Standing & { readonly earnings: number })[];
   /** Dollars on the boards of the rounds, the catch-up and the bonanza. */
   readonly cash: readonly number[];
@@ -24,7 +24,7 @@ export interface HotDicePack {
   readonly tieBreakers: readonly Question[];
 }
 
-/** What a seat sent in a toss-up; a pass has buzz 0. */
+/** What a seat sent in a toss-up; 0 for a pass. */
 export interface Sent {
   readonly seat: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface GameState extends ActState {
   readonly pack: HotDicePack;
   readonly record: readonly Standing[];
   readonly round: number;
-  /** Questions and tie-breakers used so far. */
+  /** Number of questions and tie-breakers used. */
   readonly asked: number;
   readonly tieAsked: number;
   readonly tieBreak: boolean;
@@ -45,24 +45,24 @@ export interface GameState extends ActState {
   readonly question: Question | null;
   /** Secret until `called` is known. */
   readonly secret: number;
-  /** In the order sent; sealed until `called` is known, and then only the called seat's text is opened (HD-09). */
+  /** In the order sent. Sealed until `called` is known; after that only the called seat's text is revealed (HD-09). */
   readonly sent: readonly Sent[];
   readonly called: number;
-  /** The opened answer. */
+  /** The revealed answer. */
   readonly answer: string;
   readonly control: number;
-  /** Secret but for the roll shown. */
+  /** Secret except for the roll shown. */
   readonly list: readonly number[];
   readonly position: number;
   readonly dice: readonly number[];
   readonly pot: number;
-  /** Secret but for a space just opened. */
+  /** Secret except for a space just opened. */
   readonly board: Board;
   /** As the view shows them. */
   readonly spaces: readonly string[];
-  /** Turns of the catch-up begun: 1 the trailing seat's, 2 the reply. */
+  /** Turns of the catch-up that have begun: 1 is the trailing seat's, 2 is the reply. */
   readonly turns: number;
-  /** Who had the first of them; -1 before. */
+  /** The seat that had the first of them; -1 before. */
   readonly trailing: number;
   readonly winner: number;
 }
@@ -73,7 +73,7 @@ export const scoreOf = ({ scores }: ActState, seat: number): number => scores[se
 
 export const isLevel = ({ scores }: ActState): boolean => scores[0] === scores[1];
 
-/** The rounds are played, and no question of the last one is to be replaced. */
+/** All rounds are played, and no question of the last one has to be replaced. */
 export const roundsDone = ({ round, thrownOut, options }: GameState): boolean => round >= options.rounds && !thrownOut;
 
 export const openGame = (options: HotDiceOptions, pack: HotDicePack): GameState => ({
@@ -115,13 +115,13 @@ export const win = (state: GameState, seat: number, cues: HotDiceCue[]): Played<
   return { state: { ...state, phase: 'won', control: -1, record, winner: seat }, cues };
 };
 
-/** HD-46, HD-47: level scores are left to one more question. */
+/** HD-46, HD-47: one more question decides level scores. */
 const tie = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   cues.push({ cue: 'tie', score: scoreOf(state, 0) });
   return { state: { ...state, phase: 'tie-break', tieBreak: true }, cues };
 };
 
-/** HD-26: a round is over; after the last one comes the catch-up, or at level scores the tie-breaker (HD-28, HD-46). */
+/** HD-26: a round is over. After the last one comes the catch-up or, with level scores, the tie-breaker (HD-28, HD-46). */
 export const endRound = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   const rested: GameState = { ...state, phase: 'ready', control: -1, pot: 0 };
   return roundsDone(rested) && isLevel(rested) ? tie(rested, cues) : { state: rested, cues };
@@ -132,10 +132,10 @@ export const endTurn = (state: GameState, cues: HotDiceCue[]): Played<GameState>
   const rested: GameState = { ...state, phase: 'ready', control: -1 };
   const mine = scoreOf(rested, state.trailing);
   const theirs = scoreOf(rested, other(state.trailing));
-  // HD-34: not caught up, so the leader has won without a roll.
+  // HD-34: it did not catch up, so the leader has won without a roll.
   if (mine < theirs) return win(rested, other(state.trailing), cues);
   if (state.turns === 1) {
-    // HD-35, HD-A15: level or passed, the other replies.
+    // HD-35, HD-A15: level or ahead, so the other seat replies.
     cues.push({ cue: 'reply-due', seat: other(state.trailing), level: mine === theirs });
     return { state: rested, cues };
   }

@@ -1,11 +1,11 @@
 /**
- * The main game of Hot Dice. Six rounds open with a question to choose an answer for; both players send an answer and a
- * number from 1 to 100. Only the answer of the one nearer to a secret number counts: right, the dice are theirs, wrong, the
- * other's. The number sent is also the place in a list of 100 rolls thrown in advance. The first roll is free and opens the
- * pot with $100 a point. Then roll on or bank: a 7 loses the pot, a double may be taken for its points or for what lies behind
- * it on the double decision board. In the catch-up the one behind picks a number and banks $100 a point at once; catches up,
- * and the other gets a roll too. Level scores are left to a tie-breaker. The winner plays the bonus bonanza, and after a fourth
- * straight win the mega roll for $1,000,000.
+ * The main game of Hot Dice. Six rounds each open with a multiple-choice question. Both players send an answer and a number
+ * from 1 to 100, and only the answer of the player closer to a secret number counts: if it is right, the dice are theirs,
+ * otherwise the opponent's. The number sent is also the place in a list of 100 rolls thrown in advance. The first roll is free
+ * and opens the pot with $100 a point. Then roll on or bank: a 7 loses the pot, and a double may be taken for its points or for
+ * what is behind it on the double decision board. In the catch-up the trailing player picks a number and banks $100 a point at
+ * once; if they catch up, the other gets a turn too. A tie-breaker decides level scores. The winner plays the bonus bonanza, or
+ * after a fourth straight win the mega roll for $1,000,000.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -28,7 +28,7 @@ import * as round from './round.ts';
 
 const isCatchUp = ({ turns }: GameState) => turns > 0;
 
-/** The deadline passed: nothing is drawn (contract.md 6). */
+/** The deadline passed. Nothing is drawn (contract.md 6). */
 const expire = (state: GameState): Played<GameState> => {
   if (state.phase === 'toss-up') return silence(state);
   const cues: HotDiceCue[] = [{ cue: 'late', seat: state.control }];
@@ -134,7 +134,7 @@ const legal = (state: GameState): readonly Legal[] => {
 
 const isAsking = ({ phase }: GameState) => phase === 'toss-up' || phase === 'judging';
 
-/** The question that is being answered, or else the one that comes next, if one does: for the host's eyes. */
+/** The question being answered, or else the next one if there is one, for the host only. */
 const card = (state: GameState): Json => {
   const next = isAsking(state) ? state.question : state.tieBreak || !roundsDone(state) ? nextQuestion(state) : null;
   if (next === null || state.phase === 'won' || state.phase === 'over') return null;
@@ -143,7 +143,7 @@ const card = (state: GameState): Json => {
 
 const noDecision = { take: 0, behind: [], mustOpen: false } as const;
 
-/** What a double asks: its points, or what may lie behind it. */
+/** What a double offers: its points, or what may be behind it. */
 const decision = (state: GameState) => {
   if (state.phase !== 'double') return noDecision;
   const laid = isCatchUp(state) ? catchUp.boardOf(state) : round.boardLaid(state);
@@ -154,7 +154,7 @@ const decision = (state: GameState) => {
   };
 };
 
-/** HD-78: the named seat gets the win, whatever the score; a game that was decided stays so. */
+/** HD-78: the named seat gets the win, whatever the score. A game that was decided stays decided. */
 const end = (state: GameState, named: number): GameState => {
   const decided = state.winner >= 0;
   const winner = decided ? state.winner : named;
@@ -210,7 +210,7 @@ export const game = defineAct<GameState>({
   end,
   award,
   substitute,
-  // HD-46: a score set right may leave the seats level where the catch-up was to begin, or no longer level where it was not.
+  // HD-46: a corrected score may make the seats level where the catch-up was due, or end a tie.
   settle: state => {
     const closed: GameState = state.spaces === allClosed ? state : { ...state, spaces: allClosed };
     if (closed.turns > 0) return closed;
@@ -246,7 +246,7 @@ export const game = defineAct<GameState>({
     if (viewer === 'host') {
       return { card: card(state), sent: state.called < 0 ? [] : [{ seat: state.called, text: state.answer }] };
     }
-    // What was sent is told to its sender as long as it counts for something.
+    // Senders see what they sent for as long as it counts.
     const sent = isAsking(state) ? state.sent.find(({ seat }) => seat === viewer) : undefined;
     if (sent === undefined) return {};
     return { sent: (sent.buzz === 0 ? { passed: true } : { text: sent.text, buzz: sent.buzz }) as Json };

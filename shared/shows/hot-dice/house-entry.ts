@@ -21,7 +21,7 @@ export const house = houseEntry(
       [free === 0 && roll > 0, 'free', 'nothingAtStake'],
       [bustingTotals(bonanza.busts).length === 0, 'bonanza.busts', 'noBust'],
       [bonanza.roll === 0, 'bonanza.roll', 'nothingAtStake'],
-      // One of six doors: the million is worth less than the least double.
+      // The million is behind one of six doors, so it would be worth less than the lowest double.
       [mega.million / 6 < 2 * mega.roll, 'mega.million', 'lessForMore'],
     );
   },

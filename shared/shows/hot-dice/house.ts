@@ -1,4 +1,4 @@
-/** The numbers of Hot Dice that a host may change, beside its options (contract.md 6). */
+/** The numbers of Hot Dice that a host may change, besides its options (contract.md 6). */
 import {
   amount,
   count,
@@ -12,7 +12,7 @@ import {
 } from '../../engine/house.ts';
 import { type Phrase, phrase } from '../../engine/phrase.ts';
 
-/** Dollars as the board writes them, and so many free rolls: without leading zeros. */
+/** Dollars as the board writes them, and numbers of free rolls: without leading zeros. */
 const cash = '(0|[1-9]\\d*)';
 const inRounds = new RegExp(`^(cash ${cash}|free-rolls [1-5]|bust|lose-loss|double-pot)$`);
 const inCatchUp = new RegExp(
@@ -21,7 +21,7 @@ const inCatchUp = new RegExp(
 
 const cashIn = (text: string): number => (text.startsWith('cash ') ? Number(text.split(' ')[1]) : 0);
 
-/** HD-24: a bust must be among them. */
+/** HD-24: one of them must be a bust. */
 const wrongIn =
   (allowed: RegExp) =>
   (texts: readonly string[]): Phrase | undefined => {
@@ -30,7 +30,7 @@ const wrongIn =
     return texts.includes('bust') ? undefined : phrase('needsBust');
   };
 
-/** Up to five totals that bust; a double never does by its total. */
+/** Up to five totals that bust. A double never busts by its total. */
 const busts = (totals: readonly number[], rule: string, group: 'dice' | 'bonus') =>
   several(totals, 5, 2, 12, { unit: 'totals', rule, group });
 
@@ -59,9 +59,9 @@ export const hotDiceHouse = houseRules({
 
 export type HotDiceHouse = House<typeof hotDiceHouse>;
 
-/** The most straight wins that a seat may bring: one more and it would have been the mega roll. */
+/** The most straight wins that a seat may bring: with one more it would have played the mega roll. */
 export const mostWins = ({ megaAt }: Pick<HotDiceHouse, 'megaAt'>): number => megaAt - 1;
 
-/** The most losses that a seat may bring; where nobody is eliminated, nine. */
+/** The most losses that a seat may bring; nine if nobody is eliminated. */
 export const mostLosses = ({ lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): number =>
   lossesOut === 0 ? 9 : lossesOut - 1;

@@ -1,7 +1,7 @@
 /**
- * The mega roll of Hot Dice, after so many straight wins (HD-43). One throw of two dice. Only a double wins anything: dollars a
- * point, or what lies behind it, and that is a fortune behind one double and nothing behind the other five. Whatever comes,
- * the count of straight wins starts again.
+ * The mega roll of Hot Dice, which a streak of wins earns (HD-43): one throw of two dice. Only a double wins anything: dollars
+ * a point, or what is behind it, which is a fortune behind one double and nothing behind the other five. Either way the streak
+ * starts again at zero.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -19,7 +19,7 @@ type Outcome = 'nothing' | 'banked' | 'million';
 
 export interface MegaRollState extends ActState, Won {
   readonly dice: readonly number[];
-  /** Secret but for a space just opened. */
+  /** Secret except for a space just opened. */
   readonly board: Board;
   /** As the view shows them. */
   readonly spaces: readonly string[];
@@ -29,7 +29,7 @@ export interface MegaRollState extends ActState, Won {
 /** Before anything is drawn. */
 export const blankMegaRoll = (won: Won): MegaRollState => ({
   ...won,
-  // HD-68: once it begins, the streak is over.
+  // HD-68: the streak ends when the mega roll begins.
   record: streakEnded(won.record, won.winner),
   phase: 'roll',
   result: null,

@@ -1,7 +1,7 @@
-/** How long each thing that happens in Hot Dice is looked at, in milliseconds: of the game, Bonus Bonanza and the Mega Roll. */
+/** Milliseconds for which each cue of Hot Dice stays on stage: in the game, the Bonus Bonanza and the Mega Roll. */
 import type { ActMoments, MomentTime } from '../../engine/show.ts';
 
-/** A door swings open so long before anybody sees what is behind it. */
+/** A door swings open for this long before anybody can see what is behind it. */
 const swing = 700;
 
 const diceTimes: { readonly [cue: string]: MomentTime } = {
@@ -13,7 +13,7 @@ const diceTimes: { readonly [cue: string]: MomentTime } = {
   retired: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'earnings' },
 };
 
-/** A pot worth holding one's breath for, cyber-dollars. */
+/** Pots that make a throw tense, in cyber-dollars. */
 const high = { game: 2500, bonanza: 20_000 } as const;
 
 export const gameMoments: ActMoments = {

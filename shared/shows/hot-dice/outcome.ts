@@ -1,4 +1,4 @@
-/** Wins, losses and earnings: what a game leaves for the next one (HD-40 … HD-45, HD-68, HD-88). */
+/** Wins, losses and earnings: what a game passes on to the next one (HD-40 … HD-45, HD-68, HD-88). */
 import type { Json } from '../../engine/json.ts';
 import type { HotDiceCue } from './cues.ts';
 import type { HotDiceHouse } from './house.ts';
@@ -9,7 +9,7 @@ export interface Standing {
   readonly losses: number;
 }
 
-/** HD-40, HD-41: a win for one, for the other a loss that wipes out the wins. Without a winner nothing changes. */
+/** HD-40, HD-41: a win for one seat, and for the other a loss that wipes out its wins. Without a winner nothing changes. */
 export const credited = (record: readonly Standing[], winner: number): readonly Standing[] =>
   winner < 0
     ? record
@@ -18,8 +18,8 @@ export const credited = (record: readonly Standing[], winner: number): readonly 
       );
 
 /**
- * HD-A41: who takes `seat` over has neither won, lost nor earned anything before. Once the game is decided (`winner` from 0),
- * this win or this loss is all that a substitute has.
+ * HD-A41: whoever takes over `seat` has neither won, lost nor earned anything before. Once the game is decided (`winner` from
+ * 0), this win or loss is all that a substitute has.
  */
 export const substituted = (
   { record, earlier, winner }: Pick<Closing, 'record' | 'earlier' | 'winner'>,
@@ -36,15 +36,15 @@ export const substituted = (
 export const streakEnded = (record: readonly Standing[], seat: number): readonly Standing[] =>
   record.map((standing, i) => (i === seat ? { ...standing, wins: 0 } : standing));
 
-/** HD-23, HD-87: the finder's loss goes; wins once wiped out stay so. */
+/** HD-23, HD-87: removes a loss of the finder's. Wins that were wiped out stay so. */
 export const lossLost = (record: readonly Standing[], seat: number): readonly Standing[] =>
   record.map((standing, i) => (i === seat ? { ...standing, losses: Math.max(0, standing.losses - 1) } : standing));
 
-/** HD-44; where `lossesOut` is 0, nobody ever is. */
+/** HD-44. If `lossesOut` is 0, nobody ever is. */
 export const isEliminated = ({ losses }: Standing, { lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): boolean =>
   lossesOut > 0 && losses >= lossesOut;
 
-/** HD-43, HD-63: so many straight wins bring the mega roll instead of the bonanza. */
+/** HD-43, HD-63: this many straight wins earn the mega roll instead of the bonanza. */
 export const isMega = ({ wins }: Standing, { megaAt }: Pick<HotDiceHouse, 'megaAt'>): boolean => wins >= megaAt;
 
 interface Closing {
@@ -54,18 +54,18 @@ interface Closing {
   /** Each seat's earnings of earlier games. */
   readonly earlier: readonly number[];
   readonly house: HotDiceHouse;
-  /** What the winner's bonus came to; without it the episode was ended early. */
+  /** The result of the winner's bonus; absent if the episode was ended early. */
   readonly bonus?: { readonly kind: string; readonly outcome: string; readonly cash: number };
 }
 
-/** This game's earnings: both keep what they banked (HD-A18). */
+/** The earnings of this game: both keep what they banked (HD-A18). */
 const earningsOf = ({ winner, scores, bonus }: Closing): readonly number[] =>
   scores.map((score, seat) => (seat === winner ? score + (bonus?.cash ?? 0) : score));
 
 const retiredOf = ({ earlier, house }: Closing, earnings: readonly number[]): readonly boolean[] =>
   earnings.map((cash, seat) => cash + (earlier[seat] ?? 0) >= house.retireAt);
 
-/** `result` of an episode (contract.md 6). `wait`: completed episodes each seat sits out, 0 for none. */
+/** `result` of an episode (contract.md 6). `wait`: the episodes that each seat sits out, 0 for none. */
 export const closing = (given: Closing) => {
   const { winner, scores, record, house, bonus = { kind: '', outcome: '', cash: 0 } } = given;
   const [afterElimination, afterRetirement] = house.waits;
@@ -84,7 +84,7 @@ export const closing = (given: Closing) => {
   } as unknown as Json;
 };
 
-/** HD-45, HD-A29: at once after the game. */
+/** HD-45, HD-A29: immediately after the game. */
 export const retirements = (given: Closing): readonly HotDiceCue[] => {
   const earnings = earningsOf(given);
   return retiredOf(given, earnings).flatMap((retired, seat): HotDiceCue[] =>

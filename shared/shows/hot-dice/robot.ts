@@ -1,4 +1,4 @@
-/** How robots host and play Hot Dice: they know two answers in three, and weigh what a roll brings against what it risks. */
+/** How robots host and play Hot Dice. They know two answers in three, and weigh what a roll brings against what it risks. */
 import { isRight } from '../../engine/judge.ts';
 import type { Actor } from '../../engine/moves.ts';
 import type { Sight } from '../../engine/show.ts';
@@ -21,10 +21,10 @@ type Board = GameBoard & Partial<BonusBoard>;
 /** A double never busts by its total. */
 const plainWays = (total: number): number => 6 - Math.abs(total - 7) - (total % 2 === 0 ? 1 : 0);
 
-/** Where nothing busts one could roll for ever. */
+/** If nothing busted, one could roll for ever. */
 const mostRolls = 20;
 
-/** A pot at which the next roll risks as much as it brings; `mayBust`: whether it risks anything. */
+/** The pot at which the next roll risks as much as it brings. `mayBust`: whether it risks anything. */
 const limitOf = ({ roll, busts }: { readonly roll: number; readonly busts: readonly number[] }) => {
   const busting = busts.reduce((ways, total) => ways + plainWays(total), 0);
   const gain = roll * (7 * 36 - busts.reduce((sum, total) => sum + plainWays(total) * total, 0));
@@ -36,11 +36,11 @@ const saidRight = (sight: Sight): boolean =>
 
 const pot = ({ coins = 0, pot, house }: Board, bonanza: boolean) => {
   const { mayBust, limit } = limitOf(bonanza ? house.bonanza : house);
-  // A coin buys off the bust.
+  // A coin saves the pot.
   return (bonanza && mayBust && coins > 0) || pot < limit ? 'roll' : 'bank';
 };
 
-/** What a space promises beside the pot as it is; dollars. */
+/** The value of a space besides the pot, in dollars. */
 const promise = (name: string, { pot = 0, house }: Board): number => {
   const space = spaceNamed(name);
   switch (space?.kind) {
@@ -60,7 +60,7 @@ const promise = (name: string, { pot = 0, house }: Board): number => {
   }
 };
 
-/** Whether a double's space promises more than its points; with coins a bust costs no money. */
+/** Whether a double's space promises more than its points. With coins a bust costs no money. */
 const opens = (board: Board): boolean =>
   (board.coins ?? 0) > 0 || board.behind.reduce((sum, name) => sum + promise(name, board), 0) / 6 > board.take;
 

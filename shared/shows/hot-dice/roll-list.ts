@@ -1,12 +1,12 @@
-/** The list of 100 rolls thrown in advance, through which a round goes from the number a player chose (HD-12, HD-27). */
+/** The list of 100 rolls thrown in advance. A round goes through it from the number that a player chose (HD-12, HD-27). */
 import type { Chance } from '../../engine/chance.ts';
 
 const rolls = 100;
 
-/** What one may choose as the place to begin. */
+/** The places at which a round may begin. */
 export const startRange = { kind: 'int', min: 1, max: rolls } as const;
 
-/** Faces of roll 1, roll 2, … two each; kept from everybody but for the roll just shown. */
+/** Faces of roll 1, roll 2, …, two each. Secret except for the roll just shown. */
 type RollList = readonly number[];
 
 export const freshList = (chance: Chance): RollList => chance.dice(2 * rolls, 'list');
@@ -16,7 +16,7 @@ export const rollAt = (list: RollList, position: number): readonly [number, numb
   list[2 * position - 1] ?? 0,
 ];
 
-/** HD-80: after the last roll comes the first; 0, before any, leads to the first as well. */
+/** HD-80: the first roll follows the last. It also follows 0, before any roll. */
 export const after = (position: number): number => (position % rolls) + 1;
 
 export const totalOf = (dice: readonly number[]): number => (dice[0] ?? 0) + (dice[1] ?? 0);

@@ -1,4 +1,4 @@
-/** A round's dice: a free roll into the pot, then roll on down the list, or bank. */
+/** A round's dice: a free roll into the pot, then rolling on down the list, or banking. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
@@ -7,7 +7,7 @@ import { endRound, type GameState, scoreOf } from './game-state.ts';
 import { lossLost } from './outcome.ts';
 import { after, isDouble, rollAt, totalOf } from './roll-list.ts';
 
-/** HD-23: whether both have a loss is looked at each time. */
+/** HD-23: checked at each shuffle. */
 export const bothLost = ({ record }: Pick<GameState, 'record'>): boolean => record.every(({ losses }) => losses > 0);
 
 export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => {
@@ -17,10 +17,10 @@ export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => 
     : boardNamed(house.spaces, bothLost(state));
 };
 
-/** HD-15: the total of a roll that is no double. */
+/** HD-15: the total of a roll that is not a double. */
 export const busts = ({ options }: GameState, total: number): boolean => options.house.busts.includes(total);
 
-/** What lies behind the doubles now, as it was shuffled, in the order in which the boards are listed. */
+/** What is behind the doubles in the current shuffle, in the order in which the boards are listed. */
 export const boardLaid = (state: GameState): Board => {
   const { cash, freeRolls } = state.options;
   return roundBoard(
@@ -43,7 +43,7 @@ export const show = (state: GameState, position: number): GameState => ({
   dice: rollAt(state.list, position),
 });
 
-/** HD-13, HD-73: adds whatever it shows, and does nothing else. */
+/** HD-13, HD-73: adds its points and does nothing else. */
 export const freeRoll = (state: GameState, position: number, cues: HotDiceCue[]): Played<GameState> => {
   const next = show(state, position);
   const total = totalOf(next.dice);
@@ -85,11 +85,11 @@ export const bank = (state: GameState): Played<GameState> => {
   return endRound({ ...state, scores: state.scores.with(seat, score) }, [{ cue: 'banked', seat, cash: pot, score }]);
 };
 
-/** HD-18: the points instead of the space; the board is shuffled all the same (HD-A4). */
+/** HD-18: takes the points instead of the space. The board is shuffled anyway (HD-A4). */
 export const take = (state: GameState, chance: Chance): Played<GameState> =>
   add(layBoard(state, chance), state.options.house.roll * totalOf(state.dice), []);
 
-/** HD-22, HD-A5: all taken at once, add only. */
+/** HD-22, HD-A5: made all at once. They only add. */
 const freeRolls = (state: GameState, count: number, cues: HotDiceCue[]): Played<GameState> => {
   let next = state;
   for (let i = 0; i < count; i++) next = freeRoll(next, after(next.position), cues).state;
@@ -106,7 +106,7 @@ const find = (state: GameState, double: number, cues: HotDiceCue[]): Played<Game
     case 'free-rolls':
       return freeRolls(state, amount, cues);
     case 'lose-loss':
-      // HD-87; a substitute may have none to lose (HD-A41).
+      // HD-87. A substitute may have none to lose (HD-A41).
       if ((state.record[state.control]?.losses ?? 0) > 0) cues.push({ cue: 'loss-lost', seat: state.control });
       return { state: { ...state, phase: 'decide', record: lossLost(state.record, state.control) }, cues };
     default:
@@ -114,7 +114,7 @@ const find = (state: GameState, double: number, cues: HotDiceCue[]): Played<Game
   }
 };
 
-/** HD-18, HD-83: what lies behind the double, without the double's own points (HD-91). */
+/** HD-18, HD-83: takes what is behind the double, without the double's own points (HD-91). */
 export const open = (state: GameState, chance: Chance): Played<GameState> => {
   const double = state.dice[0] ?? 0;
   const { kind, amount } = behind(state.board, double);

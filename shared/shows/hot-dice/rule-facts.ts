@@ -1,4 +1,4 @@
-/** What the rule books of Hot Dice tell of its numbers, in no language yet. */
+/** Facts about its numbers for the rule books of Hot Dice, in no language yet. */
 import { boardNamed, catchUpBoard, roundBoard, type Space, type SpaceKind } from './double-board.ts';
 import type { HotDiceOptions } from './game-state.ts';
 
@@ -6,11 +6,11 @@ import type { HotDiceOptions } from './game-state.ts';
 export const bustingTotals = (busts: readonly number[]): readonly number[] =>
   busts.filter(total => total > 2 && total < 12).toSorted((a, b) => a - b);
 
-/** Of 36 throws of two dice, those that bust by their total. */
+/** How many of the 36 throws of two dice bust by their total. */
 export const bustWays = (busts: readonly number[]): number =>
   bustingTotals(busts).reduce((ways, total) => ways + 6 - Math.abs(7 - total) - Number(total % 2 === 0), 0);
 
-/** Spaces of a kind; those with different numbers of free rolls are told apart. */
+/** Spaces of one kind; different numbers of free rolls count as different kinds. */
 export interface SpaceFacts {
   readonly kind: SpaceKind;
   readonly amounts: readonly number[];
@@ -31,7 +31,7 @@ const told = (board: readonly Space[]): readonly SpaceFacts[] => {
 
 const lossSpace: Space = { kind: 'lose-loss', amount: 0 };
 
-/** Both boards, as far as a host's choice decides them. `best`: the dearest amount of a round's board, 0 for none. */
+/** Both boards, as far as the host's numbers decide them. `best`: the highest amount of a round's board, 0 for none. */
 export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptions) => {
   const rounds =
     house.spaces === null ? [...roundBoard(cash, freeRolls, false), lossSpace] : boardNamed(house.spaces, true);

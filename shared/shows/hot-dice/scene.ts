@@ -18,7 +18,7 @@ const spaceText = (name: string, million: number, { words, money }: Voice): stri
   return words.hotDice.space(kind, kind === 'free-rolls' ? String(amount) : money(amount));
 };
 
-/** The six spaces, and what a double that is to be decided is about. */
+/** The six spaces, and what a double that awaits a decision offers. */
 const doublesOf = ({ spaces, take, behind, house }: Doubles, voice: Voice): readonly Part[] => {
   const { words, money } = voice;
   const tiles = spaces.map((name, i): Tile => {

@@ -1,6 +1,6 @@
 /**
- * Seasons of Hot Dice: both players stay until one has lost twice or earned a million (HD-44, HD-45). A broadcast, which the
- * rules call an episode, is two main games with their bonus games (HD-69); waits count whole broadcasts.
+ * Seasons of Hot Dice. Both players stay until one has lost twice or earned a million (HD-44, HD-45). A broadcast, which the
+ * rules call an episode, is two main games with their bonus games (HD-69). Waits count whole broadcasts.
  */
 import { readField } from '../../engine/fields.ts';
 import { type Change, figureOf, namesOf } from '../../season/ledger.ts';
@@ -34,7 +34,8 @@ export const hotDiceSeason: SeasonRules = {
       earnings: Math.max(0, figureOf(book, 'toward', name)),
     })),
   }),
-  // HD-A19: fresh 0/0. What brought a retirement has been paid out; it would bring the next one at once.
+  // HD-A19: starts at 0/0. The earnings that led to retirement have been paid out; otherwise they would cause the next one at
+  // once.
   comeBack: (book, name, house): readonly Change[] => [
     { account: 'streak', who: name, to: 0, why: 'seated' },
     { account: 'losses', who: name, to: 0, why: 'seated' },
@@ -46,15 +47,15 @@ export const hotDiceSeason: SeasonRules = {
     const [afterElimination, afterRetirement] = (options as { readonly house: HotDiceHouse }).house.waits;
     const { winner, bonus, record, earnings, retired, eliminated } = given as unknown as Result;
     const complete = figureOf(book, 'broadcasts');
-    // A game that nobody won has no bonus game: it is none of a broadcast's two.
+    // A game without a winner has no bonus game, so it does not count as one of a broadcast's two.
     const half = (figureOf(book, 'half') + (winner < 0 ? 0 : 1)) % gamesOfBroadcast;
     const completes = winner >= 0 && half === 0;
-    // HD-88: the broadcast in which it happened is none of those to sit out, whichever of its games it was.
+    // HD-88: the broadcast in which it happened does not count, whichever of its games it was.
     const present = complete + 1;
     const awayFor = (seat: number): number =>
       retired[seat] ? present + afterRetirement : eliminated[seat] ? present + afterElimination : 0;
     const gone = names.map((_, seat) => awayFor(seat) > 0);
-    // HD-A41: whoever took over a seat that was somebody's begins at 0.
+    // HD-A41: whoever took over somebody's seat begins at 0.
     const seated = namesOf(book, 'returning');
     const isSubstitute = (name: string, seat: number) => !seated.includes(name) && (seated[seat] ?? '') !== '';
     return {
@@ -70,14 +71,14 @@ export const hotDiceSeason: SeasonRules = {
           },
           { account: 'away', who: name, to: awayFor(seat), why: 'played' },
         ]),
-        // Whose seat a substitute took has no streak to come back to (HD-78).
+        // A player whose seat a substitute took has no streak to return to (HD-78).
         ...namesOf(book, 'returning')
           .filter(name => name !== '' && !names.includes(name))
           .map((name): Change => ({ account: 'streak', who: name, to: 0, why: 'played' })),
         ...(winner < 0
           ? []
           : [{ account: 'champion', who: '', to: gone[winner] ? '' : (names[winner] ?? ''), why: 'played' } as const]),
-        // HD-A33: whoever goes is replaced by the next in qualifying, on the same seat.
+        // HD-A33: the next from qualifying replaces whoever leaves, on the same seat.
         { account: 'returning', who: '', to: names.map((name, seat) => (gone[seat] ? '' : name)), why: 'played' },
         { account: 'half', who: '', to: half, why: 'played' },
         { account: 'broadcasts', who: '', to: complete + (completes ? 1 : 0), why: 'played' },

@@ -27,7 +27,7 @@ const asked = record({
   choices: list(text(200), 2, 8),
 });
 
-/** HD-06: the answer itself is one of the choices; that a choice is accepted as well does not make up for it. */
+/** HD-06: the answer itself is one of the choices. An accepted alternative among the choices is not enough. */
 const question: Field<Question> = {
   ...asked,
   read: (value, path, faults) => {
@@ -61,7 +61,7 @@ export const hotDice = defineShow<HotDiceOptions, HotDicePack>({
   }),
   acts: [game, bonusBonanza, megaRoll],
   open: ({ options, pack }) => openGame(options, pack),
-  // A question that both pass is replaced (HD-84), so a game may need a few more than it has rounds.
+  // A question that both pass is replaced (HD-84), so a game may need a few more questions than rounds.
   advise: (pack, { rounds }) => adviseQuestions(pack, { questions: rounds + 2, tieBreakers: 2 }),
   robot,
 });

@@ -4,7 +4,7 @@ export type Pays = Readonly<Record<'flaming-four' | 'sizzling-six' | 'hot-hand' 
 
 export interface Wager {
   readonly totals: readonly number[];
-  /** What all but one of the totals pay when the 7 comes: the name of it, where they do (HR-06). */
+  /** The name of what the bet pays for all but one of its totals when the 7 comes, if it does (HR-06). */
   readonly nearly?: 'nine';
 }
 
@@ -15,12 +15,12 @@ export const wagers = {
   'hot-hand': { totals: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], nearly: 'nine' },
 } as const satisfies Readonly<Record<string, Wager>>;
 
-/** To 1, where no host changed them (HR-03 … HR-06). `nine`: nine of the ten. */
+/** To 1, by default (HR-03 … HR-06). `nine`: nine of the ten. */
 export const originalPays: Pays = { 'flaming-four': 70, 'sizzling-six': 12, 'hot-hand': 80, nine: 20 };
 
 export type WagerName = keyof typeof wagers;
 
-/** To 1, for all but one of the totals when the 7 comes; undefined: the stake is lost. */
+/** To 1, for all but one of the totals when the 7 comes; undefined if the stake is lost. */
 export const consolationOf = (on: WagerName, pays: Pays): number | undefined => {
   const { nearly }: Wager = wagers[on];
   return nearly === undefined ? undefined : pays[nearly];
@@ -28,18 +28,18 @@ export const consolationOf = (on: WagerName, pays: Pays): number | undefined => 
 
 export const wagerNames = Object.keys(wagers) as WagerName[];
 
-/** Totals that count, all of them but the 7. */
+/** All totals that count, which are all but the 7. */
 export const allTotals: readonly number[] = wagers['hot-hand'].totals;
 
 export interface Bet {
   readonly seat: number;
   readonly on: WagerName;
   readonly stake: number;
-  /** -1 while undecided, 0 lost, else stake and winnings. */
+  /** -1 while undecided, 0 if lost, else stake and winnings. */
   readonly paid: number;
 }
 
-/** What a bet pays as things stand: -1 while it is undecided, else 0 or stake and winnings (HR-A7). */
+/** What a bet pays now: -1 while it is undecided, else 0 or stake and winnings (HR-A7). */
 export const payment = ({ on, stake }: Bet, hit: readonly number[], seven: boolean, pays: Pays): number => {
   const { totals }: Wager = wagers[on];
   const missing = totals.filter(total => !hit.includes(total)).length;
@@ -49,7 +49,7 @@ export const payment = ({ on, stake }: Bet, hit: readonly number[], seven: boole
   return consolation === undefined ? 0 : stake * (1 + consolation);
 };
 
-/** Bets of one seat on the same are decided together, so they lie as one. */
+/** Merges bets of one seat on the same totals, because they are decided together. */
 export const stacked = (bets: readonly Bet[]): readonly Bet[] => {
   const stacks: Bet[] = [];
   for (const bet of bets) {

@@ -6,7 +6,7 @@ export type HotHandCue =
   | { readonly cue: 'late'; readonly seat: number }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'hit'; readonly total: number; readonly hit: number }
-  /** `paid` holds the stake as well. */
+  /** `paid` includes the stake. */
   | { readonly cue: 'paid'; readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number }
   | { readonly cue: 'lost'; readonly seat: number; readonly on: string; readonly stake: number }
   | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number }

@@ -1,8 +1,8 @@
 /**
- * Hot Hand. Before a hand everybody may bet points of the own bank that certain totals all come before a 7: 2, 3, 11 and 12
- * (Flaming Four, 70 to 1), the six of 4, 5, 6, 8, 9 and 10 (Sizzling Six, 12 to 1), or all ten (Hot Hand, 80 to 1, and 20 to
- * 1 for nine of them). Then the shooter throws two dice until a 7 or until all ten have come. A bet is paid at the throw that
- * decides it. The next hand's shooter is the next seat.
+ * Hot Hand. Before a hand everybody may bet points of their own bank that certain totals all come before a 7: 2, 3, 11 and 12
+ * (Flaming Four, 70 to 1), the six of 4, 5, 6, 8, 9 and 10 (Sizzling Six, 12 to 1), or all ten (Hot Hand, 80 to 1, and 20 to 1
+ * for nine of them). Then the shooter throws two dice until a 7 comes or all ten have come. A bet is paid at the throw that
+ * decides it. The next seat shoots the next hand.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -28,7 +28,7 @@ export interface HotHandState extends ActState {
   readonly shooter: number;
   /** Ascending. */
   readonly hit: readonly number[];
-  /** Of this hand, in the order in which they were made. */
+  /** Bets of this hand, in the order in which they were made. */
   readonly bets: readonly Bet[];
   readonly dice: readonly number[];
   readonly winner: number;
@@ -121,7 +121,7 @@ const legal = (state: HotHandState): readonly Legal[] => {
     case 'lobby':
       return [{ by: 'host', do: 'start' }];
     case 'bets': {
-      // Whole points, at most the bank; a corrected bank may hold a half.
+      // Whole points up to the bank. A corrected bank may hold a half.
       const bets = state.scores.map(
         (bank, by): Legal => ({ by, do: 'bet', inputs: { on, stake: { kind: 'int', min: 1, max: Math.floor(bank) } } }),
       );
@@ -134,7 +134,7 @@ const legal = (state: HotHandState): readonly Legal[] => {
   }
 };
 
-/** Undecided stakes come back (contract.md 3). */
+/** Undecided stakes are returned (contract.md 3). */
 const end = (state: HotHandState, winner: number): HotHandState => {
   const scores = [...state.scores];
   const bets = state.bets.map(bet => {

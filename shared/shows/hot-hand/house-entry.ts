@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of Hot Hand. */
+/** The house rules of Hot Hand as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { type HotHandHouse, hotHandHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';

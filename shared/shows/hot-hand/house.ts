@@ -1,4 +1,4 @@
-/** What the three bets pay, as a host may change it; the audience's side game has the same. */
+/** What the three bets pay, which a host may change. The audience's side game pays the same. */
 import { count, type House, type HouseGroupName, houseRules, section } from '../../engine/house.ts';
 import { originalPays } from './bets.ts';
 

@@ -1,4 +1,4 @@
-/** States to set by hand, in the order of the acts. */
+/** States that a visitor may set, in the order of the acts. */
 import { numbers, type Study } from '../../lesson/studies.ts';
 
 const tenTotals = [6, 8, 5, 9, 4, 10, 3, 11, 2, 12] as const;

@@ -1,4 +1,4 @@
-/** How long each thing that happens in a hand of Hot Hand is looked at, in milliseconds. */
+/** Milliseconds for which each cue of Hot Hand stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 import { wagers } from './bets.ts';
 import type { HotHandBoard } from './board.ts';

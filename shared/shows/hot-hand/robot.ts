@@ -1,6 +1,6 @@
 /**
- * How robots host and play Hot Hand: one or two bets a hand, then they watch the dice. Every bet loses on average (HR-08), so
- * the stronger a robot, the less it stakes.
+ * How robots host and play Hot Hand: they place one or two bets a hand, then watch the dice. Every bet loses on average
+ * (HR-08), so stronger robots stake less.
  */
 import type { Actor } from '../../engine/moves.ts';
 import { pick, type Strength } from '../../engine/robots.ts';
@@ -11,7 +11,7 @@ import type { HotHandBoard } from './board.ts';
 
 const betsAHand = 2;
 
-/** The part of the bank that goes on a bet. */
+/** The part of the bank that a bet takes. */
 const share: Readonly<Record<Strength, number>> = { easy: 1 / 5, middle: 1 / 20, full: 1 / 100 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {
@@ -22,7 +22,7 @@ export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   const { bets } = sight.view.board as HotHandBoard;
   if (bets.filter(({ seat }) => seat === by).length >= betsAHand) return null;
   const { strength = 'middle', luck } = sight;
-  // HR-08: the house keeps least of it.
+  // HR-08: the bet with the smallest house edge.
   const on = strength === 'full' ? 'hot-hand' : pick(wagerNames, luck);
   return { do: 'bet', on, stake: Math.max(1, Math.floor(stake.max * share[strength])) };
 };

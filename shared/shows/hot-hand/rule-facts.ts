@@ -1,4 +1,4 @@
-/** What the rule book of Hot Hand tells of its bets, in no language yet. */
+/** Facts about the bets for the rule book of Hot Hand, in no language yet. */
 import { approx, negative, sum } from '../../odds/fraction.ts';
 import type { Pays } from './bets.ts';
 import { type WagerName, wagerNames } from './bets.ts';
@@ -10,7 +10,7 @@ const titles: Readonly<Record<WagerName, string>> = {
   'hot-hand': 'Hot Hand',
 };
 
-/** In the order of the table: the chances of each bet before the first roll, and what of a stake the house keeps in the mean. */
+/** In the order of the table: the chances of each bet before the first roll, and the house edge per stake. */
 export const betFacts = (pays: Pays) =>
   wagerNames.map(name => {
     const { win, nearly, winReturn, nearlyReturn, loseReturn } = worthOf(name, pays, []);

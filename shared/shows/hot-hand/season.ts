@@ -1,7 +1,7 @@
 import { figureOf } from '../../season/ledger.ts';
 import type { SeasonRules } from '../../season/season-rules.ts';
 
-/** What a hand won or lost: the bank at the end without the one at the beginning. */
+/** The points that a hand won or lost: the bank at the end minus the bank at the start. */
 export const hotHandSeason: SeasonRules = {
   begin: () => [],
   options: () => ({}),

@@ -30,7 +30,7 @@ export const answer = (state: MatchState, text: string): Played<MatchState> => {
   return judged(said, verdict === 'right', cues);
 };
 
-/** LN-06: the numbers are opened and the nearer seat is called. */
+/** LN-06: reveals the numbers and calls the closer seat. */
 export const call = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
   const called = nearer(state.secret, state.buzzes);
   cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: bySeat(state.buzzes, 2) });
@@ -58,7 +58,7 @@ export const ask = (state: MatchState, chance: Chance): Played<MatchState> => {
   };
   const cues: MatchCue[] = [{ cue: 'asked', round, tieBreak, ask: question?.ask ?? '' }];
   if (state.options.buzzcodes === 'each' || tieBreak) return { state: next, cues };
-  // LN-04: codes sent up front count in the order in which the lists came in (LN-07).
+  // LN-04: codes sent in advance count in the order in which the lists arrived (LN-07).
   return call(
     { ...next, buzzes: state.codes.map(({ seat, numbers }) => ({ seat, number: numbers[round - 1] ?? 0 })) },
     cues,
@@ -73,7 +73,7 @@ export const buzz = (state: MatchState, seat: number, number: number): Played<Ma
 
 const isAsking = ({ phase }: MatchState) => phase === 'buzz' || phase === 'answer' || phase === 'judging';
 
-/** The question that is being answered, or else the one that comes next: for the host's eyes. */
+/** The question being answered, or else the next one, for the host only. */
 export const card = (state: MatchState) => {
   if (isAsking(state)) return state.question;
   return (state.tieBreak ? state.pack.tieBreakers[state.tieAsked] : state.pack.questions[state.asked]) ?? null;

@@ -5,7 +5,7 @@ import type { LuckyNumbersHouse } from './house.ts';
 export const matchBoard = {
   house: json<LuckyNumbersHouse>(),
   round: 'number',
-  // It has sounded.
+  // The buzzer has sounded.
   buzzer: 'flag',
   game: 'number',
   luckiest: 'number',
@@ -26,13 +26,13 @@ export const matchBoard = {
 
 export type MatchBoard = Of<typeof matchBoard>;
 
-/** LN-27: unless the host says otherwise, the buzzer sounds in one of the last six rounds. */
+/** LN-27: by default the buzzer sounds in one of the last six rounds. */
 export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): readonly [number, number] => [
   Math.max(1, rounds - 5),
   rounds,
 ];
 
-/** A game is open in which nothing has happened yet: the question that is still there belongs to the one before. */
+/** A new game in which nothing has happened yet. The question still shown belongs to the one before. */
 export const isFreshGame = ({
   luckiest,
   danger,

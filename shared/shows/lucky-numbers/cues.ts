@@ -44,7 +44,7 @@ export type MatchCue =
       readonly cash: number;
     }
   | { readonly cue: 'game-split'; readonly cash: readonly number[] }
-  /** Closed by the buzzer; nobody gets its pot (LN-A9). */
+  /** The buzzer closed the game, and nobody gets its pot (LN-A9). */
   | { readonly cue: 'game-void'; readonly pot: number }
   | { readonly cue: 'buzzer'; readonly round: number }
   | { readonly cue: 'tie'; readonly score: number }

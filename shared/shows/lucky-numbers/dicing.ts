@@ -1,4 +1,4 @@
-/** The dice of a match: what each total does, and how a game, a round and the match end by it. */
+/** The dice of a match: what each total does, and how it ends a game, a round and the match. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Played } from '../../engine/show.ts';
 import type { MatchCue } from './cues.ts';
@@ -16,7 +16,7 @@ const decide = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
   return { state: { ...state, phase: 'won', winner }, cues };
 };
 
-/** LN-29, LN-30, LN-A9: a game that the buzzer cuts short goes to who controls more numbers. */
+/** LN-29, LN-30, LN-A9: a game that the buzzer cuts short goes to the seat that controls more numbers. */
 const settle = (state: MatchState, cues: MatchCue[]): MatchState => {
   const counts = [0, 1].map(seat => state.owners.filter(owner => owner === seat).length);
   const [left = 0, right = 0] = counts;
@@ -37,7 +37,7 @@ const voided = (state: MatchState, cues: MatchCue[]): MatchState => {
   return { ...state, ...cleared };
 };
 
-/** What the buzzer does to the match, or to a game that went on after it; `isLast`: no round may follow. */
+/** What the buzzer does to the match, or to a game that was played on after it. `isLast`: no further round. */
 const close = (state: MatchState, isLast: boolean, cues: MatchCue[]): Played<MatchState> => {
   if (state.luckiest === 0) return decide(state, cues);
   const { unresolved } = state.options.house;
@@ -45,13 +45,13 @@ const close = (state: MatchState, isLast: boolean, cues: MatchCue[]): Played<Mat
   return decide(unresolved === 'void' ? voided(state, cues) : settle(state, cues), cues);
 };
 
-/** The buzzer sounds: in a round's end, or at once where no round is under way (contract.md 4). */
+/** Sounds the buzzer: at the end of a round, or at once between rounds (contract.md 4). */
 export const soundBuzzer = (state: MatchState, isLast: boolean, cues: MatchCue[]): Played<MatchState> => {
   cues.push({ cue: 'buzzer', round: state.round });
   return { ...close({ ...state, buzzer: true }, isLast, cues), opens: ['last-round'] };
 };
 
-/** LN-A16: the buzzer is looked at when a round ends. */
+/** LN-A16: the buzzer is checked when a round ends. */
 const endRound = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
   const rested: MatchState = { ...state, phase: 'ready', control: -1 };
   const isLast = state.round >= state.options.house.rounds;
@@ -59,7 +59,7 @@ const endRound = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
   return state.round < state.lastRound ? { state: rested, cues } : soundBuzzer(rested, isLast, cues);
 };
 
-/** LN-14, LN-25: pot and own numbers; the loser's numbers pay nothing (LN-A12). */
+/** LN-14, LN-25: pays the pot and the winner's numbers. The loser's numbers pay nothing (LN-A12). */
 const winGame = (state: MatchState, seat: number, how: 'luckiest' | 'seven', cues: MatchCue[]): Played<MatchState> => {
   const cash = state.pot + holdings(state, seat);
   cues.push({ cue: 'game-won', seat, how, cash });
@@ -73,7 +73,7 @@ export const roll = (state: MatchState, chance: Chance): Played<MatchState> => {
   const cues: MatchCue[] = [{ cue: 'rolled', seat, dice, total, danger: state.danger }];
   const next: MatchState = { ...state, dice };
   if (wilds.includes(total)) {
-    // LN-17: the same player rolls again at once; LN-A6: without a choice, in the danger zone too.
+    // LN-17: the same player rolls again at once. LN-A6: in the danger zone too, without a choice.
     const { wild } = state.options.house;
     const pot = state.pot + wild;
     cues.push({ cue: 'wild', seat, added: wild, pot });
@@ -89,7 +89,7 @@ export const roll = (state: MatchState, chance: Chance): Played<MatchState> => {
   const cash = cashOn(state, index);
   const owner = state.owners[index] ?? -1;
   if (owner === seat) {
-    // LN-20, LN-A1: its own cash goes into the pot; LN-21: no further roll.
+    // LN-20, LN-A1: its cash goes into the pot. LN-21: no further roll.
     const pot = state.pot + cash;
     cues.push({ cue: 'repeat', seat, number: total, added: cash, pot });
     return endRound({ ...next, pot }, cues);

@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of Lucky Numbers. */
+/** The house rules of Lucky Numbers as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { mainEventProblems } from '../main-event/house-problems.ts';
 import { type LuckyNumbersHouse, luckyNumbersHouse } from './house.ts';

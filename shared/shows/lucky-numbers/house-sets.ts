@@ -1,4 +1,4 @@
-/** Sets of house rules that come with the show; what a set leaves out is as ever. */
+/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {
   quick: { rounds: 6, unresolved: 'settle', pot: 2500, wild: 1000 },
   rich: {

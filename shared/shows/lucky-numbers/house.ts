@@ -2,7 +2,7 @@
 import { amount, amounts, count, type House, houseRules, oneOf } from '../../engine/house.ts';
 import { mainEventHouse } from '../main-event/house.ts';
 
-/** What becomes of a game that is open when the buzzer sounds (LN-A9). */
+/** What happens to an open game when the buzzer sounds (LN-A9). */
 const unresolved = ['settle', 'void', 'play-on'] as const;
 
 export const luckyNumbersHouse = houseRules({
@@ -23,7 +23,7 @@ export const luckyNumbersHouse = houseRules({
 
 export type LuckyNumbersHouse = House<typeof luckyNumbersHouse>;
 
-/** The numbers with what is on them, the middle ones first; numbers of equal cash that face each other stand together. */
+/** The numbers with their cash, the middle ones first. Opposite numbers of equal cash stand together. */
 export const numbersByCash = (
   cash: LuckyNumbersHouse['cash'],
 ): readonly { readonly numbers: readonly number[]; readonly dollars: number }[] => {

@@ -1,4 +1,4 @@
-/** States to set by hand, in the order of the acts. */
+/** States that a visitor may set, in the order of the acts. */
 import { number, numbers, range, type Study, yes } from '../../lesson/studies.ts';
 import { mainEvent } from '../main-event/lesson.ts';
 

@@ -1,4 +1,4 @@
-/** What a match of Lucky Numbers keeps: its board and money, and how it stands. */
+/** The state of a match of Lucky Numbers: its board and money. */
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { Buzz } from '../../parts/toss-up.ts';
@@ -12,7 +12,7 @@ export const wilds: readonly number[] = [2, 3, 11, 12];
 export interface LuckyNumbersOptions extends SeasonOptions {
   readonly judging: Judging;
   readonly buzzcodes: 'each' | 'upfront';
-  /** The buzzer sounds after one of these rounds (LN-27). */
+  /** The rounds after which the buzzer may sound (LN-27). */
   readonly lastRound: readonly number[];
   readonly house: LuckyNumbersHouse;
 }
@@ -27,7 +27,7 @@ export interface MatchState extends ActState {
   readonly pack: LuckyNumbersPack;
   /** Secret: the round after which the buzzer sounds; 0 before the start. */
   readonly lastRound: number;
-  /** Secret until it has sounded: the host rang, so the round under way is the last. */
+  /** Secret until the buzzer sounds: the host rang, so this round is the last. */
   readonly rung: boolean;
   /** The buzzer has sounded. */
   readonly buzzer: boolean;
@@ -37,13 +37,13 @@ export interface MatchState extends ActState {
   readonly luckiest: number;
   readonly pot: number;
   readonly danger: boolean;
-  /** Seat in control of each number of the board, -1 for none. */
+  /** The seat that controls each number of the board, -1 for none. */
   readonly owners: readonly number[];
-  /** Questions and tie-breakers used so far. */
+  /** Number of questions and tie-breakers used. */
   readonly asked: number;
   readonly tieAsked: number;
   readonly tieBreak: boolean;
-  /** The question before was thrown out: the next one belongs to the same round (LN-A17). */
+  /** The last question was thrown out, so the next one belongs to the same round (LN-A17). */
   readonly sameRound: boolean;
   readonly question: Question | null;
   /** Secret until `opened`. */
@@ -54,7 +54,7 @@ export interface MatchState extends ActState {
   /** Sealed: the 20 buzzcodes of each seat, in the order in which the seats sent them. */
   readonly codes: readonly { readonly seat: number; readonly numbers: readonly number[] }[];
   readonly called: number;
-  /** What the called seat answered, "" before. */
+  /** The called seat's answer, "" before. */
   readonly said: string;
   readonly control: number;
   readonly dice: readonly number[];
@@ -64,7 +64,7 @@ export interface MatchState extends ActState {
 export const other = (seat: number) => 1 - seat;
 export const free = [-1, -1, -1, -1, -1, -1] as const;
 
-/** The cash on a number; the luckiest carries WIN instead (LN-13, LN-A2). */
+/** The cash on a number. The luckiest number shows WIN instead (LN-13, LN-A2). */
 export const cashOn = ({ options, luckiest }: MatchState, index: number) =>
   numbers[index] === luckiest ? 0 : (options.house.cash[index] ?? 0);
 
@@ -75,7 +75,7 @@ export const holdings = (state: MatchState, seat: number) =>
 export const credit = (scores: readonly number[], seat: number, cash: number) =>
   scores.with(seat, (scores[seat] ?? 0) + cash);
 
-/** The board between games: nothing open (contract.md 4). */
+/** The board between games: nothing is open (contract.md 4). */
 export const cleared = { luckiest: 0, pot: 0, danger: false, owners: free, control: -1 } as const;
 
 export const openMatch = (options: LuckyNumbersOptions, pack: LuckyNumbersPack): MatchState => ({

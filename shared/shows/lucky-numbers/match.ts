@@ -1,10 +1,11 @@
 /**
  * The match of Lucky Numbers. Six numbers are on the board: 6 and 8 carry $300, 5 and 9 $375, 4 and 10 $500, and one of them
- * says WIN instead. Each round opens with a question; both players send a number from 1 to 100, and who is nearer to a secret
- * one answers. Right wins the dice, wrong hands them to the other. A number thrown becomes the roller's, the other's is
- * stolen, one's own puts its cash into the pot. 2, 3, 11 and 12 are wild: $500 into the pot and roll again. The WIN number
- * takes the pot and the roller's numbers. The first 7 opens the danger zone: from then on one may pass the dice, and a 7 wins
- * the game for the other side. Somewhere from round 15 to 20 a buzzer ends the match; the higher score plays The Main Event.
+ * says WIN instead. Each round opens with a question: both players send a number from 1 to 100, and the one closer to a secret
+ * number answers. A right answer wins the dice, a wrong one gives them to the other player. A free number that is thrown
+ * becomes the roller's, the opponent's is stolen, and the roller's own puts its cash into the pot. 2, 3, 11 and 12 are wild:
+ * $500 into the pot, and roll again. The WIN number takes the pot and pays the roller's numbers. The first 7 opens the danger
+ * zone: from then on the roller may pass the dice, and a 7 wins the game for the other side. Somewhere from round 15 to 20 a
+ * buzzer ends the match. The higher score plays The Main Event.
  */
 import type { Chance } from '../../engine/chance.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
@@ -24,7 +25,7 @@ import { moments } from './moments.ts';
 const expire = (state: MatchState, chance: Chance): Played<MatchState> => {
   if (state.phase === 'buzz') {
     if (state.buzzes.length > 0) return call(state, []);
-    // LN-A17: nobody buzzed; another question opens the same round. LN-A22: in a tie-break too.
+    // LN-A17: nobody buzzed, so another question opens the same round. LN-A22: in a tie-break too.
     const phase = state.tieBreak ? 'tie-break' : 'ready';
     return { state: { ...state, phase, sameRound: !state.tieBreak }, cues: [{ cue: 'thrown-out' } satisfies MatchCue] };
   }
@@ -33,7 +34,7 @@ const expire = (state: MatchState, chance: Chance): Played<MatchState> => {
     const to = other(state.called);
     return winQuestion(state, to, [{ cue: 'silent', seat: state.called, to }]);
   }
-  // LN-A18: rolling is what the question earned.
+  // LN-A18: the roll was earned, so it is made.
   const played = roll(state, chance);
   const late: MatchCue = { cue: 'late', seat: state.control };
   return { ...played, cues: [late, ...played.cues] };
@@ -49,8 +50,8 @@ const openGame = (state: MatchState, chance: Chance): Played<MatchState> => {
 };
 
 /**
- * The host rings. In a round it becomes the last one, which nobody else learns until it is over; between rounds the buzzer
- * sounds at once, also in place of a question that replaces one thrown out.
+ * The host rings. During a round that makes it the last one, which nobody else learns until it is over. Between rounds the
+ * buzzer sounds at once, even if a question that was thrown out would be replaced.
  */
 const ring = (state: MatchState): Played<MatchState> =>
   state.phase === 'ready'
@@ -86,7 +87,7 @@ const play = (state: MatchState, { by, do: move, inputs }: LegalMove, chance: Ch
     case 'roll':
       return roll(state, chance);
     case 'pass': {
-      // LN-A4: the other must roll.
+      // LN-A4: the other player must roll.
       const to = other(seat);
       return {
         state: { ...state, phase: 'roll', control: to },

@@ -1,15 +1,15 @@
-/** How long each thing that happens in a match of Lucky Numbers is looked at, in milliseconds. */
+/** Milliseconds for which each cue of a match of Lucky Numbers stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 
 export const moments: ActMoments = {
   cues: {
     started: { ms: 400 },
     'codes-in': { ms: 300 },
-    // The light races round the six tiles before WIN falls on one.
+    // The light races around the six tiles before WIN falls on one.
     'game-opened': { ms: 3200, reveal: 2600 },
     asked: { ms: 400 },
     buzzed: { ms: 200 },
-    // The secret number first, then how near both came, then who answers.
+    // The secret number first, then how close both were, then who answers.
     called: { ms: 3600, reveal: 2000 },
     'thrown-out': { ms: 800 },
     answered: { ms: 900 },

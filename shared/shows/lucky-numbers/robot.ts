@@ -19,7 +19,7 @@ import type { MatchBoard } from './board.ts';
 
 const ways = (total: number) => 6 - Math.abs(total - 7);
 
-/** Whether rolling promises more than making the other roll: both face the same dice, only the stakes differ. */
+/** Whether rolling is worth more than making the opponent roll: the dice are the same, only the stakes differ. */
 const rolls = (seat: number, { pot, luckiest, numbers }: MatchBoard): boolean => {
   const held = (owner: number) => numbers.reduce((sum, { cash, owner: by }) => (by === owner ? sum + cash : sum), 0);
   const mine = pot + held(seat);
@@ -33,7 +33,7 @@ const saidRight = (sight: Sight): boolean => {
 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {
-  // With no question left, the buzzer ends the match.
+  // When no question is left, the buzzer ends the match.
   if (by === 'host') return hostRobot(sight, saidRight) ?? (sight.view.phase === 'ready' ? { do: 'buzzer' } : null);
   if (typeof by !== 'number') return anyLegal(by, sight);
   if (sight.view.act === 'main-event') return mainEventRobot(by, sight);

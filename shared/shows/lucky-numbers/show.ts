@@ -30,7 +30,7 @@ export const luckyNumbers = defineShow<LuckyNumbersOptions, LuckyNumbersPack>({
   }),
   acts: [match, mainEvent],
   open: ({ options, pack }) => openMatch(options, pack),
-  // A question that nobody buzzes for is replaced (LN-A17), so a match may need a few more than it has rounds.
+  // A question that nobody buzzes for is replaced (LN-A17), so a match may need a few more questions than rounds.
   advise: (pack, options) =>
     adviseQuestions(pack, { questions: (options.lastRound[1] ?? options.house.rounds) + 2, tieBreakers: 2 }),
   robot,

@@ -1,4 +1,4 @@
-/** What happens in a game of Lucky Puzzle. Dollars; `numbers` are those on the letters that were opened. */
+/** What happens in a game of Lucky Puzzle. Dollars. `numbers` are those on the letters that were opened. */
 export type LuckyPuzzleCue =
   | { readonly cue: 'started'; readonly champion: number; readonly drawn: boolean }
   | {
@@ -28,7 +28,7 @@ export type LuckyPuzzleCue =
   | { readonly cue: 'silent'; readonly seat: number }
   | { readonly cue: 'right'; readonly seat: number; readonly value: number }
   | { readonly cue: 'wrong'; readonly seat: number }
-  /** One of two choices was wrong, so the other is right: the value goes to this seat (LP-24). */
+  /** One of two choices was wrong, so the other is right, and this seat gets the value (LP-24). */
   | { readonly cue: 'by-default'; readonly seat: number; readonly value: number }
   | { readonly cue: 'second-chance'; readonly seat: number }
   | { readonly cue: 'nobody-knew' }

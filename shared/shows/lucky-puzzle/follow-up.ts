@@ -1,4 +1,4 @@
-/** The question that may follow a puzzle: first the solver, then the other. */
+/** The question that may follow a puzzle: the solver answers first, then the opponent. */
 import { judge, type Question } from '../../engine/judge.ts';
 import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';

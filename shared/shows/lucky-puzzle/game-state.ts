@@ -1,4 +1,4 @@
-/** What a game of Lucky Puzzle keeps, and how it stands. */
+/** The state of a game of Lucky Puzzle. */
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
@@ -7,7 +7,7 @@ import type { Board } from './puzzle.ts';
 
 export interface LuckyPuzzleOptions extends SeasonOptions {
   readonly judging: Judging;
-  /** What a puzzle of round 1 and of round 2 opens at (LP-08, LP-19). */
+  /** The opening values of a puzzle in round 1 and in round 2 (LP-08, LP-19). */
   readonly opening: readonly number[];
   readonly perLetter: number;
   /** Values of the follow-up questions, in the order in which their puzzles are solved (LP-21). */
@@ -31,9 +31,9 @@ export interface LuckyPuzzlePack {
 export interface FollowUp {
   readonly question: Question;
   readonly value: number;
-  /** Whose answer is waited for. */
+  /** The seat whose answer is due. */
   readonly seat: number;
-  /** The solver was wrong; this is the other's chance (LP-23). */
+  /** The solver was wrong, and it is the opponent's turn (LP-23). */
   readonly second: boolean;
 }
 
@@ -44,19 +44,19 @@ export interface GameState extends ActState {
   readonly round: number;
   /** Puzzles opened in this round. */
   readonly inRound: number;
-  /** Who leads, or led before the scores became level; -1 while nobody has (LP-05). */
+  /** The seat that leads, or led before the scores became level; -1 for none yet (LP-05). */
   readonly leader: number;
-  /** Items of the pack used so far. */
+  /** Number of items of the pack used. */
   readonly used: number;
   readonly tieUsed: number;
-  /** Follow-up questions asked so far. */
+  /** Number of follow-up questions asked. */
   readonly followed: number;
   readonly tieBreak: boolean;
   readonly puzzle: Puzzle | null;
   readonly board: Board | null;
   readonly value: number;
   readonly control: number;
-  /** The seat in control was passed to and has neither rolled nor guessed: it cannot pass back (LP-A4). */
+  /** The seat in control got the dice by a pass and has neither rolled nor guessed, so it cannot pass back (LP-A4). */
   readonly passedTo: boolean;
   readonly total: number;
   readonly dice: readonly number[];
@@ -67,7 +67,7 @@ export interface GameState extends ActState {
 }
 
 export const other = (seat: number) => 1 - seat;
-/** Nothing on the board. */
+/** An empty board. */
 export const cleared = {
   puzzle: null,
   board: null,
@@ -98,7 +98,7 @@ export const openGame = (options: LuckyPuzzleOptions, pack: LuckyPuzzlePack): Ga
   winner: -1,
 });
 
-/** Keeps in mind who leads, for when the scores become level. */
+/** Remembers the leader in case the scores become level. */
 export const noteLeader = (state: GameState): GameState => {
   const [left = 0, right = 0] = state.scores;
   if (left === right) return state;

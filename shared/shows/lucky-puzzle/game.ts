@@ -21,7 +21,7 @@ import { moments } from './moments.ts';
 import { cellsOf, lay, lettersIn, setsOf } from './puzzle.ts';
 import { guess, openNumbers, pass, penalty, roll, won } from './solving.ts';
 
-/** LP-04 the trailing player; LP-05 on level scores who led before; LP-A8, LP-A9 before any lead the challenger. */
+/** LP-04: the trailing player. LP-05: on level scores the one who led before. LP-A8, LP-A9: before any lead the challenger. */
 const starter = ({ scores, leader, champion }: GameState): number => {
   const [left = 0, right = 0] = scores;
   if (left !== right) return left < right ? 0 : 1;
@@ -65,7 +65,7 @@ const callTime = (state: GameState): Played<GameState> => {
   return { state: { ...bare, phase: 'tie-break', tieBreak: true }, cues };
 };
 
-/** The deadline passed: LP-30; to a follow-up question a wrong answer (LP-A10). */
+/** The deadline passed: LP-30; for a follow-up question it counts as a wrong answer (LP-A10). */
 const expire = (state: GameState): Played<GameState> => {
   if (state.followUp !== null) return judged(state, false, [{ cue: 'silent', seat: state.followUp.seat }]);
   return penalty(state, [{ cue: 'late', seat: state.control, to: other(state.control) }]);
@@ -75,7 +75,7 @@ const play = (state: GameState, { do: move, inputs }: LegalMove, chance: Chance)
   switch (move) {
     case 'start': {
       const drawn = state.options.champion < 0;
-      // LP-03: a draw says who is the champion of a first game.
+      // LP-03: in a first game a draw decides who is the champion.
       const champion = drawn ? chance.number(1, 2) - 1 : state.options.champion;
       const cue: LuckyPuzzleCue = { cue: 'started', champion, drawn };
       return { state: { ...state, phase: 'ready', round: 1, champion }, cues: [cue] };
@@ -106,7 +106,7 @@ const play = (state: GameState, { do: move, inputs }: LegalMove, chance: Chance)
   }
 };
 
-/** LP-A19: the puzzle goes as when time is called (LP-A7); that of the tie-breaker is shown in full. */
+/** LP-A19: the puzzle is dropped as when time is called (LP-A7); that of the tie-breaker is shown in full. */
 const award = (state: GameState, seat: number): Played<GameState> =>
   won({ ...state, ...(state.tieBreak ? { followUp: null } : cleared) }, seat, []);
 
@@ -117,7 +117,7 @@ const owed = (state: GameState): readonly Legal[] => {
   const by = state.control;
   switch (state.phase) {
     case 'roll':
-      // LP-A3: on an untouched board there is nothing to guess from.
+      // LP-A3: an untouched board gives nothing to guess from.
       return [{ by, do: 'roll' }, late];
     case 'pick': {
       const sets = setsOf(state.board?.hidden ?? [], state.total);
@@ -151,7 +151,7 @@ const hosts = (state: GameState): readonly Legal[] => {
   }
 };
 
-/** Phases of rounds 1 and 2 in which the host may call time; never in the tie-breaker. */
+/** Phases of rounds 1 and 2 in which the host may call time. Never in the tie-breaker. */
 const timed: readonly string[] = ['ready', 'roll', 'pick', 'decide'];
 
 const legal = (state: GameState): readonly Legal[] => {
@@ -160,7 +160,7 @@ const legal = (state: GameState): readonly Legal[] => {
   return [...owed(state), ...hosts(state), ...time];
 };
 
-/** The puzzle or question on the table, or else the puzzle that comes next: for the host's eyes. */
+/** The puzzle or question on the table, or else the next puzzle, for the host only. */
 const card = (state: GameState): { readonly [fact: string]: Json } | null => {
   if (state.followUp !== null) return followUpCard(state.followUp.question);
   const resting = state.phase === 'lobby' || state.phase === 'ready' || state.phase === 'tie-break';

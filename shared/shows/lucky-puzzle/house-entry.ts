@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of Lucky Puzzle. */
+/** The house rules of Lucky Puzzle as pages present them. */
 import { houseEntry } from '../../house/house-of-show.ts';
 import { mainEventProblems } from '../main-event/house-problems.ts';
 import { type LuckyPuzzleHouse, luckyPuzzleHouse } from './house.ts';

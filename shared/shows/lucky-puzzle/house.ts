@@ -1,4 +1,4 @@
-/** The numbers of Lucky Puzzle that a host may change, beside its options (contract.md 5). */
+/** The numbers of Lucky Puzzle that a host may change, besides its options (contract.md 5). */
 import { type House, houseRules } from '../../engine/house.ts';
 import { mainEventHouse } from '../main-event/house.ts';
 

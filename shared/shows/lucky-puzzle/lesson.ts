@@ -1,4 +1,4 @@
-/** States to set by hand, in the order of the acts. */
+/** States that a visitor may set, in the order of the acts. */
 import { numbers, type Study } from '../../lesson/studies.ts';
 import { mainEvent } from '../main-event/lesson.ts';
 

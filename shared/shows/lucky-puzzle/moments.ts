@@ -1,9 +1,9 @@
-/** How long each thing that happens in a game of Lucky Puzzle is looked at, in milliseconds. */
+/** Milliseconds for which each cue of Lucky Puzzle stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 import type { PuzzleBoard } from './board.ts';
 import { hiddenOf, unluckyTotals } from './puzzle.ts';
 
-/** Throws of two dice, of 36, that come to a total. */
+/** How many of the 36 throws of two dice make a total. */
 const ways = (total: number) => 6 - Math.abs(7 - total);
 
 export const moments: ActMoments = {
@@ -30,7 +30,7 @@ export const moments: ActMoments = {
     'tie-break-lost': { ms: 1300, tone: 'bad' },
     'game-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
   },
-  // The throw takes a long breath when one in four is unlucky; when the game hangs on it, one in twelve is enough.
+  // A throw is tense if one in four is unlucky, or one in twelve when it may decide the game.
   tense: (_, { board }) => {
     const { cells, tieBreak } = board as PuzzleBoard;
     const unlucky = unluckyTotals(hiddenOf({ cells })).reduce((sum, total) => sum + ways(total), 0);

@@ -1,6 +1,6 @@
 /** A solution behind numbers: which letters are open, and which numbers a throw may open. */
 
-/** A letter is a Unicode letter after NFC; blanks and signs stand open from the start (LP-32). */
+/** A letter is a Unicode letter after NFC. Blanks and punctuation are open from the start (LP-32). */
 const letter = /^\p{L}$/u;
 
 const charsOf = (solution: string): readonly string[] => [...solution.normalize('NFC')];
@@ -14,16 +14,16 @@ export const mostLetters = 12;
 export interface Board {
   readonly solution: string;
   readonly chars: readonly string[];
-  /** One for every character, 0 for blanks and signs. */
+  /** One per character, 0 for blanks and punctuation. */
   readonly numbers: readonly number[];
   /** Numbers whose letters are hidden, ascending. */
   readonly hidden: readonly number[];
 }
 
-/** `char` is "" while hidden, `number` 0 for blanks and signs. */
+/** `char` is "" while hidden, `number` is 0 for blanks and punctuation. */
 type Cell = { readonly char: string; readonly number: number; readonly open: boolean };
 
-/** LP-07: `order[i]` is the number on the letter i, in reading order. */
+/** LP-07: `order[i]` is the number on letter i, in reading order. */
 export const lay = (solution: string, order: readonly number[]): Board => {
   const chars = charsOf(solution);
   let next = 0;
@@ -70,6 +70,6 @@ export const hiddenOf = ({ cells }: { readonly cells: readonly Cell[] }): readon
 
 export const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** LP-13: totals of two dice that no hidden numbers add up to. */
+/** LP-13: totals of two dice to which no hidden numbers add up. */
 export const unluckyTotals = (hidden: readonly number[]): readonly number[] =>
   totals.filter(total => setsOf(hidden, total).length === 0);

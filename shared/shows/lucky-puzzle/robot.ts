@@ -10,7 +10,7 @@ import { hiddenOf, unluckyTotals } from './puzzle.ts';
 
 const puzzlesARound = 3;
 
-/** A robot has an idea once so much of the solution is open. */
+/** The share of the solution that must be open before a robot guesses. */
 const enough = 0.45;
 
 /** The chance that a throw adds up to something, in 36ths. */
@@ -24,7 +24,7 @@ const decide = (by: number, sight: Sight): RobotMove => {
   const { solution = '' } = cardOf(sight) as { readonly solution?: string };
   if (known >= enough && sight.luck() < known) return { do: 'guess', text: guess({ answer: solution }, sight) };
   if (sight.best !== undefined) return sight.best;
-  // LP-36: passing is for who expects an unlucky roll.
+  // LP-36: passing is right if an unlucky roll is likely.
   if (legalFor(by, sight, 'pass') && playable(board) < 18) return { do: 'pass' };
   return { do: 'roll' };
 };
@@ -44,7 +44,7 @@ const host = (sight: Sight): RobotMove | null => {
   if (sight.view.phase === 'ready' && time !== undefined && (puzzle >= puzzlesARound || next === undefined)) {
     return { do: 'call-time' };
   }
-  // A tie without a tie-breaker left in the pack is for a person to end.
+  // If no tie-breaker is left in the pack, a person has to end the show.
   if (sight.view.phase === 'tie-break' && next === undefined) return null;
   return hostRobot(sight, saidRight);
 };
@@ -58,7 +58,7 @@ export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   const pick = legalFor(by, sight, 'pick')?.inputs?.numbers;
   if (pick?.kind !== 'set' || slips(sight)) return anyLegal(by, sight);
   if (sight.best !== undefined) return sight.best;
-  // Few letters at a time: each costs.
+  // Few letters at a time, because each of them costs money.
   const sets = pick.of as readonly (readonly number[])[];
   return { do: 'pick', numbers: sets.toSorted((a, b) => a.length - b.length)[0] ?? [] };
 };

@@ -12,7 +12,7 @@ export const won = (state: GameState, seat: number, cues: LuckyPuzzleCue[]): Pla
   return { state: { ...state, phase: 'won', board, control: -1, passedTo: false, total: 0, winner: seat }, cues };
 };
 
-/** LP-17, LP-34: what is left goes to the seat in control, and its follow-up question comes up. */
+/** LP-17, LP-34: the seat in control gets the remaining value, and its follow-up question comes up. */
 const solved = (state: GameState, cues: LuckyPuzzleCue[]): Played<GameState> => {
   const { control: seat, value, board, puzzle, options } = state;
   if (board === null || puzzle === null) throw new Error('no puzzle to solve');
@@ -26,7 +26,7 @@ const solved = (state: GameState, cues: LuckyPuzzleCue[]): Played<GameState> => 
   return { state: { ...paid, phase: 'follow-up', followed: state.followed + 1, followUp, said: '' }, cues };
 };
 
-/** Opens letters at their price; the last one solves the puzzle for the seat in control. */
+/** Opens letters at their price. The last one solves the puzzle for the seat in control. */
 export const openNumbers = (
   state: GameState,
   numbers: readonly number[],
@@ -40,11 +40,11 @@ export const openNumbers = (
   return board.hidden.length === 0 ? solved(next, cues) : { state: next, cues };
 };
 
-/** LP-14, LP-16, LP-30: control changes first, then one letter falls, so the last one falls to the other (LP-A6). */
+/** LP-14, LP-16, LP-30: control changes before the letter opens, so the last letter opens for the other player (LP-A6). */
 export const penalty = (state: GameState, cues: LuckyPuzzleCue[]): Played<GameState> =>
   openNumbers({ ...state, control: other(state.control) }, state.board?.hidden.slice(-1) ?? [], cues);
 
-/** A wrong guess or an unlucky roll; in the tie-breaker it loses the game (LP-27). */
+/** A wrong guess or an unlucky roll. In the tie-breaker it loses the game (LP-27). */
 const mistake = (state: GameState, cues: LuckyPuzzleCue[]): Played<GameState> => {
   if (!state.tieBreak) return penalty(state, cues);
   cues.push({ cue: 'tie-break-lost', seat: state.control, solution: state.board?.solution ?? '' });
@@ -64,7 +64,7 @@ export const roll = (state: GameState, chance: Chance): Played<GameState> => {
 
 export const guess = (state: GameState, text: string): Played<GameState> => {
   const cues: LuckyPuzzleCue[] = [{ cue: 'guessed', seat: state.control, text }];
-  // LP-33: signs belong to the solution; LP-A14: case and surplus blanks do not.
+  // LP-33: punctuation is part of the solution. LP-A14: case and extra blanks are not.
   if (state.board !== null && same(state.board.solution, text)) return solved(state, cues);
   cues.push({ cue: 'wrong-guess', seat: state.control });
   return mistake(state, cues);

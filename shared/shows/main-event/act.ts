@@ -1,9 +1,9 @@
 /**
- * The Main Event. The champion throws two dice for the six lucky numbers; each is half a medal: 6 and 8 bronze, 5 and 9
- * silver, 4 and 10 gold. A whole medal wins its prize, all three win the jackpot as well. 2, 3, 11 and 12 are wild: $5,000
- * into the jackpot, and the throw may become any missing number. A number thrown again puts $2,500 into the jackpot. When one
- * number is missing, five throws are left to hit it, and no wild can become it. The first 7 brings an offer to stop: take it,
- * or throw on until the next medal, when the offer comes again. The second 7 takes everything.
+ * The Main Event. The champion throws two dice for the six lucky numbers. Each number is half a medal: 6 and 8 bronze, 5 and 9
+ * silver, 4 and 10 gold. A complete medal wins its prize, and all three win the jackpot as well. 2, 3, 11 and 12 are wild:
+ * $5,000 into the jackpot, and the throw may count as any missing number. A number that is thrown again puts $2,500 into the
+ * jackpot. When one number is missing, five throws are left to hit it, and no wild can count as it. The first 7 brings an offer
+ * to stop: take it, or throw on until the next medal, when the offer comes again. The second 7 takes everything.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -26,9 +26,9 @@ export const luckyNumbers: readonly number[] = [4, 5, 6, 8, 9, 10];
 export const wilds: readonly number[] = [2, 3, 11, 12];
 
 interface Offer {
-  /** Dollars, medals of the all-cash round left out. */
+  /** Dollars, without medals of the all-cash round. */
   readonly cash: number;
-  /** Indices of the prizes of whole medals. */
+  /** Indices of the prizes of complete medals. */
   readonly prizes: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export interface MainEventState extends ActState {
   readonly claimed: readonly number[];
   readonly jackpot: number;
   readonly danger: boolean;
-  /** Throws left once one number is missing; -1 before and after a sweep. */
+  /** Throws left once one number is missing; -1 before that and after a sweep. */
   readonly chances: number;
   readonly offer: Offer | null;
   readonly won: readonly number[];
@@ -59,7 +59,7 @@ export const openMainEvent = (given: {
   result: null,
   champion: given.champion,
   season: given.season,
-  // ME-23, ME-A18: the win that retires is played all cash, instead of the ordinary round.
+  // ME-23, ME-A18: the win before retirement is played all cash instead of the ordinary round.
   allCash: given.season.wins[given.champion] === given.season.house.mainEvent.retireAfter - 1,
   claimed: [],
   jackpot: given.season.jackpot,
@@ -111,7 +111,7 @@ const finish = (
       scores: state.scores,
       season,
       bonus: { outcome, cash: cash + medalCash, prizes: allCash ? [] : won },
-      // ME-22, ME-A15: an unclaimed jackpot carries over as it has grown, a claimed one starts again at its base.
+      // ME-22, ME-A15: an unclaimed jackpot carries over with its growth; a claimed one starts again at its base.
       jackpot: swept ? house.base : state.jackpot,
       retired: allCash,
     }),
@@ -126,7 +126,7 @@ const ranOut = (state: MainEventState, cues: MainEventCue[]): Played<MainEventSt
   return { state: over, cues };
 };
 
-/** A number comes to the champion, by the dice or by a wild (ME-04, ME-12, ME-A12). */
+/** The champion gets a number, by the dice or by a wild (ME-04, ME-12, ME-A12). */
 const claim = (state: MainEventState, number: number, cues: MainEventCue[]): Played<MainEventState> => {
   const claimed = [...state.claimed, number].sort((a, b) => a - b);
   const won = wholeMedals(claimed);
@@ -173,13 +173,13 @@ const roll = (before: MainEventState, chance: Chance): Played<MainEventState> =>
   const dice = chance.dice(2);
   const total = dice.reduce((sum, face) => sum + face, 0);
   const lastStage = before.chances >= 0;
-  // ME-A7: every throw of the last stage takes a chance, a 7 too.
+  // ME-A7: every throw of the last stage uses a chance, a 7 too.
   const state: MainEventState = { ...before, dice, chances: lastStage ? before.chances - 1 : -1 };
   const cues: MainEventCue[] = [{ cue: 'rolled', seat: state.champion, dice, total }];
   if (total === 7) {
     cues.push({ cue: 'seven', second: before.danger });
     if (before.danger) {
-      // ME-20, ME-A14: the second 7 takes all of it.
+      // ME-20, ME-A14: the second 7 takes everything.
       cues.push({ cue: 'forfeited', seat: state.champion });
       return { state: finish(state, 'forfeited', 0, []), cues };
     }
@@ -192,7 +192,7 @@ const roll = (before: MainEventState, chance: Chance): Played<MainEventState> =>
   const grown: MainEventState = { ...state, jackpot };
   if (wilds.includes(total)) {
     cues.push({ cue: 'wild', added, jackpot, choose: !lastStage });
-    // ME-13: in the last stage a wild cannot become the missing number.
+    // ME-13: in the last stage a wild cannot count as the missing number.
     if (!lastStage) return { state: { ...grown, phase: 'wild' }, cues };
   } else cues.push({ cue: 'repeat', number: total, added, jackpot });
   return grown.chances === 0 ? ranOut(grown, cues) : { state: grown, cues };
@@ -221,7 +221,7 @@ const play = (state: MainEventState, { do: move, inputs }: LegalMove, chance: Ch
     case 'continue': {
       const on: MainEventState = { ...state, phase: 'roll', offer: null };
       const cues: MainEventCue[] = [{ cue: 'continued', seat }];
-      // ME-A9, ME-A13: after a first 7 on the last chance there is nothing left to throw.
+      // ME-A9, ME-A13: after a first 7 with the last chance no throw is left.
       return on.chances === 0 ? ranOut(on, cues) : { state: on, cues };
     }
     default:
@@ -229,7 +229,7 @@ const play = (state: MainEventState, { do: move, inputs }: LegalMove, chance: Ch
   }
 };
 
-/** ME-29: the deadline passed (contract.md 4); ME-A23: silence at an offer takes it. */
+/** ME-29: the deadline passed (contract.md 4). ME-A23: silence takes an offer. */
 const expire = (state: MainEventState, chance: Chance): Played<MainEventState> => {
   const late: MainEventCue = { cue: 'late', seat: state.champion };
   const move = state.phase === 'roll' ? 'roll' : state.phase === 'wild' ? 'decline' : 'stop';
@@ -270,7 +270,7 @@ export const mainEvent = defineAct<MainEventState>({
     winner,
     result: closing({ winner, scores: state.scores, season: state.season, jackpot: state.jackpot }),
   }),
-  // The round goes on as it was opened, all cash or not.
+  // The round goes on as it began, all cash or not.
   substitute: (state, seat) => ({ ...state, season: winsWithout(state.season, seat) }),
   view: (state): MainEventBoard => ({
     house: state.season.house,

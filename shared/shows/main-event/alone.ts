@@ -1,4 +1,4 @@
-/** The Main Event by itself, with the figures of either of its shows. */
+/** The Main Event played alone, with the numbers of either of its shows. */
 import { choice, extended, type Field, record } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { inLobby, playedAlone } from '../../parts/alone.ts';
@@ -10,7 +10,7 @@ import type { MainEventCue } from './cues.ts';
 import { mainEventRobot } from './robot.ts';
 import { type HouseOfMainEvent, type SeasonOptions, seasonOptions } from './season.ts';
 
-/** Whose figures: Lucky Numbers' or Lucky Puzzle's (ME-07, ME-23, ME-26). */
+/** The show whose numbers apply: Lucky Numbers or Lucky Puzzle (ME-07, ME-23, ME-26). */
 type Version = 'questions' | 'puzzles';
 
 const houses: Readonly<Record<Version, Field<HouseOfMainEvent>>> = {
@@ -18,7 +18,7 @@ const houses: Readonly<Record<Version, Field<HouseOfMainEvent>>> = {
   puzzles: luckyPuzzleHouse,
 };
 
-/** `wins`: straight ones before it; one fewer than retire brings the all-cash round (ME-23). */
+/** `wins`: straight wins before it. One fewer than retirement brings the all-cash round (ME-23). */
 interface MainEventAloneOptions extends SeasonOptions {
   readonly version: Version;
 }

@@ -4,7 +4,7 @@ export type MainEventCue =
   | { readonly cue: 'main-event'; readonly seat: number; readonly jackpot: number }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'claimed'; readonly seat: number; readonly number: number }
-  /** A medal is whole: 0 bronze, 1 silver, 2 gold; in the all-cash round `prize` is "". */
+  /** A medal is complete: 0 bronze, 1 silver, 2 gold. In the all-cash round `prize` is "". */
   | { readonly cue: 'medal'; readonly medal: number; readonly prize: string; readonly value: number }
   | { readonly cue: 'wild'; readonly added: number; readonly jackpot: number; readonly choose: boolean }
   | { readonly cue: 'declined'; readonly seat: number }

@@ -1,4 +1,4 @@
-/** What of The Main Event's house rules makes no sense together. */
+/** Combinations of The Main Event's house rules that make no sense. */
 import { type HouseProblem, problemsIn } from '../../house/house-of-show.ts';
 import type { MainEventHouse } from './house.ts';
 

@@ -1,4 +1,4 @@
-/** The numbers of The Main Event that a host may change; its two shows differ in the jackpot and the all-cash round. */
+/** The numbers of The Main Event that a host may change. Its two shows differ in the jackpot and the all-cash round. */
 import { amount, amounts, count, type House, section, yesNo } from '../../engine/house.ts';
 
 export const mainEventHouse = (own: {

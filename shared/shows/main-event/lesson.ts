@@ -1,4 +1,4 @@
-/** States of The Main Event to set by hand, in whichever show it stands. */
+/** States of The Main Event that a visitor may set, in any show that has it. */
 import { number, numbers, range, type Study, yes, yesNo } from '../../lesson/studies.ts';
 
 const sixNumbers = [6, 8, 5, 9, 4, 10] as const;

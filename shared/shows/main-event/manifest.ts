@@ -1,4 +1,4 @@
-/** The Main Event by itself; as an act it stands in the shows that end with it. */
+/** The Main Event played alone. As an act it belongs to the shows that end with it. */
 import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 

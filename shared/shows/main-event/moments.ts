@@ -1,4 +1,4 @@
-/** How long each thing that happens in The Main Event is looked at, in milliseconds. */
+/** Milliseconds for which each cue of The Main Event stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 
 export const moments: ActMoments = {
@@ -20,6 +20,6 @@ export const moments: ActMoments = {
     forfeited: { ms: 1600, televised: 5000, tone: 'bad' },
     late: { ms: 500 },
   },
-  // ME-20: a second 7 takes everything; ME-14: the last throws for the last number.
+  // ME-20: a second 7 takes everything. ME-14: the last throws for the last number.
   tense: (_, { board }) => board.danger === true || (board.chances as number) >= 0,
 };

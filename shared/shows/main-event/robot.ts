@@ -5,7 +5,7 @@ import { anyLegal, legalFor, type RobotMove, slips } from '../../parts/robot-par
 import { medals } from './act.ts';
 import type { MainEventBoard } from './board.ts';
 
-/** Takes the number that is hardest to throw, completing a medal where it can. */
+/** Takes the number that is hardest to throw, completing a medal if possible. */
 const wildNumber = (missing: readonly number[], claimed: readonly number[]): number => {
   const ways = (number: number) => 6 - Math.abs(number - 7);
   const completes = (number: number) =>
@@ -20,7 +20,7 @@ export const mainEventRobot = (by: number, sight: Sight): RobotMove => {
   const claim = legalFor(by, sight, 'claim')?.inputs?.number;
   if (claim?.kind === 'choice')
     return { do: 'claim', number: wildNumber(claim.of as readonly number[], board.claimed) };
-  // Two medals in hand are worth more than what is left to win.
+  // Two medals are worth more than what is left to win.
   if (board.offer !== null)
     return {
       do:

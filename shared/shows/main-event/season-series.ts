@@ -1,4 +1,4 @@
-/** Seasons of Lucky Numbers and Lucky Puzzle: a champion who returns, a jackpot and prizes that wait for whoever wins them. */
+/** Seasons of Lucky Numbers and Lucky Puzzle: a returning champion, and a jackpot and prizes that wait to be won. */
 
 import { type Field, readField } from '../../engine/fields.ts';
 import type { Json } from '../../engine/json.ts';
@@ -24,13 +24,13 @@ interface Options {
   readonly prizes: readonly Prize[];
 }
 
-/** The prize of each medal that a season begins with. */
+/** The first prize of each medal. */
 const firstOf = (shelf: House['shelf']): readonly Prize[] =>
   shelf.flatMap(([first]) => (first === undefined ? [] : [first]));
 
 /**
- * ME-21, ME-A16: what was not paid stays on its medal, what was paid is replaced by the next of the shelf. Who was paid is
- * told by name, from the cheapest on.
+ * ME-21, ME-A16: an unpaid prize stays on its medal, a paid one is replaced by the next of the shelf. Paid prizes are given by
+ * name, cheapest first.
  */
 const restocked = ({ prizes }: Options, paid: readonly string[], { shelf }: House): readonly Prize[] => {
   const gone = [...paid];
@@ -84,7 +84,7 @@ const seasonOf = (rules: Rules, more: (seat: number) => Readonly<Record<string, 
     return {
       changes: [
         ...championChanges(book, names, result),
-        // By what the episode did to it, since the host may have put the book right meanwhile (ME-22, ME-A15).
+        // Adds the change that the episode made, because the host may have corrected the ledger meanwhile (ME-22, ME-A15).
         {
           account: 'jackpot',
           who: '',

@@ -1,4 +1,4 @@
-/** What The Main Event and its parent shows take from a season and give back to it (contract.md 3 and 4). */
+/** What The Main Event and its shows take from a season and give back to it (contract.md 3 and 4). */
 import { int, list, number, record, text } from '../../engine/fields.ts';
 import type { MainEventHouse } from './house.ts';
 
@@ -27,7 +27,7 @@ export const seasonOptions = ({ retireAfter, base }: MainEventHouse, seats = 2) 
   ]),
 });
 
-/** What a set is called, and the numbers of The Main Event in it. */
+/** The name of a set, and the numbers of The Main Event in it. */
 export type HouseOfMainEvent = { readonly name: string; readonly mainEvent: MainEventHouse };
 
 export interface SeasonOptions {
@@ -38,7 +38,7 @@ export interface SeasonOptions {
   readonly house: HouseOfMainEvent;
 }
 
-/** LN-A25, LP-A19: who takes a seat over has won no match before. */
+/** LN-A25, LP-A19: a substitute has won no match before. */
 export const winsWithout = <S extends SeasonOptions>(season: S, seat: number): S => ({
   ...season,
   wins: season.wins.with(seat, 0),
@@ -48,9 +48,9 @@ interface Closing {
   readonly winner: number;
   readonly scores: readonly number[];
   readonly season: SeasonOptions;
-  /** `prizes`: indices of the prizes paid. Without a bonus the episode was ended early. */
+  /** `prizes`: indices of the prizes paid. Absent if the episode was ended early. */
   readonly bonus?: { readonly outcome: string; readonly cash: number; readonly prizes: readonly number[] };
-  /** What the next episode's jackpot starts with; by default it stands as it was. */
+  /** The next episode's jackpot; unchanged by default. */
   readonly jackpot?: number;
   readonly retired?: boolean;
 }

@@ -1,8 +1,8 @@
 /**
- * Big 6. The money roll times $5,000 is what the six-letter word is worth at the first guess. Then two dice up to four times:
- * one of the two numbers is taken and its letter opened, for one guess. From the second roll on the word is worth $5,000,
- * $2,500, $1,250; a double, or two numbers that are taken already, wastes the roll. Unsolved it pays $500. All of that doubles
- * once the match is won.
+ * Big 6. The money roll times $5,000 is the value of the six-letter word at the first guess. Then two dice are rolled up to
+ * four times: the player takes one of the two numbers, its letter opens, and there is one guess. From the second roll on the
+ * word is worth $5,000, $2,500, $1,250. A double, or two numbers that are both taken, wastes the roll. An unsolved word pays
+ * $500. Everything doubles once the match is won.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -20,13 +20,13 @@ const rollsOfBigSix = 4;
 
 export interface BigSixState extends ActState {
   readonly match: Match;
-  /** Who won the game and plays. */
+  /** The winner of the game, who plays. */
   readonly seat: number;
   readonly item: BigSixWord;
   readonly chars: readonly string[];
   /** Numbers taken, 1 to 6. */
   readonly taken: readonly number[];
-  /** One, or two for a player who needed one clue only (OR-32). */
+  /** One, or two for a player who needed only one clue (OR-32). */
   readonly hints: readonly string[];
   /** 0 before the money roll. */
   readonly top: number;
@@ -37,7 +37,7 @@ export interface BigSixState extends ActState {
   readonly winner: number;
 }
 
-/** OR-41, OR-A24: 2 when everything pays double. */
+/** OR-41, OR-A24: 2 if everything pays double. */
 const factor = ({ match, seat }: Pick<BigSixState, 'match' | 'seat'>) =>
   match.options.house.bigSix.double && isBigger(match, seat) ? 2 : 1;
 
@@ -74,7 +74,7 @@ export const openBigSix = (match: Match, scores: readonly number[], seat: number
   return { act: 'big-six', state, cues: [bigSixCue(state)] };
 };
 
-/** What a guess after the coming or present roll pays (OR-36 … OR-38). */
+/** What a guess after the coming or current roll pays (OR-36 … OR-38). */
 const payoff = (state: BigSixState): number => {
   if (state.top === 0 || state.outcome !== '' || state.phase === 'over') return 0;
   const rolled = rollsOfBigSix - state.rolls;
@@ -105,7 +105,7 @@ const rollOn = (state: BigSixState, cues: BigSixCue[]): Played<BigSixState> => {
 const moneyRoll = (state: BigSixState, chance: Chance): Played<BigSixState> => {
   const dice = chance.dice(2);
   const [a = 0, b = 0] = dice;
-  // OR-28, OR-29: a double is as good as any throw here.
+  // OR-28, OR-29: doubles are not special here.
   const top = (a + b) * houseOf(state).roll * factor(state);
   const cue: BigSixCue = { cue: 'money-roll', seat: state.seat, dice, top, hints: state.hints };
   return { state: { ...state, phase: 'roll', dice, top }, cues: [cue] };

@@ -12,7 +12,7 @@ export const gameBoard = {
   guessable: ['number'],
   called: 'number',
   name: json<{ ask: string; cells: readonly Cell[] } | null>(),
-  // Numbers are 0 for blanks and signs, -1 for the blocked letter.
+  // Numbers are 0 for blanks and punctuation, -1 for the blocked letter.
   rows: [{ cells: [{ char: 'text', number: 'number', open: 'flag' }], solved: 'flag' }],
   subject: json<{ kind: string; cells: readonly Cell[] } | null>(),
   dice: ['number'],

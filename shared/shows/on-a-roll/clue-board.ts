@@ -1,13 +1,13 @@
 /**
- * The clue board: three rows of hidden letters (OR-15). Every letter of a row has a number, left to right from 1, but the one
- * behind the question mark (OR-16, OR-A5); a throw of two different faces opens one or both of them, each in any row, or else
- * their total in one row (OR-19, OR-A3, OR-A4).
+ * The clue board: three rows of hidden letters (OR-15). Every letter of a row has a number, left to right from 1, except the
+ * one behind the question mark (OR-16, OR-A5). A throw of two different faces opens one or both of them, each in any row, or
+ * else their total in one row (OR-19, OR-A3, OR-A4).
  */
 import { charsOf, isLetter } from './spelling.ts';
 
 export interface ClueCell {
   readonly char: string;
-  /** 0 for blanks and signs, -1 for the blocked letter. */
+  /** 0 for blanks and punctuation, -1 for the blocked letter. */
   readonly number: number;
   readonly open: boolean;
 }
@@ -20,7 +20,7 @@ export interface Row {
 /** A numbered letter of the board; rows count from 0. */
 export type Spot = { readonly row: number; readonly number: number };
 
-/** A clue as it comes onto the board; `blocked` counts its letters from 1. */
+/** A clue as it is laid on the board. `blocked` counts its letters from 1. */
 export const layRow = (clue: string, blocked: number): Row => {
   let place = 0;
   let number = 0;
@@ -34,7 +34,7 @@ export const layRow = (clue: string, blocked: number): Row => {
   return { cells, solved: false };
 };
 
-/** Everything that is numbered and hidden, by row, then number. */
+/** All hidden numbers, by row, then by number. */
 export const hiddenSpots = (rows: readonly Row[]): readonly Spot[] => {
   const spots: Spot[] = [];
   rows.forEach(({ cells }, row) => {
@@ -43,7 +43,7 @@ export const hiddenSpots = (rows: readonly Row[]): readonly Spot[] => {
   return spots;
 };
 
-/** OR-51: no numbered letter is hidden, which all three rows solved imply. */
+/** OR-51: no numbered letter is hidden. That includes the case that all three rows are solved. */
 export const isBare = (rows: readonly Row[]): boolean =>
   rows.every(({ cells }) => cells.every(({ number, open }) => open || number < 0));
 
@@ -75,11 +75,11 @@ export const letterAt = (rows: readonly Row[], { row, number }: Spot): string =>
 
 const opened = (cells: readonly ClueCell[]) => cells.map(cell => (cell.open ? cell : { ...cell, open: true }));
 
-/** OR-17, OR-A6: only now the letter behind this row's question mark is seen. */
+/** OR-17, OR-A6: only now the letter behind this row's question mark is shown. */
 export const solveRow = (rows: readonly Row[], at: number): readonly Row[] =>
   rows.map((row, i) => (i === at ? { cells: opened(row.cells), solved: true } : row));
 
-/** What everybody may see of the rows; `full` once the game is won or the puzzle void. */
+/** What everybody may see of the rows; all of them (`full`) once the game is won or the puzzle is void. */
 export const seenRows = (rows: readonly Row[], full: boolean): readonly Row[] =>
   rows.map(({ cells, solved }) => ({
     cells: full ? opened(cells) : cells.map(cell => (cell.open ? cell : { ...cell, char: '' })),

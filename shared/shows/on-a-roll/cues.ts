@@ -31,7 +31,7 @@ export type GameCue =
       readonly row: number;
       readonly number: number;
       readonly letter: string;
-      /** The board chose it (OR-49). */
+      /** Chosen at random (OR-49). */
       readonly random: boolean;
     }
   | { readonly cue: 'clue-right'; readonly seat: number; readonly row: number; readonly clue: string }
@@ -41,7 +41,7 @@ export type GameCue =
   | { readonly cue: 'held'; readonly seat: number }
   | { readonly cue: 'round-over'; readonly seat: number }
   | { readonly cue: 'time' }
-  /** Nothing is left to open: the subject will be shown bit by bit (OR-51). */
+  /** Nothing is left to open, so the subject will be shown bit by bit (OR-51). */
   | { readonly cue: 'bare' }
   | { readonly cue: 'puzzle-void'; readonly subject: string }
   | { readonly cue: 'game-won'; readonly seat: number; readonly subject: string; readonly games: number };

@@ -1,6 +1,6 @@
 /**
  * A round: the player in control throws two dice, opens letters that they show, and may guess at a clue in which one was
- * opened. A double, or a throw that opens nothing, hands control and a free letter to the other. A solved clue entitles to a
+ * opened. A double, or a throw that opens nothing, gives control and a free letter to the opponent. Solving a clue earns a
  * guess at the subject. After four throws another name game follows.
  */
 import type { Chance } from '../../engine/chance.ts';
@@ -10,7 +10,7 @@ import type { GameCue } from './cues.ts';
 import { type GameState, type PlayedGame, unlessBare, winGame } from './game-state.ts';
 import { other } from './match.ts';
 
-/** Whether the dice may be thrown or passed once more; if not, the round can only be done (OR-26). */
+/** Whether the dice may be thrown or passed once more. If not, the round can only end (OR-26). */
 export const isRollLeft = (state: GameState): boolean => state.rolls > 0 && !isBare(state.rows);
 
 export const roll = (state: GameState, chance: Chance): PlayedGame => {
@@ -18,16 +18,16 @@ export const roll = (state: GameState, chance: Chance): PlayedGame => {
   const [a = 0, b = 0] = dice;
   const seat = state.control;
   const cues: GameCue[] = [{ cue: 'rolled', seat, dice, total: a + b }];
-  // OR-A8: every throw is one of the four.
+  // OR-A8: every throw counts as one of the four.
   const rolled: GameState = { ...state, dice, rolls: state.rolls - 1, mustRoll: false, guessable: [] };
   if (spotsFor(state.rows, dice).length > 0) return { state: { ...rolled, phase: 'pick' }, cues };
-  // OR-20, OR-22: both hand control and a free letter over.
+  // OR-20, OR-22: both give control and a free letter to the opponent.
   const to = other(seat);
   cues.push({ cue: a === b ? 'double' : 'unplayable', seat, to });
   return { state: { ...rolled, phase: 'free-letter', control: to }, cues };
 };
 
-/** OR-21, OR-A9: no roll is used, no letter shown. */
+/** OR-21, OR-A9: uses no roll and shows no letter. */
 export const pass = (state: GameState): PlayedGame => {
   const to = other(state.control);
   return {
@@ -55,7 +55,7 @@ export const open = (state: GameState, spots: readonly Spot[], random = false): 
   ),
 });
 
-/** OR-24, OR-25, OR-A11: one guess for what was just opened; wrong costs nothing. */
+/** OR-24, OR-25, OR-A11: one guess for what was just opened. A wrong one costs nothing. */
 export const guessClue = (state: GameState, row: number, text: string): PlayedGame => {
   const seat = state.control;
   const clue = state.puzzle?.clues[row] ?? '';
@@ -69,7 +69,7 @@ export const guessClue = (state: GameState, row: number, text: string): PlayedGa
   return unlessBare(guessed, [{ cue: 'clue-wrong', seat, row, text }]);
 };
 
-/** OR-50, OR-A31: a guess that did not come in time was a wrong one, and costs nothing. */
+/** OR-50, OR-A31: a guess that is not made in time counts as wrong and costs nothing. */
 export const missClue = (state: GameState): PlayedGame =>
   unlessBare({ ...state, guessable: [] }, [{ cue: 'clue-missed', seat: state.control }]);
 

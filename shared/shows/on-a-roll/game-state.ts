@@ -1,4 +1,4 @@
-/** The state of a main game, and the turns that name games, dice and host all bring about. */
+/** The state of a main game, and the transitions that name games, dice and host share. */
 import type { Chance } from '../../engine/chance.ts';
 import type { ActState, Played } from '../../engine/show.ts';
 import { isBare, layRow, type Row } from './clue-board.ts';
@@ -6,7 +6,7 @@ import type { GameCue } from './cues.ts';
 import { credit, type Match, type Name, nextOf, type Puzzle, take } from './match.ts';
 import { lettersIn, type Spelling, spell } from './spelling.ts';
 
-/** What a seat sent in a name game; number 0: it passed. */
+/** What a seat sent in a name game; number 0 for a pass. */
 export interface Sent {
   readonly seat: number;
   readonly number: number;
@@ -21,31 +21,31 @@ interface Said {
 export interface GameState extends ActState {
   readonly match: Match;
   readonly puzzle: Puzzle | null;
-  /** The puzzle can still be won; false before the first, after a win and when it is void. */
+  /** The puzzle can still be won. False before the first one, after a win, and when it is void. */
   readonly inPlay: boolean;
-  /** Holds the hidden letters too. */
+  /** Includes the hidden letters. */
   readonly rows: readonly Row[];
   readonly subject: Spelling;
-  /** Time was called or the board is bare: the subject is shown bit by bit (OR-51, OR-52). */
+  /** Time was called or everything is open: the subject is shown bit by bit (OR-51, OR-52). */
   readonly revealing: boolean;
   readonly name: Name | null;
   readonly spelling: Spelling;
-  /** The name may be seen in full. */
+  /** The name may be shown in full. */
   readonly nameOver: boolean;
   /** Secret until `opened`; 0 for none. */
   readonly secret: number;
   readonly opened: boolean;
-  /** Sealed until `opened`, in the order sent; the text of the farther seat for good (OR-09). */
+  /** Sealed until `opened`, in the order sent. The text of the farther seat stays sealed (OR-09). */
   readonly sent: readonly Sent[];
   readonly called: number;
-  /** Guesses that were opened since the last name game, puzzle or reveal, oldest first. */
+  /** Guesses that were revealed since the last name game, puzzle or reveal, oldest first. */
   readonly said: readonly Said[];
-  /** Mean something only in the phases of a round (`isRound`). */
+  /** The following apply only in the phases of a round (`isRound`). */
   readonly control: number;
   readonly rolls: number;
   /** The dice were passed here and must be rolled (OR-A9). */
   readonly mustRoll: boolean;
-  /** Rows of the letters just opened, as long as a guess at them is free (OR-23, OR-A11). */
+  /** Rows of the letters just opened, while a guess at them is free (OR-23, OR-A11). */
   readonly guessable: readonly number[];
   readonly dice: readonly number[];
   readonly winner: number;
@@ -84,10 +84,10 @@ export const openGame = (match: Match, scores: readonly number[], phase: 'lobby'
 export const isRound = ({ phase }: GameState): boolean =>
   phase === 'roll' || phase === 'pick' || phase === 'free-letter' || phase === 'decide' || phase === 'subject';
 
-/** A puzzle comes onto the board; each clue has one letter blocked (OR-16). */
+/** Lays a puzzle on the board. Each clue has one letter blocked (OR-16). */
 export const layPuzzle = (state: GameState, chance: Chance): PlayedGame => {
   const puzzle = nextOf(state.match, 'puzzles');
-  if (puzzle === undefined) throw new Error('there is no puzzle to open');
+  if (puzzle === undefined) throw new Error('the pack has no puzzle');
   const rows = puzzle.clues.map(clue => layRow(clue, chance.number(1, lettersIn(clue))));
   const match = take(state.match, 'puzzles');
   return {
@@ -103,7 +103,7 @@ export const layPuzzle = (state: GameState, chance: Chance): PlayedGame => {
   };
 };
 
-/** OR-03, OR-54: the subject was named, or the host gave the win (OR-A33): then nobody named it, `subject` is "". */
+/** OR-03, OR-54: somebody named the subject, or the host gave the win (OR-A33); then `subject` is "". */
 export const winGame = (
   state: GameState,
   seat: number,
@@ -125,13 +125,13 @@ export const winGame = (
   };
 };
 
-/** OR-A17: nobody knew it; another puzzle will do for the same game. */
+/** OR-A17: nobody knew it, so another puzzle is played for the same game. */
 export const voidPuzzle = (state: GameState, cues: GameCue[]): PlayedGame => {
   cues.push({ cue: 'puzzle-void', subject: state.puzzle?.subject ?? '' });
   return { state: { ...state, phase: 'ready', inPlay: false }, cues };
 };
 
-/** OR-51, OR-52: blanks and signs of the subject are seen from now on. */
+/** OR-51, OR-52: from now on blanks and punctuation of the subject are shown. */
 export const beginReveal = (state: GameState): GameState => ({
   ...state,
   phase: 'reveal',
@@ -139,7 +139,7 @@ export const beginReveal = (state: GameState): GameState => ({
   nameOver: true,
 });
 
-/** After a guess or the end of a round: on with `state`, unless nothing is left to open (OR-51). */
+/** After a guess or the end of a round: goes on with `state`, unless nothing is left to open (OR-51). */
 export const unlessBare = (state: GameState, cues: GameCue[]): PlayedGame => {
   if (!isBare(state.rows)) return { state, cues };
   cues.push({ cue: 'bare' });

@@ -1,8 +1,8 @@
 /**
- * The main game of On A Roll. Three rows of hidden letters are three clues to a person, place or thing. A name game decides
- * who rolls; the dice open letters by their numbers; a clue that is solved earns a guess at the subject. Who names the subject
- * wins the game and plays Big 6 and Lucky 7. When time is called, or nothing is left to open, the subject is shown three
- * letters at a time until somebody knows it.
+ * The main game of On A Roll. Three rows of hidden letters are three clues to a person, place or thing. A name game decides who
+ * rolls. The dice open letters by their numbers, and a solved clue earns a guess at the subject. Whoever names the subject wins
+ * the game and plays Big 6 and Lucky 7. When time is called, or nothing is left to open, the subject is shown three letters at
+ * a time until somebody knows it.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -22,7 +22,7 @@ import { gameMoments } from './moments.ts';
 import { callTime, freeGuess, nameGame, noGuess, revealThree, send, silence } from './naming.ts';
 import { type Cell, cellsOf, inFull } from './spelling.ts';
 
-/** The single letters that may be opened now: any after a double (OR-A7), else what the dice show. */
+/** The letters that may be opened now: any after a double (OR-A7), else those that the dice show. */
 const choices = (state: GameState): readonly Spot[] =>
   state.phase === 'free-letter' ? hiddenSpots(state.rows) : spotsFor(state.rows, state.dice);
 
@@ -44,7 +44,7 @@ const overdue = (state: GameState, chance: Chance): Played<GameState> => {
       return state.mustRoll ? roll(state, chance) : pass(state);
     case 'pick':
     case 'free-letter': {
-      // OR-49: the board decides.
+      // OR-49: a random letter opens.
       const spots = choices(state);
       const spot = spots[chance.number(1, spots.length) - 1];
       return open(state, spot === undefined ? [] : [spot], true);
@@ -53,7 +53,7 @@ const overdue = (state: GameState, chance: Chance): Played<GameState> => {
       if (state.guessable.length > 0 && isCorrected(state.match)) return missClue(state);
       return isRollLeft(state) ? pass(state) : done(state);
     default:
-      // OR-50: silence is a wrong guess.
+      // OR-50: silence counts as a wrong guess.
       return hold(state);
   }
 };
@@ -188,7 +188,7 @@ const seenSubject = (state: GameState): { kind: string; cells: readonly Cell[] }
   return { kind, cells: state.revealing ? cellsOf(state.subject) : [] };
 };
 
-/** What is guessed at now or comes next, for the host's eyes. */
+/** What is being guessed or comes next, for the host only. */
 const card = (state: GameState): { readonly [fact: string]: Json } | null => {
   const { match, phase } = state;
   const aboutName =
@@ -232,7 +232,7 @@ export const game = defineAct<GameState>({
     winner,
     result: matchResult(state.match, state.scores, winner, true),
   }),
-  // OR-A33: a game won like any other.
+  // OR-A33: wins the game in the ordinary way.
   award: (state, seat) => winGame(state, seat, [], ''),
   substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
   view: (state): GameBoard => {
@@ -258,7 +258,7 @@ export const game = defineAct<GameState>({
   },
   own: (state, viewer) => {
     if (viewer === 'host') return { card: card(state), sent: state.said as unknown as Json };
-    // Sealed no longer once the call is made.
+    // Sealed until the call.
     const sent = state.phase === 'names' ? state.sent.find(({ seat }) => seat === viewer) : undefined;
     if (sent === undefined) return {};
     return { sent: (sent.number === 0 ? { passed: true } : { text: sent.text, buzz: sent.number }) as Json };

@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of On A Roll. */
+/** The house rules of On A Roll as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { type OnARollHouse, onARollHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';

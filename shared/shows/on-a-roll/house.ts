@@ -1,10 +1,10 @@
-/** The numbers of On A Roll that a host may change, beside its options (contract.md 7). */
+/** The numbers of On A Roll that a host may change, besides its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
-  /** OR-A1: how a match is decided that stands level before its last game. */
+  /** OR-A1: what decides a match that is level before its last game. */
   level: oneOf(['third-game', 'lucky-7-total'], 'third-game', { unit: 'choice', rule: 'OR-A1', group: 'length' }),
   bigSix: section({
     roll: amount(5000, { unit: 'dollars-a-point', rule: 'OR-29', group: 'bonus' }),
@@ -14,9 +14,9 @@ export const onARollHouse = houseRules({
     double: yesNo(true, { unit: 'yes-no', rule: 'OR-41', group: 'bonus' }),
   }),
   luckySeven: section({
-    /** Of a game, and of the game that wins the match. */
+    /** For a game, and for the game that wins the match. */
     top: amounts([100000, 250000], { unit: 'dollars', rule: 'OR-43', group: 'bonus' }),
-    /** By prize, dearest first. */
+    /** By prize, most valuable first. */
     timers: counts([2, 3, 4, 5, 6], 1, 20, { unit: 'rolls', rule: 'OR-45', group: 'bonus' }, timers =>
       timers.every((rolls, i) => i === 0 || rolls >= (timers[i - 1] ?? 0)) ? undefined : phrase('neverFewer'),
     ),

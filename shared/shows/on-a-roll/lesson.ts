@@ -1,4 +1,4 @@
-/** States to set by hand, in the order of the acts. */
+/** States that a visitor may set, in the order of the acts. */
 import { number, numbers, range, type Study } from '../../lesson/studies.ts';
 
 const lengths = ['row1', 'row2', 'row3'] as const;

@@ -1,7 +1,7 @@
 /**
- * Lucky 7. Behind L, U, C, K and Y lie five prizes, one of them the top cash. The player picks a letter; the dearer the prize,
- * the fewer rolls there are for it, from two to six. A total of 7 wins it. Any other throw pays its total in hundreds, but a
- * double pays nothing and ends the game.
+ * Lucky 7. Five prizes, one of them the top cash, are behind L, U, C, K and Y. The player picks a letter. The more valuable the
+ * prize, the fewer rolls there are for it, from six down to two. A total of 7 wins it. Any other throw pays its total in
+ * hundreds, but a double pays nothing and ends the game.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -31,12 +31,12 @@ const topCash = (match: Match, seat: number): number =>
 
 const cashNames = new Map<number, string>();
 
-/** As a prize it is named after its amount, in every language. */
+/** A cash prize is named after its amount, in every language. */
 const nameOfCash = (dollars: number): string => {
   let name = cashNames.get(dollars);
   if (name === undefined) {
     name = `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
-    // Hosts name few amounts; nobody fills the memory with them.
+    // Hosts use few amounts, so the cache stays small.
     if (cashNames.size > 100) cashNames.clear();
     cashNames.set(dollars, name);
   }
@@ -53,9 +53,9 @@ interface LuckyPrize extends Prize {
 export interface LuckySevenState extends ActState {
   readonly match: Match;
   readonly seat: number;
-  /** Dearest first. */
+  /** Most valuable first. */
   readonly prizes: readonly LuckyPrize[];
-  /** Secret: which of them lies behind each letter, counted from 1. */
+  /** Secret: which prize is behind each letter, counted from 1. */
   readonly behind: readonly number[];
   /** Index of the letter picked, -1 before. */
   readonly picked: number;
@@ -67,7 +67,7 @@ export interface LuckySevenState extends ActState {
   readonly winner: number;
 }
 
-/** By value, dearest first; among equals the top cash comes first, then the order of the pack, cash or not. */
+/** Most valuable first. Among equals the top cash comes first, then the order of the pack. */
 const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
   const value = topCash(match, seat);
   const prizes: LuckyPrize[] = nextPrizes(match);
@@ -96,7 +96,7 @@ export const openLuckySeven = (match: Match, scores: readonly number[], seat: nu
   const state: LuckySevenState = {
     ...blankLuckySeven(match, scores, seat),
     match: take(match, 'prizes'),
-    // OR-A25: never opened but for the one picked.
+    // OR-A25: never revealed, except for the one picked.
     behind: chance.order(letters.length, 'prizes'),
   };
   const cue: LuckySevenCue = { cue: 'lucky-seven', seat, top: topCash(match, seat) };
@@ -108,7 +108,7 @@ const rankBehind = ({ behind }: LuckySevenState, letter: number) => (behind[lett
 const prizeOf = (state: LuckySevenState): LuckyPrize | undefined =>
   state.picked < 0 ? undefined : state.prizes[rankBehind(state, state.picked)];
 
-/** OR-44, OR-45, OR-A22: the dearer the prize, the fewer rolls. */
+/** OR-44, OR-45, OR-A22: the more valuable the prize, the fewer rolls. */
 const pick = (state: LuckySevenState, letter: number, cues: (LuckySevenCue | GameCue)[]): Played<LuckySevenState> => {
   const timer = state.match.options.house.luckySeven.timers[rankBehind(state, letter)] ?? 0;
   const next: LuckySevenState = { ...state, phase: 'roll', picked: letter, timer };
@@ -135,7 +135,7 @@ const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySeve
   return { state: { ...state, phase: 'over', winner, result }, cues };
 };
 
-/** OR-46: cash goes to the score, goods to the list of prizes. */
+/** OR-46: cash goes to the score, merchandise to the list of prizes. */
 const winPrize = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySevenState> => {
   const { seat, match } = state;
   const prize = prizeOf(state);

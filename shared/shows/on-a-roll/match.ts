@@ -1,6 +1,6 @@
 /**
- * The match of On A Roll: what its games share, who wins it and what it leaves behind. Best of three (OR-04, OR-A1), or two
- * games after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
+ * The match of On A Roll: what its games share, who wins it, and what it passes on. Best of three (OR-04, OR-A1), or two games
+ * after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
  */
 import type { Judging } from '../../engine/judge.ts';
 import { isCorrected, newestRules } from '../../engine/rules-version.ts';
@@ -45,7 +45,7 @@ export interface OnARollPack {
 }
 
 export interface OnARollOptions {
-  /** Taken like in every show; all answers here are judged by the letter (contract.md 3). */
+  /** Accepted as in every show. All answers here are judged by their letters (contract.md 3). */
   readonly judging: Judging;
   readonly format: 'best-of-three' | 'lucky-7-total';
   /** Straight matches won by each seat before this one. */
@@ -55,7 +55,7 @@ export interface OnARollOptions {
   readonly house: OnARollHouse;
 }
 
-/** What goes on from game to game. */
+/** What carries over from game to game. */
 export interface Match {
   /** Version of the rules. */
   readonly rules: number;
@@ -67,7 +67,7 @@ export interface Match {
   readonly wins: readonly number[];
   /** Merchandise won by each seat. */
   readonly prizes: readonly (readonly string[])[];
-  /** Dollars that Lucky 7 brought each seat: side cash and the value of the prizes. */
+  /** Dollars that Lucky 7 brought each seat: side cash and the value of prizes. */
   readonly lucky: readonly number[];
   /** How many items of each list have been used. */
   readonly used: {
@@ -76,7 +76,7 @@ export interface Match {
     readonly bigSix: number;
     readonly prizes: number;
   };
-  /** A bonus game that is played by itself: nothing comes after it. */
+  /** A bonus game played alone: nothing comes after it. */
   readonly alone?: true;
 }
 
@@ -99,7 +99,7 @@ export const credit = (list: readonly number[], seat: number, amount: number): r
 
 type List = keyof Match['used'];
 
-/** The item that comes next; lists start again when used up. Undefined for an empty list. */
+/** The next item. Lists start again when used up. undefined for an empty list. */
 export const nextOf = <K extends List>({ pack, used }: Match, list: K): OnARollPack[K][number] | undefined =>
   pack[list][used[list] % pack[list].length];
 
@@ -108,10 +108,10 @@ export const take = (match: Match, list: List): Match => ({
   used: { ...match.used, [list]: match.used[list] + 1 },
 });
 
-/** OR-42: so many prizes beside the top cash. */
+/** OR-42: prizes besides the top cash. */
 export const prizesOfGame = 4;
 
-/** OR-A32: each Lucky 7 takes the next four prizes. In rules 1 a pack had four, none of them cash. */
+/** OR-A32: each Lucky 7 uses the next four prizes. Under rules 1 a pack had four, none of them cash. */
 export const nextPrizes = ({ rules, pack, used }: Match): Required<Prize>[] => {
   const { prizes } = pack;
   const mayBeCash = isCorrected({ rules });
@@ -123,13 +123,13 @@ export const nextPrizes = ({ rules, pack, used }: Match): Required<Prize>[] => {
   return next;
 };
 
-/** OR-A33: who takes a seat over has won no match before. */
+/** OR-A33: a substitute has won no match before. */
 export const substituted = (match: Match, seat: number): Match => ({
   ...match,
   options: { ...match.options, wins: match.options.wins.with(seat, 0) },
 });
 
-/** OR-41, OR-43, OR-A2: the bonus games of a match won by games are played for more. */
+/** OR-41, OR-43, OR-A2: the bonus games pay more if their game wins the match. */
 export const isBigger = ({ options, wins }: Match, seat: number): boolean =>
   options.format === 'best-of-three' && wins[seat] === options.house.toWin;
 
@@ -138,17 +138,17 @@ const moreLucky = ({ lucky }: Match): number => {
   return left === right ? -1 : left > right ? 0 : 1;
 };
 
-/** OR-A1 (3): both are one game short, and the host lets Lucky 7 settle it. */
+/** OR-A1 (3): both are one game short of winning, and the host lets Lucky 7 decide. */
 export const isSettledByLucky = ({ options: { house }, wins }: Pick<Match, 'options' | 'wins'>): boolean =>
   house.level === 'lucky-7-total' && house.toWin > 1 && wins.every(won => won === house.toWin - 1);
 
-/** Whether Lucky 7 was to decide the match and stands level: one more game does. */
+/** Whether Lucky 7 should have decided the match but is level, so that one more game does. */
 export const isLevel = (match: Match): boolean => {
   const decides = match.options.format === 'lucky-7-total' ? match.game > 1 : isSettledByLucky(match);
   return decides && moreLucky(match) < 0;
 };
 
-/** Who has won the match once the bonus games of `seat` are over; -1 if another game follows. */
+/** The winner of the match once the bonus games of `seat` are over; -1 if another game follows. */
 export const matchWinner = (match: Match, seat: number): number => {
   const { options, game, wins, alone } = match;
   if (alone === true) return seat;
@@ -161,7 +161,7 @@ export const matchWinner = (match: Match, seat: number): number => {
 };
 
 /**
- * `result` of the episode (contract.md 7). An episode that the host ends early counts as a win, but nobody retires by it
+ * `result` of the episode (contract.md 7). If the host ends an episode early it counts as a win, but nobody retires by it
  * (contract.md 3).
  */
 export const matchResult = (match: Match, scores: readonly number[], winner: number, early: boolean) => {
@@ -174,7 +174,7 @@ export const matchResult = (match: Match, scores: readonly number[], winner: num
     prizes: match.prizes,
     lucky: match.lucky,
     wins,
-    // OR-56, OR-A30: after the bonus games of the match that retires.
+    // OR-56, OR-A30: after the bonus games of the match that leads to retirement.
     retired: !early && wins.some(count => count >= match.options.house.retireAfter),
   };
 };

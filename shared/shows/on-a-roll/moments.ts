@@ -1,4 +1,4 @@
-/** How long each thing that happens in On A Roll is looked at, in milliseconds: of the games, of the Big Six, of the Lucky Seven. */
+/** Milliseconds for which each cue of On A Roll stays on stage: in the games, in Big 6 and in Lucky 7. */
 import type { ActMoments } from '../../engine/show.ts';
 
 export const gameMoments: ActMoments = {

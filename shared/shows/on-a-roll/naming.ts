@@ -1,7 +1,7 @@
 /**
- * Name games, and the reveal that works like them. Three letters are shown, both players secretly send a guess and a number,
- * and the guess of who is nearer to the secret number is opened. Right wins the dice, or in the reveal the game; wrong shows
- * three more letters and leaves the other a free guess. Of a name at most six letters are shown.
+ * Name games, and the reveal, which works like them. Three letters are shown, both players secretly send a guess and a number,
+ * and the guess of the one closer to the secret number is revealed. If it is right it wins the dice, or in the reveal the game.
+ * If it is wrong, three more letters are shown and the other player has a free guess. At most six letters of a name are shown.
  */
 import type { Chance } from '../../engine/chance.ts';
 import { isRight } from '../../engine/judge.ts';
@@ -17,7 +17,7 @@ const mostOfAName = 6;
 /** OR-06, OR-07. */
 export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
   const name = nextOf(state.match, 'names');
-  if (name === undefined) throw new Error('there is no name to ask for');
+  if (name === undefined) throw new Error('the pack has no name to guess');
   const blank = spell(name.name);
   const order = chance.order(blank.letters);
   const secret = chance.number(1, 100, 'secret');
@@ -30,7 +30,7 @@ export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
   return { state: { ...state, ...quiet, phase: 'names', match, name, spelling, nameOver: false, secret }, cues };
 };
 
-/** OR-52, OR-53: three more letters of the subject; a puzzle that stands there in full is void (OR-A17). */
+/** OR-52, OR-53: shows three more letters of the subject. A puzzle whose subject is shown in full is void (OR-A17). */
 export const revealThree = (state: GameState, chance: Chance): PlayedGame => {
   const { order, letters } = state.subject;
   const drawn = order.length > 0 ? order : chance.order(letters);
@@ -48,13 +48,13 @@ const isCorrect = ({ revealing, puzzle, name }: GameState, text: string): boolea
   return name !== null && isRight({ answer: name.name, accept: name.accept }, text);
 };
 
-/** The name game is over without anybody in control (OR-12, OR-A12). */
+/** The name game ends with nobody in control (OR-12, OR-A12). */
 const voidName = (state: GameState, cues: GameCue[]): PlayedGame => {
   cues.push({ cue: 'name-void', name: state.name?.name ?? '' });
   return { state: { ...state, phase: 'ready', nameOver: true }, cues };
 };
 
-/** Three more letters of what is guessed at (OR-11, OR-13, OR-55; OR-A14: six of a name are all). */
+/** Shows three more letters of the text being guessed (OR-11, OR-13, OR-55; OR-A14: at most six of a name). */
 const showMore = (state: GameState, cues: GameCue[]): GameState => {
   const { revealing, subject, spelling } = state;
   const before = revealing ? subject : spelling;
@@ -64,7 +64,7 @@ const showMore = (state: GameState, cues: GameCue[]): GameState => {
   return revealing ? { ...state, subject: after } : { ...state, spelling: after };
 };
 
-/** OR-10, OR-54: the dice, or in the reveal the game. */
+/** OR-10, OR-54: wins the dice, or in the reveal the game. */
 const right = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
   if (state.revealing) return winGame(state, seat, cues);
   const { rolls } = state.match.options;
@@ -83,7 +83,7 @@ const bothPassed = (state: GameState, cues: GameCue[]): PlayedGame => {
   return { state: { ...showMore(state, cues), sent: [] }, cues };
 };
 
-/** Everybody has sent, or may no longer: the nearer guess is opened (OR-09); one alone counts too (OR-A13). */
+/** Everybody has sent, or time is up: the closer guess is revealed (OR-09). A single one counts too (OR-A13). */
 const settle = (state: GameState, cues: GameCue[]): PlayedGame => {
   const guesses = state.sent.filter(({ number }) => number > 0);
   const called = nearer(state.secret, guesses);
@@ -106,10 +106,10 @@ export const send = (state: GameState, sent: Sent): PlayedGame => {
   return next.sent.length < 2 ? { state: next, cues } : settle(next, cues);
 };
 
-/** The deadline passed: who was silent passes. */
+/** The deadline passed: whoever was silent passes. */
 export const silence = (state: GameState): PlayedGame => settle(state, []);
 
-/** The free guess failed: another name game (OR-12), in the reveal the next letters (OR-A16). */
+/** The free guess failed: another name game (OR-12), or in the reveal the next letters (OR-A16). */
 const failed = (state: GameState, cues: GameCue[]): PlayedGame =>
   state.revealing ? { state: { ...state, phase: 'reveal' }, cues } : voidName(state, cues);
 
@@ -123,7 +123,7 @@ export const freeGuess = (state: GameState, seat: number, text: string): PlayedG
 
 export const noGuess = (state: GameState, seat: number): PlayedGame => failed(state, [{ cue: 'no-guess', seat }]);
 
-/** The host calls time (OR-51); what was sent until now is never opened. */
+/** The host calls time (OR-51). What was sent so far is never revealed. */
 export const callTime = (state: GameState): PlayedGame => ({
   state: { ...beginReveal(state), ...(state.phase === 'names' ? quiet : {}) },
   cues: [{ cue: 'time' } satisfies GameCue],

@@ -18,10 +18,10 @@ import type { Cell } from './spelling.ts';
 
 const openShare = (cells: readonly Cell[]) => cells.filter(({ open }) => open).length / cells.length;
 
-/** A clue is guessed at once so much of it is open. */
+/** The share of a clue that must be open before a robot guesses. */
 const enoughOfAClue = 0.3;
 
-/** A guess at a clue that says something by now, if there is one. */
+/** A guess at a clue of which enough is open, if there is one. */
 const clueGuess = (by: Actor, sight: Sight): RobotMove | undefined => {
   const rows = legalFor(by, sight, 'clue')?.inputs?.row;
   if (rows?.kind !== 'choice') return undefined;
@@ -39,7 +39,7 @@ const play = (by: number, sight: Sight): RobotMove => {
   const guessing = legalFor(by, sight, 'guess');
   if (guessing !== undefined) {
     if (view.act === 'big-six') {
-      // One letter is little to go by.
+      // One letter is not enough to go by.
       const knows = luck() < openShare((view.board as BigSixBoard).cells);
       return knows ? { do: 'guess', text: guess(cardOf(sight), sight) } : { do: 'pass' };
     }
@@ -55,7 +55,7 @@ const play = (by: number, sight: Sight): RobotMove => {
   return legalFor(by, sight, 'roll') ? { do: 'roll' } : anyLegal(by, sight);
 };
 
-/** Nothing here waits for the host's verdict. */
+/** No answer here waits for the host's verdict. */
 const isRight = () => false;
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {

@@ -30,7 +30,7 @@ export const onARollSeason: SeasonRules = {
     });
     return {
       changes: [...championChanges(book, names, result), ...goods],
-      // OR-A26: the runner-up keeps what earlier bonus games brought.
+      // OR-A26: the runner-up keeps the winnings of earlier bonus games.
       people: names.map((name, seat) => ({
         name,
         score: result.earnings[seat] ?? 0,

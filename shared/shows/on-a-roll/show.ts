@@ -27,7 +27,7 @@ import { type OnARollOptions, type OnARollPack, openMatch, prizesOfGame } from '
 import { robot } from './robot.ts';
 import { charsOf, lettersIn } from './spelling.ts';
 
-/** A text with so many letters (OR-14, contract.md 7). */
+/** A text with this many letters (OR-14, contract.md 7). */
 const spelled = (max: number, fewest: number, most: number): Field<string> =>
   where(text(max), value => {
     const letters = lettersIn(value);
@@ -43,7 +43,7 @@ const sixLetters = where(text(30), value =>
 
 const accept = optional(list(text(200), 0, 50));
 
-/** OR-31: `sources` say where the word can be looked up, two for a proper noun; nothing in play depends on them. */
+/** OR-31: `sources` say where the word can be looked up, two for a proper noun. They do not affect play. */
 export const bigSixWord = record({
   word: sixLetters,
   hint: text(500),
@@ -51,7 +51,7 @@ export const bigSixWord = record({
   sources: optional(list(text(500), 0, 10)),
 });
 
-/** OR-42, OR-A32: four of them beside the top cash for each Lucky 7. */
+/** OR-42, OR-A32: four of them besides the top cash for each Lucky 7. */
 export const luckyPrizes = sets(
   record({ name: text(100), value: number(0, 1e9), cash: flag(false) }),
   prizesOfGame,

@@ -1,4 +1,7 @@
-/** Texts that are shown letter by letter. A letter is a Unicode letter after NFC; blanks and signs stand open (OR-A27). */
+/**
+ * Texts that are shown letter by letter. A letter is a Unicode letter after NFC. Blanks and punctuation are always shown
+ * (OR-A27).
+ */
 
 /** `char` is "" while hidden. */
 export type Cell = { readonly char: string; readonly open: boolean };
@@ -12,11 +15,11 @@ export const charsOf = (text: string): readonly string[] => [...text.normalize('
 
 export const lettersIn = (text: string): number => charsOf(text).filter(isLetter).length;
 
-/** A name or a subject on its way into the open. */
+/** A name or a subject that is being shown. */
 export interface Spelling {
   readonly chars: readonly string[];
   readonly letters: number;
-  /** Numbers of the letters, left to right from 1, in the order of showing; [] before it is drawn. */
+  /** Numbers of the letters, left to right from 1, in the order in which they are shown; [] before it is drawn. */
   readonly order: readonly number[];
   /** How many letters of that order are shown. */
   readonly shown: number;
@@ -27,7 +30,7 @@ export const spell = (text: string): Spelling => {
   return { chars, letters: chars.filter(isLetter).length, order: [], shown: 0 };
 };
 
-/** The same with up to three more letters shown, `most` in all (OR-07, OR-11, OR-14, OR-52). */
+/** Shows up to three more letters, `most` in all (OR-07, OR-11, OR-14, OR-52). */
 export const showThree = (spelling: Spelling, most = spelling.letters): Spelling => ({
   ...spelling,
   shown: Math.min(spelling.shown + 3, most, spelling.letters),

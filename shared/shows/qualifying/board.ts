@@ -6,7 +6,7 @@ export const qualifyingBoard = {
   house: json<QualifyingHouse>(),
   ask: 'text',
   places: 'number',
-  // By seat, null for none; [] before it is closed.
+  // By seat, null for none; [] while guesses are open.
   guesses: json<readonly (number | null)[]>(),
   answer: json<number | null>(),
   winner: 'number',

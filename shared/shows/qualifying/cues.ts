@@ -1,6 +1,6 @@
-/** What happens in a qualifying. */
+/** What happens in a qualifier. */
 export type QualifyingCue =
-  /** `notOver`: who is over ranks behind all who are not. */
+  /** `notOver`: guesses above the answer rank behind all others. */
   | { readonly cue: 'opened'; readonly ask: string; readonly places: number; readonly notOver: boolean }
   | { readonly cue: 'guessed'; readonly seat: number }
   | { readonly cue: 'closed'; readonly answer: number; readonly guesses: number }

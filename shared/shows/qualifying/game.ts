@@ -1,7 +1,7 @@
 /**
- * The qualifying for a place in a show. A question with a number for an answer is posted; everybody who wants to get in sends
- * one guess, sealed. When the host closes, the guesses are opened and ranked by distance, the earlier one first where two are
- * equally near; the best get in.
+ * The qualifier for a place in a show. The host asks a question with a number for an answer, and everybody who wants to get in
+ * sends one sealed guess. When the host closes the entries, guesses are revealed and ranked by distance, the earlier of two
+ * equal ones first. The best get in.
  */
 
 import type { Legal } from '../../engine/moves.ts';
@@ -45,7 +45,7 @@ export const openGame = (options: QualifyingOptions, pack: QualifyingPack, seats
   winner: -1,
 });
 
-/** HD-03 by distance, HD-04 the earlier among equals; where nobody may be over, those who are come after all who are not. */
+/** HD-03: by distance. HD-04: the earlier of equals. If guesses may not be over, those that are rank behind all others. */
 const rank = ({ guesses, pack: { answer }, options: { house } }: QualifyingState): readonly number[] =>
   guesses
     .map(({ seat, value }) => ({
@@ -111,7 +111,7 @@ const legal = (state: QualifyingState): readonly Legal[] => {
       return [
         ...unsent(state).map((by): Legal => ({ by, do: 'guess', inputs, sealed: true })),
         { by: 'host', do: 'close' },
-        // More entrants may come while it is open, so the deadline stands even when everybody here has guessed.
+        // More entrants may come while it is open, so the deadline stays even when everybody here has guessed.
         { by: 'clock', do: 'expire' },
       ];
     default:
@@ -127,11 +127,11 @@ export const game = defineAct<QualifyingState>({
   moments,
   legal,
   play,
-  // contract.md 3: ending acts as closing, so the guesses decide.
+  // contract.md 3: ending it closes the entries, so the guesses decide.
   end: over,
   view: (state): QualifyingBoard => ({
     house: state.options.house,
-    // Nobody shall look the answer up before the others can.
+    // The question stays secret, so that nobody looks the answer up before the others can.
     ask: state.phase === 'lobby' ? '' : state.pack.ask,
     places: state.options.places,
     guesses: state.phase === 'over' ? valueBySeat(state) : [],

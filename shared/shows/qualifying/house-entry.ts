@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of the qualifying. */
+/** The house rules of the qualifier as pages present them. */
 import { houseEntry } from '../../house/house-of-show.ts';
 import { qualifyingHouse } from './house.ts';
 import { houseSets, setsBeside } from './house-sets.ts';

@@ -1,4 +1,4 @@
-/** How a qualifying ranks, as a host may change it. */
+/** How a qualifier ranks, which a host may change. */
 import { type House, houseRules, oneOf } from '../../engine/house.ts';
 
 export const qualifyingHouse = houseRules({

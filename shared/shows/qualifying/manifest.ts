@@ -1,4 +1,4 @@
-/** The qualifying: a question of numbers, for as many as wish to come. */
+/** The qualifier: a question with a number for an answer, for any number of entrants. */
 import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 

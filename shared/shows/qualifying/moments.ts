@@ -1,4 +1,4 @@
-/** How long each thing that happens in a qualifying is looked at, in milliseconds. */
+/** Milliseconds for which each cue of a qualifier stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 
 export const moments: ActMoments = {

@@ -1,10 +1,10 @@
-/** How robots host a qualifying and guess in one: about right, each in another way. */
+/** How robots host a qualifier and guess in one: about right, each differently. */
 import type { Actor } from '../../engine/moves.ts';
 import type { Strength } from '../../engine/robots.ts';
 import type { Sight } from '../../engine/show.ts';
 import { anyLegal, cardOf, hostRobot, legalFor, type RobotMove } from '../../parts/robot-parts.ts';
 
-/** How far guesses lie apart, as a part of the answer. */
+/** The spread of guesses, as a part of the answer. */
 const spread: Readonly<Record<Strength, number>> = { easy: 1.8, middle: 1, full: 0.2 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {

@@ -1,4 +1,4 @@
-/** The question that decides who gets into a show; seats are the entrants, as many as come. */
+/** The question that decides who gets into a show. Seats are entrants, as many as come. */
 import { int, number, record, text } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { game, openGame, type QualifyingOptions, type QualifyingPack } from './game.ts';

@@ -1,11 +1,11 @@
-/** What happens in the six-dice game. Places count from 1 in the throw, points are those of the game. */
+/** What happens in the six-dice game. Places in the throw count from 1; points are the game's. */
 export type SixDiceCue =
   | { readonly cue: 'started'; readonly rules: string; readonly target: number }
   | { readonly cue: 'turn'; readonly seat: number; readonly last: boolean }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[] }
   | { readonly cue: 'froze'; readonly seat: number; readonly places: readonly number[]; readonly points: number }
   | { readonly cue: 'held'; readonly seat: number; readonly places: readonly number[]; readonly points: number }
-  /** All six score: the turn goes on with six dice again; `bonus` is 0 where the rules have none. */
+  /** All six score, so the turn goes on with six dice again. `bonus` is 0 if the rules have none. */
   | { readonly cue: 'all-six'; readonly seat: number; readonly bonus: number }
   | { readonly cue: 'busted'; readonly seat: number; readonly lost: number; readonly kept: number }
   | { readonly cue: 'banked'; readonly seat: number; readonly points: number; readonly score: number }

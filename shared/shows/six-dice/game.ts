@@ -1,9 +1,9 @@
 /**
  * A race with six dice, in two rule sets. A turn begins with all six. By BJ: 1s count 100, 5s 50, three of a kind a hundred
- * times the face; whatever scores is frozen, and the player rolls the rest or stops and collects. When all six score there
- * are 500 on top that cannot be lost, and six dice again. Hot Dice: the player chooses which scoring dice to hold, three 1s
- * count 1000, and 1-2-3-4-5 in one throw 1500. A throw without points ends the turn and loses what it had collected. Who
- * first goes beyond the target gives each of the others one last turn; then the highest score wins.
+ * times the face. Whatever scores is frozen, and the player rolls the rest or stops and collects. When all six score, there is
+ * a bonus of 500 that cannot be lost, and six dice again. Hot Dice: the player chooses which scoring dice to hold, three 1s
+ * count 1000, and 1-2-3-4-5 in one throw 1500. A throw without points ends the turn and loses what it had collected. When a
+ * player passes the target, everybody else gets one last turn; then the highest score wins.
  */
 
 import type { Chance } from '../../engine/chance.ts';
@@ -17,7 +17,7 @@ import { byBj, heldValue, holdsOf, hotDice, type RuleSet } from './scoring.ts';
 
 const allDice = 6;
 
-/** SD-13: 50,000 a month for ten years; flavour, never money (SD-A12). */
+/** SD-13: 50,000 a month for ten years. For show only, never paid (SD-A12). */
 const tax = 6_000_000;
 
 export interface SixDiceOptions {
@@ -31,20 +31,20 @@ export interface SixDiceState extends ActState {
   /** -1 in the lobby and when it is over. */
   readonly turn: number;
   readonly dice: readonly number[];
-  /** Places 1 … n in the last throw of the dice that are put aside: frozen or held. */
+  /** Places 1 … n in the last throw of the dice that were set aside: frozen or held. */
   readonly held: readonly number[];
-  /** Faces put aside by the throws before it, since all six were in hand. */
+  /** Faces set aside by earlier throws, since all six were last in hand. */
   readonly aside: readonly number[];
   readonly inHand: number;
   /** At risk. */
   readonly points: number;
-  /** Earned in this turn, whatever becomes of it (SD-A7). */
+  /** Earned in this turn even if it busts (SD-A7). */
   readonly bonus: number;
-  /** The seat that went beyond the target first, -1 before. */
+  /** The seat that passed the target first, -1 before. */
   readonly first: number;
-  /** A turn played by itself: nothing comes after it. */
+  /** A turn played alone: nothing comes after it. */
   readonly alone?: true;
-  /** Last turns still to come, the present one included. */
+  /** Last turns still to come, the current one included. */
   readonly turnsLeft: number;
   readonly winner: number;
 }
@@ -75,7 +75,7 @@ const over = (state: SixDiceState, winner: number): SixDiceState => ({
   result: { winner, scores: state.scores, owes: owes(state) },
 });
 
-/** SD-12; among equals the seat that passed the target first, then the next in turn order (SD-A10). */
+/** SD-12. Among equals, the seat that passed the target first, then the next in turn order (SD-A10). */
 const best = ({ scores, first }: SixDiceState): number => {
   let winner = first;
   for (let step = 1; step < scores.length; step++) {
@@ -85,7 +85,7 @@ const best = ({ scores, first }: SixDiceState): number => {
   return winner;
 };
 
-/** The score is looked at when a turn ends, busted or not (SD-A13). */
+/** The score is checked when a turn ends, busted or not (SD-A13). */
 const endTurn = (before: SixDiceState, gained: number, cues: SixDiceCue[]): Played<SixDiceState> => {
   const seat = before.turn;
   const score = (before.scores[seat] ?? 0) + gained;
@@ -114,7 +114,7 @@ const bank = (state: SixDiceState, cues: SixDiceCue[]): Played<SixDiceState> => 
   return endTurn(state, gained, cues);
 };
 
-/** These dice are put aside; with the last of them the turn goes on with all six (SD-A1, SH-A1). */
+/** Sets these dice aside. If that uses up all six, the turn goes on with six again (SD-A1, SH-A1). */
 const putAside = (
   state: SixDiceState,
   held: readonly number[],
@@ -129,7 +129,7 @@ const putAside = (
   return { state: { ...next, inHand: allDice, bonus: state.bonus + bonus }, cues };
 };
 
-/** What lies aside when the dice in hand are thrown: nothing once it is all six of them. */
+/** The faces that are set aside when the dice in hand are thrown: none if all six are in hand. */
 const asideOf = ({ inHand, aside, held, dice }: SixDiceState): readonly number[] =>
   inHand === allDice ? [] : [...aside, ...held.map(place => dice[place - 1] ?? 0)];
 
@@ -141,7 +141,7 @@ const roll = (before: SixDiceState, chance: Chance, cues: SixDiceCue[]): Played<
   const { points, places } = (ownChoice ? hotDice : byBj)(dice, state.options.house);
   cues.push({ cue: 'rolled', seat, dice });
   if (points === 0) {
-    // SD-09, SH-A2: what the turn collected is lost, the bonuses are not.
+    // SD-09, SH-A2: the points of the turn are lost, the bonuses are not.
     cues.push({ cue: 'busted', seat, lost: state.points, kept: state.bonus });
     return endTurn(state, state.bonus, cues);
   }

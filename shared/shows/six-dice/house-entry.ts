@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of Six Dice: of the rule set in force something must score. */
+/** The house rules of Six Dice as pages present them. Something must score under the selected rule set. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { houseOf, type SixDiceHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';

@@ -1,4 +1,4 @@
-/** What the dice of the two six-dice games are worth, as a host may change it. */
+/** What the dice of the two six-dice games are worth, which a host may change. */
 import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
@@ -19,7 +19,7 @@ const rules = {
   bigOne: amount(1500, { ...own, rule: 'SH-06' }),
 };
 
-/** What of one rule set is worth something; or every turn would be a bust. */
+/** Whether anything of a rule set is worth something. Otherwise every turn would be a bust. */
 const somethingScores = (ruleSet: RuleSet) => (house: ReadFields<typeof rules>) => {
   const { one, five, triple, triples, bigOne } = house;
   const worth = ruleSet === 'by-bj' ? [one, five, triple] : [one, five, ...triples, bigOne];
@@ -31,7 +31,7 @@ const houses = {
   'hot-dice': houseRules(rules, somethingScores('hot-dice')),
 };
 
-/** The numbers of both rule sets; something that a throw can score must be worth something in the one in force. */
+/** The numbers of both rule sets. Under the selected one, something that a throw can score must be worth something. */
 export const houseOf = (ruleSet: RuleSet) => houses[ruleSet];
 
 export type SixDiceHouse = House<(typeof houses)['by-bj']>;

@@ -1,12 +1,12 @@
-/** How long each thing that happens in the six-dice game is looked at, in milliseconds. */
+/** Milliseconds for which each cue of the six-dice game stays on stage. */
 import type { ActMoments } from '../../engine/show.ts';
 import type { SixDiceBoard } from './board.ts';
 import { blankThrows } from './scoring.ts';
 
-/** A throw is tense from so many points on that are lost on average, as a share of the target. */
+/** A throw is tense if it loses at least this share of the target on average. */
 const breathless = 0.06;
 
-/** Where the rules set no target. */
+/** If the rules set no target. */
 const usualTarget = 5000;
 
 export const moments: ActMoments = {

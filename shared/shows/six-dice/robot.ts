@@ -1,6 +1,6 @@
 /**
- * How robots host and play the six-dice game: they hold all that scores and stop when a throw risks more than it brings. At
- * full strength they hold, roll and stop by the exact odds.
+ * How robots host and play the six-dice game: they hold everything that scores and stop when a throw risks more than it brings.
+ * At full strength they hold, roll and stop by the exact odds.
  */
 
 import type { Actor } from '../../engine/moves.ts';
@@ -12,7 +12,7 @@ import { blankThrows, hotDice } from './scoring.ts';
 /** Chance that a throw of n dice scores nothing. */
 const blank = ({ rules, house }: SixDiceBoard, dice: number) => blankThrows(rules, dice, house) / 6 ** dice;
 
-/** What one more throw brings on average, roughly: its single 1s and 5s, and its triples. */
+/** Roughly what one more throw brings on average: its single 1s and 5s, and its triples. */
 const gain = ({ rules, house }: SixDiceBoard, dice: number) => {
   const { one, five, triple, triples } = house;
   const three = rules === 'by-bj' ? 21 * triple : triples.reduce((sum, points) => sum + points, 0);
@@ -24,7 +24,7 @@ const goesOn = (by: number, { view }: Sight): boolean => {
   const { inHand, points, bonus, lastTurn } = board;
   const mine = (view.seats[by]?.score ?? 0) + points + bonus;
   const best = Math.max(...view.seats.filter((_, seat) => seat !== by).map(({ score }) => score));
-  // SD-11: the last turn is for beating the others, so there is nothing to keep.
+  // SD-11: only beating the others counts in the last turn, so there is nothing to keep.
   if (lastTurn) return mine <= best;
   return blank(board, inHand) * points < gain(board, inHand);
 };

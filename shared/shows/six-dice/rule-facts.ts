@@ -1,4 +1,4 @@
-/** What the rule book of Six Dice tells of its numbers, in no language yet. */
+/** Facts about its numbers for the rule book of Six Dice, in no language yet. */
 import type { SixDiceOptions } from './game.ts';
 import type { SixDiceHouse } from './house.ts';
 import { throwTable } from './odds/throws.ts';
@@ -10,5 +10,5 @@ export const tripleFacts = (house: SixDiceHouse, face: number): readonly [byBj: 
   return [byBj(three, house).points, heldValue(three, house)];
 };
 
-/** The chance that so many dice score nothing at all, in the rule set in force. */
+/** The chance that this many dice score nothing at all, under the selected rule set. */
 export const bustFacts = (options: SixDiceOptions, dice: number): number => throwTable(options, dice).bust / 6 ** dice;

@@ -24,7 +24,7 @@ export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number 
     ],
     control: board.turn,
     notes: view.seats.map((_, seat) => (seat === board.turn ? texts.turn : '')),
-    // They stand on the board already.
+    // The board shows them already.
     dice: [],
   };
 });

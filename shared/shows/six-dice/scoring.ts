@@ -1,6 +1,6 @@
 /**
- * What a throw of one to six dice is worth. The two rule sets of this game are different games and share nothing but the
- * single 1s and 5s (SH-A6). Every throw is scored by itself (SD-A5, SH-05).
+ * The score of a throw of one to six dice. The two rule sets are different games that share only the single 1s and 5s (SH-A6).
+ * Every throw is scored by itself (SD-A5, SH-05).
  */
 import type { SixDiceHouse } from './house.ts';
 
@@ -15,7 +15,7 @@ const countsOf = (faces: readonly number[]): number[] => {
 /** Single dice score with these faces only (SD-01, SD-02, SH-02, SH-03). */
 const single = ({ one, five }: SixDiceHouse, face: number): number => (face === 1 ? one : face === 5 ? five : 0);
 
-/** What three of a kind are worth (SD-03, SH-04). */
+/** The score of three of a kind (SD-03, SH-04). */
 const triple = (rules: RuleSet, { triple: each, triples }: SixDiceHouse, face: number): number =>
   rules === 'by-bj' ? each * face : (triples[face - 1] ?? 0);
 
@@ -28,7 +28,7 @@ interface Scored {
   readonly places: readonly number[];
 }
 
-/** The places of the dice that score when each face gives `of(face, count)` of them, first come first taken. */
+/** The places of the dice that score, if `of(face, count)` of the dice with each face do. The first ones are taken. */
 const placesOf = (
   dice: readonly number[],
   counts: readonly number[],
@@ -45,13 +45,15 @@ const placesOf = (
   return places;
 };
 
-/** How many of `count` equal dice score: all where one alone does, else whole triples (SD-03, SD-A4). What is worth 0 does not. */
+/**
+ * How many of `count` equal dice score: all if a single one does, else whole triples (SD-03, SD-A4). Dice worth 0 do not score.
+ */
 const scoring = (rules: RuleSet, house: SixDiceHouse, face: number, count: number): number => {
   if (isSingle(house, face)) return count;
   return triple(rules, house, face) > 0 ? count - (count % 3) : 0;
 };
 
-/** The most that so many equal dice are worth, all of which score: as triples or one by one, whatever is more (SD-A3). */
+/** The most that this many equal dice are worth if all of them score: as triples or singly, whichever is more (SD-A3). */
 const worthOf = (rules: RuleSet, house: SixDiceHouse, face: number, count: number): number => {
   const each = single(house, face);
   return Math.floor(count / 3) * Math.max(triple(rules, house, face), 3 * each) + (count % 3) * each;
@@ -70,7 +72,7 @@ const bigOneFaces: readonly number[] = [1, 2, 3, 4, 5];
 const isBigOne = (counts: readonly number[], { bigOne }: SixDiceHouse) =>
   bigOne > 0 && bigOneFaces.every(face => (counts[face] ?? 0) > 0);
 
-/** Hot Dice: what these dice of one throw are worth when held; 0 where one of them does not score (SH-04, SH-06). */
+/** Hot Dice: what these dice of one throw are worth when held; 0 if one of them does not score (SH-04, SH-06). */
 export const heldValue = (faces: readonly number[], house: SixDiceHouse): number => {
   const counts = countsOf(faces);
   let points = 0;
@@ -104,7 +106,7 @@ export const hotDice = (dice: readonly number[], house: SixDiceHouse): Scored =>
   };
 };
 
-/** Hot Dice: every set of places that may be held: each of its dice scores, and it is not empty (SH-08, SH-A7). */
+/** Hot Dice: every set of places that may be held: not empty, and each of its dice scores (SH-08, SH-A7). */
 export const holdsOf = (dice: readonly number[], house: SixDiceHouse): readonly (readonly number[])[] => {
   const counts = countsOf(dice);
   const big = isBigOne(counts, house);
@@ -123,7 +125,7 @@ export const holdsOf = (dice: readonly number[], house: SixDiceHouse): readonly 
 /** How many of the 6^n throws of n dice score nothing. */
 export const blankThrows = (rules: RuleSet, dice: number, house: SixDiceHouse): number => {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  /** Throws of the dice left, with what the faces before this one have. */
+  /** Throws of the remaining dice, given the counts of the faces before this one. */
   const blank = (face: number, left: number): number => {
     if (face > 6) return left > 0 || (rules === 'hot-dice' && isBigOne(counts, house)) ? 0 : 1;
     let throws = 0;
@@ -150,7 +152,7 @@ export interface ScoringPart {
   readonly points: number;
 }
 
-/** What the dice at these places, all of which score, are worth one face after the other; for boards. */
+/** What the dice at these places are worth, face by face, for boards. All of them must score. */
 export const partsOf = (
   rules: RuleSet,
   dice: readonly number[],

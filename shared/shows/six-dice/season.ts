@@ -3,7 +3,7 @@ import { championChanges } from '../../season/champion.ts';
 import { figureOf } from '../../season/ledger.ts';
 import type { SeasonRules } from '../../season/season-rules.ts';
 
-/** No rule retires a champion here: the streak goes on. */
+/** No rule retires a champion here, so the streak goes on. */
 export const sixDiceSeason: SeasonRules = {
   begin: () => [],
   options: () => ({}),

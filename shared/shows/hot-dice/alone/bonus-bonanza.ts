@@ -1,4 +1,4 @@
-/** The bonus bonanza of Hot Dice by itself. */
+/** The bonus bonanza of Hot Dice, played alone. */
 import { extended, int, record } from '../../../engine/fields.ts';
 import { defineShow } from '../../../engine/show.ts';
 import { inLobby, playedAlone } from '../../../parts/alone.ts';
@@ -10,7 +10,7 @@ import { amounts } from '../show.ts';
 interface BonanzaAloneOptions {
   /** One for each straight win (HD-49). */
   readonly coins: number;
-  /** Dollars on the board, the dearest first (HD-57). */
+  /** Dollars on the board, highest first (HD-57). */
   readonly bonanzaCash: readonly number[];
   readonly house: HotDiceHouse;
 }

@@ -1,4 +1,4 @@
-/** The mega roll of Hot Dice by itself. */
+/** The mega roll of Hot Dice, played alone. */
 import { record } from '../../../engine/fields.ts';
 import { defineShow } from '../../../engine/show.ts';
 import { inLobby, playedAlone } from '../../../parts/alone.ts';

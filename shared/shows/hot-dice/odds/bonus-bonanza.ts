@@ -21,13 +21,13 @@ interface Board {
 type Rules = HotDiceHouse['bonanza'];
 
 interface Table {
-  /** To the dollar. */
+  /** Per dollar. */
   readonly units: bigint;
   readonly best: PushLuck;
   readonly taken: PushLuck;
 }
 
-/** `coins`: the most there may be (HD-43). Null where the best play cannot be told. */
+/** `coins`: the most there may be (HD-43). null if the best play cannot be computed. */
 const makeTable = (
   cash: readonly number[],
   { free, roll, busts }: Rules,
@@ -53,7 +53,7 @@ const makeTable = (
 
 const tables = new Tables<Table | null>(tablesKept);
 
-/** Throws of a total that are no double. */
+/** Throws of a total that are not doubles. */
 const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
 
 const nextThrow = (busts: readonly number[], coins: number): readonly Throw[] =>

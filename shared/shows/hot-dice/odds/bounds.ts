@@ -1,10 +1,10 @@
 /**
- * The best play of a push-your-luck game between two bounds, where its value is a fraction too long to be written: thousands
- * of throws may lie before the pot is banked.
- *
- * On a grid of pots: below, the line of a way of playing that is good there, and is as it is for every other pot too; above,
- * since the value bends upwards only, what the chord between two pots of the grid says. Both are kept by a roll and a choice,
- * so each pot's come from those above it; where a throw does not reach the next pot of the grid, they are drawn closer in turn.
+ * Bounds the value of the best play of a push-your-luck game where the exact value would be too long a fraction, because the
+ * pot may only be banked after thousands of throws.
+ * The bounds are kept on a grid of pots. Below: the line of a way of playing that is good there, which stays valid for every
+ * other pot. Above: the chord between two pots of the grid, because the value is convex. A roll and a choice preserve both, so
+ * the bounds of each pot follow from those of larger pots. Where a throw does not reach the next pot of the grid, the bounds
+ * are tightened by repetition.
  */
 import { decimal, type Fraction, fraction, minus, over, times, ZERO } from '../../../odds/fraction.ts';
 import { type Layer, rolledAt, type Values } from './layers.ts';
@@ -12,7 +12,7 @@ import type { Prospect } from './push-luck-rules.ts';
 import { type Line, nearLine } from './scale.ts';
 
 interface Bound {
-  /** A way of playing brings so much in the mean, with the pot as it is, and so much more for each unit more in it. */
+  /** A way of playing brings this much on average with the pot as it is, and this much more for each further unit in it. */
   readonly low: number;
   readonly slope: number;
   /** Its chance to bank. */
@@ -29,9 +29,9 @@ interface Grid {
 const cells = 1500;
 const rounds = 5;
 const still = 1e-13;
-/** Five throws in six at most do not bust: six times the first rise is enough, but where another choice gets better. */
+/** At most five throws in six do not bust, so six times the first rise is enough, unless another choice gets better. */
 const overshoots = [6, 60, 600];
-/** Doubles that were added up thousands of times. */
+/** The error of doubles that were added thousands of times. */
 const rounding = 1e-10;
 const digits = 12;
 
@@ -60,7 +60,7 @@ export class Bounds {
   readonly #known: (layer: Layer) => number;
   readonly #grids = new Map<Layer, Grid>();
 
-  /** `layers`: each after those that it leads to; `known`: pots from which on the best play is known. */
+  /** `layers`: each after those that it leads to. `known`: the pot from which on the best play is known. */
   constructor(layers: readonly Layer[], known: (layer: Layer) => number) {
     this.#known = known;
     for (const layer of layers) this.#draw(layer);
@@ -119,7 +119,7 @@ export class Bounds {
     this.#grids.set(layer, { step, bounds });
     bounds[cells] = this.#rollAt(layer, known);
     for (let i = cells - 1; i >= 0; i--) {
-      // The same way of playing with a smaller pot; and more in the pot is never worth less.
+      // The same way of playing with a smaller pot. A larger pot is never worth less.
       const above = bounds[i + 1]!;
       let bound: Bound = { ...above, low: along(above, -step) };
       const again = (): Bound => {
@@ -131,7 +131,8 @@ export class Bounds {
         if (low <= bound.low * (1 + still)) break;
         bound = { low, slope, banked, high: bound.high };
       }
-      // A height that a roll and a choice do not raise is above the best play; one a little above what is below may do.
+      // A value that neither a roll nor a choice raises is above the best play. One slightly above the lower bound may have
+      // that property.
       const { high: ceiling } = bound;
       bound = { ...bound, high: bound.low };
       const rise = Math.max(again().high - bound.low, still * bound.low);
@@ -148,5 +149,5 @@ export class Bounds {
 
 const upwards = fraction(101, 100);
 
-/** To so many digits. */
+/** Rounded to this many digits. */
 const short = (value: number): Fraction => decimal(Number(value.toPrecision(digits)));

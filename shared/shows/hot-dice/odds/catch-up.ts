@@ -1,7 +1,7 @@
 /**
- * The catch-up of Hot Dice (HD-28 … HD-39): the chances of the seat whose turn it is. Both play to win, level scores counting
- * as half a win, since a question decides them. A roll found beside the cash (HD-37) leads on with a higher score; a turn that
- * would find it for the twelfth time, which happens once in 10^18, is taken to stop there.
+ * The catch-up of Hot Dice (HD-28 … HD-39): the chances of the seat whose turn it is. Both play to win. Level scores count as
+ * half a win, since a question decides them. A roll found beside the cash (HD-37) continues with a higher score. A turn that
+ * would find it for the twelfth time, which happens once in 10^18, is cut off there.
  */
 
 import { mayDouble, totals, ways } from '../../../odds/dice.ts';
@@ -15,7 +15,7 @@ interface CatchUpRules {
   readonly spaces: readonly Space[];
   /** Dollars. */
   readonly perPoint: number;
-  /** Totals that gain nothing, off doubles. */
+  /** Totals that gain nothing, doubles excepted. */
   readonly busts: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface Chances {
   readonly win: Fraction;
   /** Level at the end of the game. */
   readonly level: Fraction;
-  /** To win, with level scores for half. */
+  /** The chance to win, with level scores counting half. */
   readonly worth: Fraction;
 }
 
@@ -44,10 +44,10 @@ export class CatchUp {
   readonly #even: Value;
   readonly #ends = new Map<string, Value>();
   readonly #rolls = new Map<string, Value>();
-  /** The same turn, played to catch up and no more. */
+  /** The same turn, played only to catch up. */
   #alone: CatchUp | undefined;
 
-  /** `reply`: the game is over with this turn, as it is with the second seat's; `atLevel`: what level scores are worth then. */
+  /** `reply`: the game ends with this turn, which is the second seat's. `atLevel`: the value of level scores then. */
   constructor(rules: CatchUpRules, doubles: Doubles, reply: boolean, theirs: Fraction, atLevel = even) {
     this.#rules = rules;
     this.#doubles = doubles;
@@ -70,14 +70,14 @@ export class CatchUp {
     };
   }
 
-  /** The likelier to win, the first among equals. */
+  /** The one likelier to win; the first of equals. */
   better(first: Value, second: Value): Value {
     return this.#scale.better(first, second);
   }
 
-  /** Before a roll, with so many dollars. */
+  /** Before a roll, with this many dollars. */
   roll(mine: Fraction, again = 0): Value {
-    // Nothing that is thrown takes a seat back: one that is ahead in the last turn has won.
+    // A throw never lowers a score, so a seat that is ahead in the last turn has won.
     if (this.#reply && compare(mine, this.#theirs) > 0) return won;
     const key = `${exact(mine)} ${again}`;
     let value = this.#rolls.get(key);
@@ -134,7 +134,7 @@ export class CatchUp {
     }
   }
 
-  /** With a roll to make or to leave. */
+  /** With a roll that may be made or declined. */
   again(mine: Fraction, again = 0): Value {
     const stop = this.end(mine);
     return again >= mostAgain ? stop : this.#scale.better(stop, this.roll(mine, again));
@@ -149,7 +149,7 @@ export class CatchUp {
     let value = this.#ends.get(key);
     if (value === undefined) {
       const reply = new CatchUp(this.#rules, this.#doubles, true, mine).roll(this.#theirs);
-      // What the reply leaves.
+      // The share that the reply leaves.
       const den = this.#scale.denominator(reply);
       value = { cash: 2n * den - reply.cash, banked: den - reply.cash + reply.banked, power: reply.power };
       this.#ends.set(key, value);
@@ -157,7 +157,7 @@ export class CatchUp {
     return value;
   }
 
-  /** The chance that this turn brings the seat level or ahead, when it is played for that. */
+  /** The chance that this turn brings the seat level or ahead, if it plays for that. */
   caughtUp(mine: Fraction): Fraction {
     this.#alone ??= new CatchUp(this.#rules, this.#doubles, true, this.#theirs, won);
     return this.#alone.chances(this.#alone.roll(mine)).win;

@@ -1,8 +1,8 @@
 /**
- * The best play with a pot so large that it does not change any more. There the values are lines in the pot: found by trying
- * a way of playing, and changing each choice that another would beat as the pot grows, until none would. The pot from which
- * on that holds is the last at which two lines of one choice cross. Banking is mostly right then; but who still holds three
- * coins, with 'double pot' on the board, had better roll whatever the pot.
+ * The best play for pots so large that it no longer changes. There the values are linear in the pot. They are found by trying a
+ * way of playing and changing each choice that another would beat as the pot grows, until there is none. The result holds from
+ * the last pot at which two lines of a choice cross. Mostly banking is right there, but a player with three coins and 'double
+ * pot' on the board should roll whatever the pot.
  */
 import { totals, ways } from '../../../odds/dice.ts';
 import {
@@ -23,7 +23,7 @@ import { commonDenominator, type Line } from './scale.ts';
 export interface FarPot {
   /** Units. */
   readonly from: number;
-  /** Rolling is right, whatever the pot. */
+  /** Rolling is right whatever the pot. */
   readonly goesOn: boolean;
   readonly decide: Line;
   readonly roll: Line;
@@ -34,10 +34,10 @@ const bank: Line = { slope: ONE, more: ZERO, banked: ONE };
 
 const times36 = fraction(36);
 
-/** By growing pots: the steeper one, then the higher one. */
+/** For growing pots: the steeper one, then the higher one. */
 const order = (a: Line, b: Line): number => compare(a.slope, b.slope) || compare(a.more, b.more);
 
-/** A line that depends on the one of deciding: `known` and so much of that line's slope, of its slope again for what is more … */
+/** A line that depends on the line of deciding: `known`, plus multiples of that line's slope, of its slope for the increase … */
 interface Mix {
   readonly known: Line;
   readonly slope: Fraction;
@@ -77,7 +77,7 @@ const lineOf = (mix: Mix, v: Line): Line => ({
   banked: plus(mix.known.banked, times(mix.rest, v.banked)),
 });
 
-/** v = mix of v, solved. */
+/** Solves v = mix of v. */
 const solved = (mix: Mix): Line => {
   const slope = over(mix.known.slope, minus(ONE, mix.slope));
   const left = minus(ONE, mix.rest);

@@ -1,7 +1,7 @@
 /** Sums of several free throws of two dice. */
 import { totals, ways } from '../../../odds/dice.ts';
 
-/** By sum, so many of 36 ** count throws. */
+/** By sum, how many of the 36 ** count throws have it. */
 export const freeRollSums = (count: number): ReadonlyMap<number, number> => {
   let sums = new Map([[0, 1]]);
   for (let i = 0; i < count; i++) {

@@ -14,7 +14,7 @@ import type { Doubles } from './push-luck-rules.ts';
 import { roundOdds } from './round.ts';
 import type { Value } from './scale.ts';
 
-/** A turn's table for each way of playing, and the same for the turn before. */
+/** Tables of a turn for each way of playing, and of the turn before. */
 const turns = new Tables<CatchUp>();
 
 interface Board {
@@ -29,7 +29,7 @@ interface Board {
   readonly record: readonly Standing[];
 }
 
-/** Throws of a total that are no double. */
+/** Throws of a total that are not doubles. */
 const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
 
 const throws = (busts: readonly number[], bust: string, plain: string): readonly Throw[] =>
@@ -47,7 +47,7 @@ const rolling = (busts: readonly number[], bust: string, plain: string): readonl
   return [odd(bust, in36(busting)), odd('double', in36(6)), odd(plain, in36(30 - busting))];
 };
 
-/** The chance that a board's space is a bust. */
+/** The chance that a space of the board is a bust. */
 const busting = (board: readonly Space[]): Fraction =>
   fraction(board.filter(({ kind }) => kind === 'bust').length, board.length);
 
@@ -72,7 +72,7 @@ const round = ({ phase, board: view }: Parameters<OddsOf>[0], options: HotDiceOp
 
 const scoreOf = ({ seats }: Parameters<OddsOf>[0], seat: number): Fraction => decimal(seats[seat]?.score ?? 0);
 
-/** `control`: the seat whose turn it is, or will be. */
+/** `control`: the seat whose turn it is or will be. */
 const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions, control: number): Odds | null => {
   const { dice, reply, mustOpen, record } = view.board as unknown as Board;
   const { free, busts } = options.house;
@@ -98,7 +98,7 @@ const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions, control: 
   });
   switch (view.phase) {
     case 'ready':
-      // Nothing is thrown yet.
+      // Nothing has been thrown yet.
       return {
         odds: [odd('caught-up', best.caughtUp(mine))],
         policies: policies(play => play.roll(mine)),
@@ -140,7 +140,7 @@ const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions, control: 
   }
 };
 
-/** Who rolls first once the rounds are over, -1 as long as they are not; a question thrown out is replaced first (HD-84). */
+/** The seat that rolls first once the rounds are over, -1 before that. A question thrown out is replaced first (HD-84). */
 const trailing = (view: Parameters<OddsOf>[0]): number => {
   const { round, rounds, called } = view.board as unknown as Board;
   if (view.phase !== 'ready' || round !== rounds || called < 0) return -1;

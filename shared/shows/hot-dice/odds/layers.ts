@@ -1,6 +1,6 @@
 /**
- * A roll of the rounds and of the bonanza, as a tree of what may follow: one shape for exact values, for doubles and for bounds
- * (`push-luck.ts`, `bounds.ts`). A layer is what the coins and the board are; within it only the pot changes.
+ * A roll of the rounds and of the bonanza as a tree of what may follow. Exact values, doubles and bounds share this shape
+ * (`push-luck.ts`, `bounds.ts`). A layer is given by the coins and the board; within it only the pot changes.
  */
 import { mayDouble, totals, ways } from '../../../odds/dice.ts';
 import type { FarPot } from './far-pots.ts';
@@ -11,7 +11,7 @@ import type { Doubles, Rules } from './push-luck-rules.ts';
 interface Opened {
   ways: number;
   readonly to: Layer;
-  /** A coin was surrendered: the pot is rolled for, not decided on. */
+  /** A coin was spent, so the next roll must be made. */
   readonly forced: boolean;
   readonly factor: number;
   /** Units. */
@@ -19,23 +19,23 @@ interface Opened {
 }
 
 export interface Layer {
-  /** Place among the layers: each after those that it leads to. */
+  /** Place among the layers: each comes after those that it leads to. */
   readonly index: number;
   readonly coins: number;
-  /** How often the board may still turn. */
+  /** How often the board may still change. */
   readonly turns: number;
   readonly far: FarPot;
-  /** Throws that add to the pot, off doubles; units. */
+  /** Throws that add to the pot, doubles excepted; in units. */
   readonly plain: readonly { readonly ways: number; readonly add: number }[];
   readonly busts: number;
-  /** Where a bust leads to; undefined: nowhere. */
+  /** The layer after a bust; undefined if everything is lost. */
   readonly bust: Layer | undefined;
-  /** What the six doubles add when they are taken; units. */
+  /** What the six doubles add if they are taken; in units. */
   readonly doubles: readonly number[];
   readonly mayOpen: boolean;
-  /** What may be found on the six spaces, but for what loses all, and for free rolls … */
+  /** What the six spaces may hold, except for a bust without coins and for free rolls … */
   readonly opens: readonly Readonly<Opened>[];
-  /** … which add one of these sums, of so many throws in all. */
+  /** … which add one of these sums, with how many throws give each. */
   readonly free: readonly {
     readonly all: number;
     readonly sums: readonly { readonly ways: number; readonly add: number }[];
@@ -107,7 +107,7 @@ const layerOf = (
   return layer;
 };
 
-/** Ways that lead to the same are one. */
+/** Merges ways that lead to the same. */
 const lead = (opens: Opened[], way: Opened): void => {
   const same = opens.find(
     ({ to, forced, factor, add }) => to === way.to && forced === way.forced && factor === way.factor && add === way.add,
@@ -119,21 +119,21 @@ const lead = (opens: Opened[], way: Opened): void => {
 export const take = 1;
 export const open = 2;
 
-/** How values are found and added. */
+/** How values are computed and added. */
 export interface Values<T> {
   /** With the choice between rolling and banking. */
   readonly decide: (layer: Layer, pot: number) => T;
   readonly roll: (layer: Layer, pot: number) => T;
-  /** The mean over terms; what is missing to `all` brings nothing. */
+  /** The mean over terms. Ways missing from `all` bring nothing. */
   readonly mean: (terms: readonly (readonly [number, T])[], all: number) => T;
   readonly better: (first: T, second: T) => T;
-  /** By so many times the pot. */
+  /** Multiplies the slope by a factor. */
   readonly steeper?: (value: T, factor: number) => T;
-  /** What is worth a look after a double, 0 … 5: `take`, `open`, or both. */
+  /** Which choices after a double, 0 … 5, need to be computed: `take`, `open`, or both. */
   readonly choices?: (layer: Layer, pot: number, double: number) => number;
 }
 
-/** What a space brings in the mean. */
+/** The mean value of opening a space. */
 export const openedAt = <T>(layer: Layer, pot: number, values: Values<T>): T => {
   const { mean, decide, roll, steeper } = values;
   const terms = layer.opens.map(({ ways, to, forced, factor, add }): readonly [number, T] => {
@@ -147,7 +147,7 @@ export const openedAt = <T>(layer: Layer, pot: number, values: Values<T>): T => 
   return mean(terms, 6);
 };
 
-/** What a roll brings in the mean. */
+/** The mean value of a roll. */
 export const rolledAt = <T>(layer: Layer, pot: number, values: Values<T>): T => {
   const { decide, roll, mean, better, choices } = values;
   const terms: (readonly [number, T])[] = layer.plain.map(({ ways, add }) => [ways, decide(layer, pot + add)]);

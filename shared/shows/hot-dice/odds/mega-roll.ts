@@ -1,4 +1,4 @@
-/** The mega roll of Hot Dice (HD-63 … HD-67): one throw; a double pays its points, or a sixth of a chance at the million. */
+/** The mega roll of Hot Dice (HD-63 … HD-67): one throw. A double pays its points, or a one-in-six chance of the million. */
 
 import { in36, mayDouble, totals, ways } from '../../../odds/dice.ts';
 import { compare, exact, type Fraction, fraction, minus, ONE, plus, times, ZERO } from '../../../odds/fraction.ts';
@@ -18,7 +18,7 @@ interface Outcomes {
 
 const none: Outcomes = { banked: ZERO, million: ZERO, cash: ZERO };
 
-/** What becomes of a double of so many points, under each policy. */
+/** The outcomes of a double of a given total under each policy. */
 type Policy = (rules: Rules, total: number) => Outcomes;
 
 const take: Policy = ({ roll }, total) => ({ banked: ONE, million: ZERO, cash: fraction(roll * total) });
@@ -39,7 +39,7 @@ const written = ({ banked, million, cash }: Outcomes) => ({
   cash: exact(cash),
 });
 
-/** A throw before which nothing is decided: only doubles count. */
+/** A throw before which nothing is decided. Only doubles count. */
 const thrown = (double: (total: number) => Outcomes): Outcomes =>
   totals.filter(mayDouble).reduce((sum, total) => {
     const { banked, million, cash } = double(total);

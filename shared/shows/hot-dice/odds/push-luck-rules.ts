@@ -1,11 +1,11 @@
-/** What a push-your-luck game of Hot Dice is, and what a way of playing it comes to. */
+/** The rules of a push-your-luck game of Hot Dice, and the result of a way of playing it. */
 import { mayDouble, totals, ways } from '../../../odds/dice.ts';
 import type { Fraction } from '../../../odds/fraction.ts';
 
-/** A space of the board. `turns`: the board is another one once it was found. */
+/** A space of the board. `turns`: the board changes once it is found. */
 export interface Find {
   readonly kind: 'cash' | 'double-pot' | 'free-rolls' | 'nothing' | 'bust';
-  /** Units, or how many free rolls. */
+  /** Units, or a number of free rolls. */
   readonly amount: number;
   readonly turns?: true;
 }
@@ -15,16 +15,16 @@ export interface Rules {
   readonly perPoint: number;
   /** … and of a free roll found on the board. */
   readonly perFreePoint: number;
-  /** Totals that bust, off doubles. */
+  /** Totals that bust, doubles excepted. */
   readonly busts: readonly number[];
-  /** Six spaces, while so many finds will still turn the board; 0: it stays as it is. */
+  /** The six spaces while this many finds may still change the board; 0: it stays as it is. */
   readonly board: (turns: number) => readonly Find[];
 }
 
 /** With a double: its points or its space, whichever is better, or always its points. */
 export type Doubles = 'either' | 'taken';
 
-/** A pot in units; coins, each of which buys off a bust with one more roll; how often the board may still turn. */
+/** A pot in units; coins, each of which turns a bust into one more roll; how often the board may still change. */
 export interface Purse {
   readonly pot: number;
   readonly coins: number;
@@ -32,8 +32,8 @@ export interface Purse {
 }
 
 /**
- * Whether the game has a best play that can be told: each roll adds something and may bust, and whatever is found changes
- * something. By house rules of another kind one might roll for ever.
+ * Whether the game has a best play that can be computed: each roll adds something and may bust, and every find changes
+ * something. With unusual house rules one might roll for ever.
  */
 export const isSolvable = (rules: Rules, turns: number): boolean => {
   const mayBust = totals.some(total => rules.busts.includes(total) && ways(total) > (mayDouble(total) ? 1 : 0));
@@ -42,11 +42,11 @@ export const isSolvable = (rules: Rules, turns: number): boolean => {
   return mayBust && rules.perPoint > 0 && rules.perFreePoint > 0 && rules.board(turns).every(changes);
 };
 
-/** What a way of playing comes to. */
+/** The result of a way of playing. */
 export interface Prospect {
-  /** Dollars in the mean; where `within` is not zero, the best play brings up to so much more. */
+  /** Dollars on average. If `within` is not zero, the best play brings up to that much more. */
   readonly cash: Fraction;
-  /** Chance to bank at all. */
+  /** The chance to bank at all. */
   readonly banked: Fraction;
   readonly within: Fraction;
 }

@@ -1,15 +1,12 @@
 /**
  * Rolling on or banking: the rounds of Hot Dice and its bonanza, played for the highest mean of what is banked. To the audience
- * every throw is of fair dice, and every space lies as likely behind one double as behind another, for the board is shuffled
- * after each.
- *
- * The value of a pot is the highest of lines, one for each way of playing on, so it bends upwards only. Where it is not
- * steeper than banking for the largest pots (`far-pots.ts`), it is flatter before, and banking, once right, stays right. Below
- * that the values are found by enumeration, from the highest pot down: once with doubles, which say what is best but for what
- * is nearly equal, and then exactly for the pots that the best play leads to.
- *
- * With amounts very large or very small beside the points of a throw, the best play may go on for thousands of throws, and its
- * value is a fraction of as many digits. There it is bounded from both sides (`bounds.ts`).
+ * every throw is of fair dice, and every space is equally likely behind each double, because the board is shuffled after each.
+ * The value of a pot is the maximum of lines, one for each way of playing on, so it is convex. If it is not steeper than
+ * banking for the largest pots (`far-pots.ts`), it is flatter below, and banking, once right, stays right. Below that the
+ * values are enumerated from the highest pot down: first with doubles, which settle every choice that is not nearly equal, and
+ * then exactly, for the pots that the best play leads to.
+ * If amounts are very large or very small compared with the points of a throw, the best play may take thousands of throws, and
+ * its value is a fraction of as many digits. Then it is bounded from both sides (`bounds.ts`).
  */
 import { totals, ways } from '../../../odds/dice.ts';
 import { compare, exact, isZero, minus, ONE, ZERO } from '../../../odds/fraction.ts';
@@ -19,17 +16,17 @@ import { keyOf, type Layer, layersOf, open, openedAt, rolledAt, take, type Value
 import type { Doubles, Prospect, Purse, Rules } from './push-luck-rules.ts';
 import { commonUnit, lost, powerFor, Scale, type Value } from './scale.ts';
 
-/** More pots, bits to be added up, or bits to be kept than there is time and room for while people wait. */
+/** Limits on pots, on bits to add and on bits to keep, so that nobody waits long. */
 const mostPots = 60_000;
 const mostWork = 3_000_000_000;
 const mostKept = 250_000_000;
-/** Longer fractions take longer to reduce than a state may take. */
+/** Fractions with more bits take longer to reduce than a state may take. */
 const longest = 40_000;
-/** Tables of one kind that are kept: each holds as many bits at most. */
+/** Tables of one kind in the cache. Each holds at most as many bits. */
 export const tablesKept = 3;
 const bitsOfPower = Math.log2(6);
 
-/** Values by doubles that differ by less may be equal, or the other way round. */
+/** Values that differ by less may be equal or reversed, because they were computed with doubles. */
 const nearly = 1e-9;
 
 /** Before a roll. */
@@ -37,16 +34,16 @@ interface State {
   readonly layer: Layer;
   readonly pot: number;
   near: number;
-  /** For each double: whether to take it, to open its space, or whichever proves better. */
+  /** For each double: whether to take it, to open its space, or whichever is better. */
   which: readonly number[];
-  /** Found out exactly, once `value` is there. */
+  /** Exact, once `value` is there. */
   power: number;
   value?: Value;
 }
 
 type Asked = <T>(values: Values<T>) => T;
 
-/** By policy the chances and dollars; `within` is told where there is something to tell. */
+/** Chances and dollars by policy. `within` is present only if it is not zero. */
 export const outcomesOf = ({ cash, banked }: Prospect) => ({
   banked: exact(banked),
   bust: exact(minus(ONE, banked)),
@@ -69,18 +66,18 @@ export class PushLuck {
   readonly #scale: Scale;
   /** Units. */
   readonly #perPoint: number;
-  /** For each dollar. */
+  /** Per dollar. */
   readonly #units: bigint;
-  /** Pots from which on the best play is known without enumeration. */
+  /** The pots from which on the best play is known without enumeration. */
   readonly #known: number[] = [];
   readonly #states: Map<number, State>[] = [];
-  /** What is exact comes first, as long as there is time and room for it. */
+  /** Exact values come first, as long as time and memory allow. */
   #bounds: Bounds | undefined;
   #pots = 0;
   #work = 0;
   #kept = 0;
 
-  /** `coins`, `turns`: the most of them that a purse will hold. `units`: of a dollar. */
+  /** `coins`, `turns`: the most of them that a purse will hold. `units`: per dollar. */
   constructor(rules: Rules, doubles: Doubles, coins: number, turns: number, units: bigint) {
     const far = farPots(rules, doubles, coins, turns);
     this.#layers = layersOf(rules, doubles, coins, turns, far.of);
@@ -93,7 +90,7 @@ export class PushLuck {
     }
   }
 
-  /** Rolling now, and then playing on as well as may be. */
+  /** Rolling now and then playing as well as possible. */
   roll(purse: Purse): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(values => values.roll(layer, purse.pot));
@@ -105,12 +102,12 @@ export class PushLuck {
     return this.#prospect(values => values.decide(layer, purse.pot));
   }
 
-  /** After a double that is taken for its points. */
+  /** After a double that was taken for its points. */
   take(purse: Purse, total: number): Prospect {
     return this.decide({ ...purse, pot: purse.pot + total * this.#perPoint });
   }
 
-  /** After a double whose space is opened. */
+  /** After a double whose space was opened. */
   open(purse: Purse): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(values => openedAt(layer, purse.pot, values));
@@ -127,14 +124,14 @@ export class PushLuck {
     );
   }
 
-  /** The one with more cash; the first among equals, which is what is certain wherever that is one of them. */
+  /** The one with more cash; the first of equals, which is the certain one if there is one. */
   better(first: Prospect, second: Prospect): Prospect {
     return compare(second.cash, first.cash) > 0 ? second : first;
   }
 
   #layerOf({ coins, turns }: Purse): Layer {
     const layer = this.#layers.get(keyOf(coins, turns));
-    if (layer === undefined) throw new Error('more coins than the table was made for');
+    if (layer === undefined) throw new Error('the purse has more coins than the table was made for');
     return layer;
   }
 
@@ -142,7 +139,7 @@ export class PushLuck {
     return pot >= (this.#known[layer.index] ?? 0);
   }
 
-  /** Needs what fewer coins and the board once turned come to. */
+  /** Needs the values with fewer coins and with the changed board. */
   #knownFrom(layer: Layer): number {
     if (layer.far.goesOn) return layer.far.from;
     const before = [layer.bust, ...layer.opens.map(({ to }) => to)];
@@ -162,7 +159,7 @@ export class PushLuck {
     return high;
   }
 
-  /** One roll and then banking, unless there are other coins or another board: those are known. */
+  /** One roll and then banking, unless coins or the board change: those values are known. */
   #rollIfBanking(layer: Layer, pot: number): Value {
     return rolledAt<Value>(layer, pot, {
       ...this.#adding,
@@ -199,17 +196,17 @@ export class PushLuck {
     return state;
   }
 
-  /** Whether a roll needs no state of its own. */
+  /** Whether a roll is on a known line and needs no state. */
   #isLine(layer: Layer, pot: number): boolean {
     return layer.far.goesOn && this.#isKnown(layer, pot);
   }
 
-  /** Fills in all that an answer needs; false where that is too much. */
+  /** Computes everything that an answer needs. False if that is too much. */
   #prepare(asked: Asked): boolean {
     return this.#estimate(asked) && this.#fill(asked);
   }
 
-  /** All that may follow, by doubles. */
+  /** Estimates all that may follow, with doubles. */
   #estimate(asked: Asked): boolean {
     const fresh: State[] = [];
     const meet = (layer: Layer, pot: number): number => {
@@ -227,7 +224,7 @@ export class PushLuck {
       better: () => 0,
     };
     asked(meeting);
-    // The list grows meanwhile.
+    // The list grows during the loop.
     for (const { layer, pot } of fresh) {
       if (this.#pots + fresh.length > mostPots) return false;
       rolledAt(layer, pot, meeting);
@@ -261,11 +258,11 @@ export class PushLuck {
     });
   }
 
-  /** Only what may be as good as the other is looked at. */
+  /** Only choices that may be as good as the best are computed. */
   readonly #choices = (layer: Layer, pot: number, double: number): number =>
     this.#state(layer, pot).which[double] ?? take;
 
-  /** Whether rolling and banking are both worth a look. */
+  /** Whether rolling and banking both need to be computed. */
   #leans({ near, pot }: State): 'bank' | 'roll' | 'either' {
     if (Math.abs(near - pot) <= nearly * pot) return 'either';
     return near > pot ? 'roll' : 'bank';
@@ -300,7 +297,7 @@ export class PushLuck {
     return true;
   }
 
-  /** What the values will weigh, and the work to add them up, are known beforehand. */
+  /** The size of the values, and the work to add them, can be predicted. */
   #mayFill(order: readonly State[]): boolean {
     let branches = 0;
     const powers: Values<number> = {

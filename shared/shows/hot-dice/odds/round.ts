@@ -12,13 +12,13 @@ import { type Find, isSolvable, type Purse } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
 
 interface Table {
-  /** To the dollar. */
+  /** Per dollar. */
   readonly units: bigint;
   readonly best: PushLuck;
   readonly taken: PushLuck;
 }
 
-// Null where the best play cannot be told.
+// null if the best play cannot be computed.
 const tables = new Tables<Table | null>(tablesKept);
 
 /** A round's options and record as the seat in control sees them. */
@@ -28,7 +28,7 @@ interface RoundSetting {
   readonly control: number;
 }
 
-/** HD-23: each loss that goes may be the last one, after which the board is another. */
+/** HD-23: each loss that goes may be the last one, after which the board changes. */
 const turnsOf = ({ record, control }: RoundSetting): number =>
   record.every(({ losses }) => losses > 0) ? (record[control]?.losses ?? 0) : 0;
 
@@ -55,7 +55,7 @@ const makeTable = (setting: RoundSetting, pot: Fraction): Table | null => {
         return { kind, amount };
       case 'double-pot':
         return { kind, amount: 0 };
-      // HD-23: worth nothing in this round; another space takes its place once no loss is left.
+      // HD-23: worth nothing in this round. Another space replaces it once no loss is left.
       case 'lose-loss':
         return { kind: 'nothing', amount: 0, turns: true };
       default:
@@ -73,7 +73,7 @@ const makeTable = (setting: RoundSetting, pot: Fraction): Table | null => {
   return { units, best: play('either'), taken: play('taken') };
 };
 
-/** What a pot of dollars comes to, in phase `decide`, or in `double` with a double of so many points (else 0). */
+/** The odds of a pot of dollars in phase `decide`, or in `double` with a double of this total (else 0). */
 export const roundOdds = (
   setting: RoundSetting,
   dollars: number,
@@ -112,7 +112,7 @@ export const roundOdds = (
   return {
     policies: {
       best: outcomesOf(best.decide(purse)),
-      // `roll`: what rolling on is worth to who never opens the board.
+      // `roll`: the value of rolling on for a player who never opens the board.
       'doubles-taken': { ...outcomesOf(taken.decide(purse)), roll: exact(taken.roll(purse).cash) },
     },
     decisions,

@@ -1,21 +1,23 @@
 /**
- * Means as whole-number numerators over one unit times a power of six, so that thousands of them are added without looking for
+ * Means as whole-number numerators over one unit times a power of six, so that thousands of them can be added without computing
  * common divisors.
  */
 import { approx, type Fraction, gcd } from '../../../odds/fraction.ts';
 
-/** What is banked in the mean, and the chance to bank at all. In the catch-up: two for a win and one for level scores, and the
- * chance to win. */
+/**
+ * The mean of what is banked, and the chance to bank at all. In the catch-up: two for a win and one for level scores, and the
+ * chance to win.
+ */
 export interface Value {
   readonly cash: bigint;
   readonly banked: bigint;
   readonly power: number;
 }
 
-/** What happens with so many ways. */
+/** A value and the number of ways that lead to it. */
 export type Branch = readonly [ways: number, value: Value];
 
-/** A value that rises with the pot: `slope` times it and `more`; `banked` of it in the mean. */
+/** A value that is linear in the pot: `slope` times the pot plus `more`, of which `banked` on average. */
 export interface Line {
   readonly slope: Fraction;
   readonly more: Fraction;
@@ -72,11 +74,11 @@ export class Scale {
     return this.#unit * this.#power(power);
   }
 
-  /** The mean over branches of `all` ways, a divisor of a power of six; what is missing to it brings nothing. */
+  /** The mean over branches. Their ways add up to `all`, a divisor of a power of six; missing ways bring nothing. */
   mean(branches: readonly Branch[], all = branches.reduce((sum, [ways]) => sum + ways, 0)): Value {
     let power = 0;
     for (const [, value] of branches) power = Math.max(power, value.power);
-    // Those of one power are added before they are brought to the highest.
+    // Numerators of the same power are added before they are brought to the highest.
     const sums = new Map<number, { cash: bigint; banked: bigint }>();
     for (const [ways, value] of branches) {
       if (value.cash === 0n && value.banked === 0n) continue;
@@ -102,8 +104,8 @@ export class Scale {
   }
 
   /**
-   * A numerator of a value of that power, over `units` beside the scale's own denominator, in lowest terms: all but a small
-   * factor of it is a power of six, so nothing has to be looked for in numbers of thousands of digits.
+   * A numerator of that power, over `units` besides the scale's own denominator, in lowest terms. All but a small factor of it
+   * is a power of six, so no gcd of numbers with thousands of digits is needed.
    */
   fraction(num: bigint, power: number, units: bigint): Fraction {
     const [left, twos] = divided(num, 2n, power);
@@ -116,7 +118,7 @@ export class Scale {
     };
   }
 
-  /** The one with more cash in the mean, the first among equals. */
+  /** The one with the higher mean; the first of equals. */
   better(first: Value, second: Value): Value {
     const power = Math.max(first.power, second.power);
     const left = first.cash * this.#power(power - first.power);
@@ -124,18 +126,18 @@ export class Scale {
     return right > left ? second : first;
   }
 
-  /** Those below 6^1024 and each thousandth are kept: all of them together would weigh more than the values. */
+  /** Only powers below 6^1024 and every thousandth are cached: all of them would take more memory than the values. */
   #power(n: number): bigint {
     const small = kept(this.#small, n % stride, 6n);
     return n < stride ? small : small * kept(this.#large, Math.floor(n / stride), 6n ** BigInt(stride));
   }
 }
 
-/** `num` without the prime as often as it holds it, at most so many times, and how often that is. */
+/** Divides `num` by a prime as often as possible, at most `most` times. Returns the quotient and how often. */
 const divided = (num: bigint, prime: bigint, most: number): readonly [bigint, number] => {
   let [left, times] = [num, 0];
   if (num === 0n) return [num, most];
-  // Twice as many at once, until there are not as many; then half as many.
+  // Doubles the step until it is too large, then halves it.
   for (let step = 1; step > 0; ) {
     const by = prime ** BigInt(step);
     if (times + step <= most && left % by === 0n) {

@@ -1,6 +1,6 @@
 /**
- * Hot Hand (HR-03 … HR-08): what each bet is worth from any set of totals that have come, and how many of the ten come before
- * the 7. Throws that change nothing leave the odds as they are, so only a 7 and the missing totals count, by their ways.
+ * Hot Hand (HR-03 … HR-08): the value of each bet for any set of totals that have come, and how many of the ten come before the
+ * 7. Throws that change nothing leave the odds as they are, so only a 7 and the missing totals count, by their ways.
  */
 
 import { leftAtSeven } from '../../../odds/before-seven.ts';
@@ -14,16 +14,16 @@ import type { HotHandHouse } from '../house.ts';
 const sevens = ways(7);
 
 interface Worth {
-  /** Of all totals, and of all but one where that pays. */
+  /** Chances of all totals, and of all but one if that pays. */
   readonly win: Fraction;
   readonly nearly: Fraction;
-  /** Points won for each point staked, in the mean, each part by itself (HR-A7: the stake comes back on a win). */
+  /** Points won per point staked, on average, each part separately (HR-A7: the stake is returned on a win). */
   readonly winReturn: Fraction;
   readonly nearlyReturn: Fraction;
   readonly loseReturn: Fraction;
 }
 
-/** What a bet is worth while `hit` has come. */
+/** The value of a bet while `hit` has come. */
 export const worthOf = (on: WagerName, pays: Pays, hit: readonly number[]): Worth => {
   const wanted: readonly number[] = wagers[on].totals;
   const consolation = consolationOf(on, pays);
@@ -55,9 +55,9 @@ const betOdds = (on: WagerName, pays: Pays, hit: readonly number[]): readonly Od
   ];
 };
 
-/** All but this one before the 7 (HR-14), of what is missing. */
+/** The chance that all missing totals but this one come before the 7 (HR-14). */
 const missingOnly = (total: number, missing: readonly number[]): Fraction => {
-  // Either all others come first and then the 7 before this one.
+  // All others come first, and then the 7 before this one.
   const others = missing.filter(other => other !== total);
   const both = leftAtSeven(missing)[0] ?? ZERO;
   return minus(leftAtSeven(others)[0] ?? ZERO, both);
@@ -70,7 +70,7 @@ const nextThrow = (hit: readonly number[]): readonly Throw[] =>
     does: total === 7 ? 'last' : hit.includes(total) ? 'none' : 'hit',
   }));
 
-/** The odds from a set of totals that have come, `[]` for a fresh hand. */
+/** The odds for a set of totals that have come, `[]` for a fresh hand. */
 export const handOdds = (hit: readonly number[], pays: Pays) => {
   const missing = allTotals.filter(total => !hit.includes(total));
   const left = leftAtSeven(missing);
@@ -85,7 +85,7 @@ export const handOdds = (hit: readonly number[], pays: Pays) => {
 
 export const hotHandOdds: OddsOf = ({ phase, board }, { options }) => {
   if (phase === 'over') return null;
-  // Before the first throw of a hand everything is open, in the lobby too.
+  // Before the first throw of a hand, and in the lobby, nothing has come.
   const hit = board.hit as readonly number[];
   const { pays } = (options as { readonly house: HotHandHouse }).house;
   return { odds: handOdds(hit, pays), policies: {}, decisions: [], throw: nextThrow(hit) };

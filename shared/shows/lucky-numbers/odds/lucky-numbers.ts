@@ -1,8 +1,8 @@
 /**
  * A throw in the match of Lucky Numbers: what each total does, the chain of wilds (LN-16 … LN-18), and in the danger zone
- * whether to roll or to pass (LN-23 … LN-25). What a choice is worth is cash won for good this turn, the opponent's against
- * one's own: pot and own numbers for who wins the game (LN-38). Numbers that only change hands are not counted, nor is the
- * wild money that stays in the pot.
+ * whether to roll or to pass (LN-23 … LN-25). The value of a choice is the cash won for good this turn minus the opponent's:
+ * the winner of the game gets the pot and their own numbers (LN-38). Numbers that only change hands do not count, nor does wild
+ * money that stays in the pot.
  */
 
 import { in36, totals, ways, waysOf } from '../../../odds/dice.ts';
@@ -14,7 +14,7 @@ import { type LuckyNumbersOptions, wilds } from '../match-state.ts';
 const wild = in36(waysOf(wilds));
 /** Throws that end a turn. */
 const closing = minus(ONE, wild);
-/** Dollars that a turn's wilds bring in the mean; its closing total does not depend on them. */
+/** The mean dollars that a turn's wilds bring, whatever total ends it. */
 const wildMean = (cash: number): Fraction => times(fraction(cash), over(wild, closing));
 
 const closes = (total: number): Fraction => over(in36(ways(total)), closing);
@@ -41,7 +41,7 @@ export const luckyNumbersOdds: OddsOf = (view, { options }) => {
     sum(board.numbers.flatMap(({ owner, cash }) => (owner === seat ? [decimal(cash)] : [])));
   const added = wildMean((options as LuckyNumbersOptions).house.wild);
   const pot = plus(decimal(board.pot), added);
-  /** What a game won by the seat brings it in the mean. */
+  /** The mean value of a game won by the seat. */
   const prize = (seat: number) => plus(pot, holdings(seat));
   const other = 1 - control;
   const worth = (roller: number) => {
@@ -57,7 +57,7 @@ export const luckyNumbersOdds: OddsOf = (view, { options }) => {
       ...totals.filter(total => !wilds.includes(total)).map(total => odd(`closing.${total}`, closes(total))),
       odd('turn.luckiest', closes(luckiest)),
       odd(danger ? 'turn.seven' : 'turn.danger', closes(7)),
-      // So many wilds or more in a row.
+      // At least this many wilds in a row.
       ...[1, 2, 3].map(n => odd(`wilds.${n}`, power(wild, n))),
       odd('wild-money', added),
     ],

@@ -1,7 +1,7 @@
 /**
- * What a board of hidden numbers promises, for every set of numbers from 1 to 12. A roll opens any set of hidden numbers that
- * adds up to its total (LP-11, LP-A1), and a total that no set adds up to is unlucky (LP-13). A board of m numbers is done
- * after at most m rolls, so every chance is a whole number over 36^m.
+ * The chances of a board of hidden numbers, for every set of numbers from 1 to 12. A roll opens any set of hidden numbers that
+ * adds up to its total (LP-11, LP-A1); a total without such a set is unlucky (LP-13). A board of m numbers takes at most m
+ * rolls, so every chance is a whole number over 36^m.
  */
 
 import { totals, ways } from '../../../odds/dice.ts';
@@ -28,19 +28,19 @@ const setsByTotal: readonly (readonly number[])[] = totals.map(total => setsOf(e
 const powers = Array.from({ length: most + 1 }, (_, n) => 36n ** BigInt(n));
 
 interface Tables {
-  /** Of 36: throws that open something. */
+  /** How many of the 36 throws open something. */
   readonly playable: Uint8Array;
-  /** Chance to open all without an unlucky roll, by the best sets for that; over 36^numbers like those below. */
+  /** The chance to open all without an unlucky roll, choosing the best sets; over 36^numbers like those below. */
   readonly clear: readonly bigint[];
-  /** Playable rolls to come on average, by the sets that make them most. */
+  /** Playable rolls to come on average, choosing the sets that give the most. */
   readonly rolls: readonly bigint[];
-  /** Chance of the player who rolls now to be in control when the last letter opens, if nobody guesses. */
+  /** The chance that the player who rolls now is in control when the last letter opens, if nobody guesses. */
   readonly last: readonly bigint[];
   /** The same where an unlucky roll loses at once (LP-27). */
   readonly lastInTieBreak: readonly bigint[];
 }
 
-/** The better of rolling and handing the dice over: who gets them must roll (LP-A4). */
+/** The better of rolling and passing. Whoever is passed the dice must roll (LP-A4). */
 const orPass = (roll: bigint, sure: bigint): bigint => (roll * 2n > sure ? roll : sure - roll);
 
 let known: Tables | undefined;
@@ -52,7 +52,7 @@ const tables = (): Tables => {
   const rolls: bigint[] = [0n];
   const last: bigint[] = [1n];
   const lastInTieBreak: bigint[] = [1n];
-  // Whatever opens leaves a smaller mask.
+  // Every opening leads to a smaller mask.
   for (let mask = 1; mask < all; mask++) {
     const size = countOf(mask);
     const after = mask & ~(1 << (31 - Math.clz32(mask)));
@@ -106,16 +106,16 @@ const tables = (): Tables => {
 const of = (table: readonly bigint[], numbers: readonly number[]): Fraction =>
   fraction(table[maskOf(numbers)] ?? 0n, powers[numbers.length] ?? 1n);
 
-/** Chance that a roll opens something; 0 on an empty board. */
+/** The chance that a roll opens something; 0 on an empty board. */
 export const playableChance = (hidden: readonly number[]): Fraction =>
   fraction(tables().playable[maskOf(hidden)] ?? 0, 36);
 
-/** Best chance to open all these numbers alone, without an unlucky roll; 1 on an empty board. */
+/** The best chance to open all these numbers alone, without an unlucky roll; 1 on an empty board. */
 export const clearChance = (hidden: readonly number[]): Fraction => of(tables().clear, hidden);
 
-/** Most playable rolls on average before the first unlucky one or the end of the board. */
+/** The most playable rolls on average before the first unlucky one or the end of the board. */
 export const rollsToCome = (hidden: readonly number[]): Fraction => of(tables().rolls, hidden);
 
-/** Chance of who rolls now to be in control when the last of these letters opens, if nobody ever guesses. */
+/** The chance that whoever rolls now is in control when the last of these letters opens, if nobody ever guesses. */
 export const lastLetterChance = (hidden: readonly number[], tieBreak: boolean): Fraction =>
   of(tieBreak ? tables().lastInTieBreak : tables().last, hidden);

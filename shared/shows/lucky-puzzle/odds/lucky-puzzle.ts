@@ -1,7 +1,7 @@
 /**
- * The odds of a puzzle, as its audience can know them: from the hidden numbers alone, never from the letters behind them. In
- * `pick` a set is worth the chance that the roll after it is playable; in `decide` a move is worth the chance to be in control
- * after the next roll, whoever makes it.
+ * The odds of a puzzle as its audience can know them: from the hidden numbers alone, never from the letters behind them. In
+ * `pick` the value of a set is the chance that the next roll is playable. In `decide` the value of a move is the chance to be
+ * in control after the next roll, whoever makes it.
  */
 
 import type { View } from '../../../engine/show.ts';
@@ -27,12 +27,12 @@ export interface Choice {
   readonly clear: Fraction;
 }
 
-/** Every set that adds up to the total; first the one that keeps the board alive longest. */
+/** Every set that adds up to the total. The one that keeps the board alive longest comes first. */
 export const choicesOf = (hidden: readonly number[], total: number): readonly Choice[] =>
   setsOf(hidden, total)
     .map((numbers): Choice => {
       const left = hidden.filter(number => !numbers.includes(number));
-      // The last letter solves the puzzle (LP-34): nothing can go wrong any more.
+      // The last letter solves the puzzle (LP-34), so nothing can go wrong any more.
       const playable = left.length === 0 ? ONE : playableChance(left);
       return { numbers, playable, rolls: rollsToCome(left), clear: clearChance(left) };
     })

@@ -1,10 +1,9 @@
 /**
- * The best play of The Main Event by the mean of cash and prizes, jackpot by jackpot.
- *
- * The higher the jackpot, the more a sweep counts beside an offer; from some jackpot on, the policy that sweeps most often is
- * the best one from every board, and since the jackpot never falls, that is proved by comparing it with every other single
- * decision there (`settledAt`). Below, the values are found downwards in steps of what wild and repeat have in common: a throw
- * either brings the board on or raises the jackpot by some steps. Numerators are whole numbers over one denominator times powers of 36.
+ * The best play of The Main Event by the mean of cash and prizes, for each jackpot.
+ * The higher the jackpot, the more a sweep counts against an offer. From some jackpot on, the policy that sweeps most often is
+ * best on every board. Since the jackpot never falls, comparing it with every other single decision there proves that
+ * (`settledAt`). Below that, values are computed downwards in steps of the common divisor of wild and repeat: a throw either
+ * advances the board or raises the jackpot by some steps. Numerators are whole numbers over one denominator times powers of 36.
  */
 import { type Fraction, fraction, gcd, minus, ONE, over, plus, sum, times } from '../../../odds/fraction.ts';
 import type { Spot } from './board.ts';
@@ -13,10 +12,10 @@ import { at, Graph, keyOfNode, type Node, rankOf } from './graph.ts';
 import { bestIfAlways, settledAt, sweepsMost } from './policies.ts';
 import { offerSpotsOf, rollSpotsOf } from './spots.ts';
 
-/** Worth, swept, ran out, forfeited, cash: numerators over the table's denominator times 36 to the node's power. */
+/** Value, swept, ran out, forfeited, cash: numerators over the table's denominator times 36 to the node's power. */
 type Row = readonly [bigint, bigint, bigint, bigint, bigint];
 
-/** Jackpots above the present one that are looked at one by one: by the show's own figures $625,000 of growth. */
+/** Jackpots above the present one that are computed one by one: $625,000 of growth by the show's own numbers. */
 const mostLevels = 250;
 
 const powers: bigint[] = [1n];
@@ -29,15 +28,15 @@ const scaled = (row: Row, by: bigint): Row => [row[0] * by, row[1] * by, row[2] 
 
 const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;
 
-/** What a wild and a repeat have in common: the steps of the jackpot; 1 where it does not grow. */
+/** The step of the jackpot, which divides both wild and repeat; 1 if it does not grow. */
 const stepOf = ({ house: { wild, repeat } }: Pick<Stakes, 'house'>): number =>
   Math.max(1, Number(gcd(BigInt(wild), BigInt(repeat))));
 
-/** Best play from every board, at `base` and every jackpot above it in steps. */
+/** The best play from every board, at `base` and at every jackpot above it in steps. */
 export class BestPlay {
   readonly base: Fraction;
   readonly step: number;
-  /** Number of levels below the jackpot from which on one policy is the best. */
+  /** The number of levels below the jackpot from which on one policy is best. */
   readonly levels: number;
   readonly #graph: Graph;
   readonly #isSettled: boolean;
@@ -57,13 +56,14 @@ export class BestPlay {
     const settled = new Fares(stakes, sweepsMost);
     const gap = over(minus(settledAt(settled), base), step);
     const needed = gap.num <= 0n ? 0n : (gap.num + gap.den - 1n) / gap.den;
-    // Prizes of many millions: beyond the last level, what is best if it is to stay so. It comes to that once in 10^70 rounds.
+    // With prizes of many millions, the last level is treated as if the jackpot did not grow further. Play gets there once in
+    // 10^70 rounds.
     this.#isSettled = needed <= mostLevels;
     const { wild, repeat } = this.#graph.grows;
     const single = needed > 0n && (Math.min(wild, repeat) === 0 || (!this.#isSettled && Math.max(wild, repeat) > 2));
     if (single) {
-      // By house rules the jackpot may stand still, or grow in steps too uneven to be looked at one by one: then what is best
-      // as if it were to stay. Where it does stay, that is the best play; else the best of one way of playing.
+      // By house rules the jackpot may not grow at all, or in steps too uneven to be computed one by one. Then the result is
+      // best for a jackpot that stays as it is: exact if it does, else a lower bound.
       this.levels = 0;
       this.#isSettled = false;
       this.#top = new Fares(stakes, bestIfAlways(base));
@@ -85,7 +85,7 @@ export class BestPlay {
     return level !== undefined && (level < this.levels || this.#isSettled || (level === 0 && this.levels === 0));
   }
 
-  /** `undefined` where the jackpot is none of the table's. */
+  /** undefined if the table does not have this jackpot. */
   levelOf(jackpot: Fraction): number | undefined {
     const steps = over(minus(jackpot, this.base), fraction(this.step));
     return steps.den === 1n && steps.num >= 0n ? Number(steps.num) : undefined;
@@ -103,7 +103,7 @@ export class BestPlay {
     return this.#outlook(at('wild', spot), level);
   }
 
-  /** What each choice is worth: `stop` and `continue`, or a medal or `declined`. */
+  /** The value of each choice: `stop` and `continue`, or a medal or `declined`. */
   choices(kind: 'offer' | 'wild', spot: Spot, level: number): readonly (readonly [string | number, Fraction])[] {
     const node = at(kind, spot) as Node & { readonly kind: 'offer' | 'wild' };
     return this.#graph.choices(node).map(([choice, to]) => [choice, this.#outlook(to, level).worth]);
@@ -225,7 +225,7 @@ export class BestPlay {
   }
 }
 
-/** Chances of the endings, and dollars: all cash, value of prizes, and both together. */
+/** Chances of the endings, and dollars: all cash, the value of prizes, and both together. */
 export interface Outlook {
   readonly swept: Fraction;
   readonly ranOut: Fraction;
@@ -242,5 +242,5 @@ export const outlookOf = (fare: Fare, jackpot: Fraction): Outlook => {
 };
 
 const missing = (key: string): never => {
-  throw new Error(`no odds of ${key}`);
+  throw new Error(`the odds have no entry for ${key}`);
 };

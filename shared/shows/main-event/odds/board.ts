@@ -1,6 +1,6 @@
 /**
- * Boards of The Main Event as its odds see them. The two numbers of a medal are alike, so a board is how many halves of each
- * medal are claimed, whether the first 7 has come, and the throws left in the last stage.
+ * Boards of The Main Event as its odds see them. The two numbers of a medal are equivalent, so a board is given by how many
+ * halves of each medal are claimed, whether the first 7 has come, and the throws left in the last stage.
  */
 
 import { ways } from '../../../odds/dice.ts';
@@ -16,7 +16,7 @@ export interface Spot {
   readonly chances: number;
 }
 
-/** Of 36 throws, those that bring one number of the medal. */
+/** How many of the 36 throws make one number of the medal. */
 const waysOfMedal: readonly number[] = medals.map(([number]) => ways(number));
 
 export const medalOf = (number: number): number =>
@@ -32,24 +32,24 @@ export const claimedCount = (halves: Halves): number => halves[0] + halves[1] + 
 export const wholeMedals = (halves: Halves): readonly number[] =>
   halves.flatMap((count, medal) => (count === 2 ? [medal] : []));
 
-/** Medals of which a number is missing. */
+/** Medals with a missing number. */
 export const openMedals = (halves: Halves): readonly number[] =>
   halves.flatMap((count, medal) => (count < 2 ? [medal] : []));
 
-/** Throws of 36 that bring a claimed number again. */
+/** How many of the 36 throws repeat a claimed number. */
 export const repeatWays = (halves: Halves): number =>
   halves.reduce((sum, count, medal) => sum + count * (waysOfMedal[medal] ?? 0), 0);
 
-/** Throws of 36 that bring a missing number of the medal. */
+/** How many of the 36 throws make a missing number of the medal. */
 export const claimWays = (halves: Halves, medal: number): number =>
   (2 - (halves[medal] ?? 0)) * (waysOfMedal[medal] ?? 0);
 
 export const keyOf = ({ halves, danger, chances }: Spot): string => `${halves.join('')}${danger ? '!' : '.'}${chances}`;
 
-/** What becomes of the board with one more number of a medal. */
+/** The board after one more number of a medal. */
 export interface Claimed {
   readonly swept: boolean;
-  /** ME-A12: a medal made whole in the danger zone brings an offer. */
+  /** ME-A12: completing a medal in the danger zone brings an offer. */
   readonly offer: boolean;
   readonly spot: Spot;
 }

@@ -23,13 +23,13 @@ export interface Stakes {
   readonly prizes: readonly Fraction[];
   /** The medals are paid in cash (ME-23, ME-26). */
   readonly allCash: boolean;
-  /** Beside the jackpot for all three medals: of the all-cash round, else 0. */
+  /** Paid on top of the jackpot for all three medals, in the all-cash round; else 0. */
   readonly sweep: Fraction;
-  /** What throws add, offers pay, and how many throws the last number has. */
+  /** What throws add, what offers pay, and how many throws the last number has. */
   readonly house: Pick<MainEventHouse, 'wild' | 'repeat' | 'half' | 'empty' | 'consolation' | 'chances'>;
 }
 
-/** `cash` is without the jackpot as it stands, which comes to it times `swept`; with what it grows from here. */
+/** `cash` excludes the current jackpot, which is added `swept` times, but includes its growth from here. */
 export interface Fare {
   readonly swept: Fraction;
   readonly ranOut: Fraction;
@@ -52,7 +52,7 @@ const combine = (of: (key: (typeof fareKeys)[number]) => Fraction): Fare => ({
   prizes: of('prizes'),
 });
 
-/** The fare after the jackpot grew. */
+/** The fare after the jackpot has grown. */
 const grown = (fare: Fare, dollars: number): Fare => ({
   ...fare,
   cash: plus(fare.cash, times(fraction(dollars), fare.swept)),
@@ -83,7 +83,7 @@ export const stoppedFare = (stakes: Stakes, halves: Halves): Fare => {
 
 export const declined = -1;
 
-/** What to turn a wild into (a medal, or `declined`), and whether to take an offer, each by how it would fare. */
+/** What to turn a wild into (a medal, or `declined`), and whether to take an offer, given the fares. */
 export interface Policy {
   wild(fares: ReadonlyMap<number, Fare>): number;
   stops(stop: Fare, on: Fare): boolean;
@@ -127,7 +127,7 @@ export class Fares {
     return this.policy.stops(stop, on) ? stop : on;
   }
 
-  /** Once an offer is declined; ME-A9, ME-A13: no throw may be left. */
+  /** After declining an offer. ME-A9, ME-A13: there may be no throw left. */
   on(spot: Spot): Fare {
     return spot.chances === 0 ? ranOutFare(this.stakes, spot.halves) : this.roll(spot);
   }
@@ -137,7 +137,7 @@ export class Fares {
     return this.#after(claim(spot, medal, this.stakes.house.chances));
   }
 
-  /** What may be made of a wild that has been thrown: by medal, or `declined`. */
+  /** The options for a wild that was thrown: by medal, or `declined`. */
   wild(spot: Spot): ReadonlyMap<number, Fare> {
     return new Map([
       ...openMedals(spot.halves).map(medal => [medal, this.claimed(spot, medal)] as const),
@@ -195,14 +195,11 @@ export class Fares {
   }
 }
 
-/**
- * The fare of a throw: `parts` by their ways of 36, and `loops`, which leave the board as it is while the jackpot grows by so
- * many dollars.
- */
+/** The fare of a throw. `parts` by their ways of 36; `loops` leave the board as it is while the jackpot grows by some dollars. */
 const resolved = (parts: readonly (readonly [number, Fare])[], loops: readonly (readonly [number, number])[]): Fare => {
   const left = fraction(parts.reduce((n, [ways]) => n + ways, 0));
   const mean = combine(key => over(sum(parts.map(([n, fare]) => times(fraction(n), fare[key]))), left));
-  // Each time round the loop is worth its growth wherever the round ends swept.
+  // Each loop is worth its growth if the round ends in a sweep.
   const growth = fraction(loops.reduce((dollars, [n, each]) => dollars + n * each, 0));
   return { ...mean, cash: plus(mean.cash, times(over(growth, left), mean.swept)) };
 };

@@ -19,11 +19,11 @@ export type Node =
 interface Branch {
   readonly ways: number;
   readonly to: Node;
-  /** Steps that the jackpot grows on the way. */
+  /** Steps by which the jackpot grows on the way. */
   readonly grows: number;
 }
 
-/** At most as many throws lie ahead that do not raise the jackpot. `last`: throws for the last number. */
+/** The most throws that may still come without raising the jackpot. `last`: throws for the last number. */
 export const rankOf = (node: Node, last: number): number => {
   if (node.kind === 'end') return 0;
   const { danger, chances, halves } = node.spot;
@@ -39,7 +39,7 @@ export const at = (kind: 'roll' | 'offer' | 'wild', spot: Spot): Node => ({
 /** From a spot, the branches of a throw or the choices, and how they combine. */
 export class Graph {
   readonly stakes: Stakes;
-  /** Steps that a wild and a repeat raise the jackpot. */
+  /** Steps by which a wild and a repeat raise the jackpot. */
   readonly grows: { readonly wild: number; readonly repeat: number };
   constructor(stakes: Stakes, step: number) {
     this.stakes = stakes;

@@ -1,6 +1,7 @@
 /**
- * The Main Event (ME-01 … ME-28): how a champion fares who always continues, who stops at the first 7 (or else at the next
- * offer), and who plays for the highest mean of cash and prizes; and what the choice at hand is worth under best play.
+ * The Main Event (ME-01 … ME-28): the results of a champion who always continues, of one who stops at the first 7 (or else at
+ * the next offer), and of one who plays for the highest mean of cash and prizes; and the value of the current choice under best
+ * play.
  */
 
 import type { View } from '../../../engine/show.ts';
@@ -23,7 +24,7 @@ const stakesOf = ({ allCash, prizes }: MainEventBoard, house: MainEventHouse): S
 });
 
 const fixed = new Tables<Fares>();
-// Of many megabytes each.
+// Many megabytes each.
 const best = new Tables<BestPlay>(4);
 
 const keyOfStakes = ({ prizes, allCash, sweep, house }: Stakes): string =>
@@ -80,7 +81,7 @@ const choices = (play: BestPlay, phase: 'offer' | 'wild', spot: Spot, level: num
   return moves;
 };
 
-/** What a total does, by the name of its cue. */
+/** The effect of a total, by the name of its cue. */
 const does = (total: number, { claimed, danger, chances }: MainEventBoard): string => {
   if (total === 7) return danger ? 'forfeited' : 'offer';
   if (luckyNumbers.includes(total) && !claimed.includes(total)) return chances > 0 ? 'swept' : 'claimed';
@@ -92,7 +93,7 @@ const nextThrow = (board: MainEventBoard): readonly Throw[] =>
   totals.map(total => ({ total, chance: exact(in36(ways(total))), does: does(total, board) }));
 
 export const mainEventOdds: OddsOf = (view: View, { options }) => {
-  // By itself it waits in a lobby for the first throw.
+  // Played alone, it waits in a lobby for the first throw.
   const phase = view.phase === 'lobby' ? 'roll' : view.phase;
   if (phase !== 'roll' && phase !== 'wild' && phase !== 'offer') return null;
   const board = view.board as MainEventBoard;

@@ -1,4 +1,4 @@
-/** Two ways of playing The Main Event, and the jackpot from which on one of them is the best. */
+/** Two ways of playing The Main Event, and the jackpot from which on one of them is best. */
 import {
   compare,
   type Fraction,
@@ -14,17 +14,17 @@ import {
 import { type Fare, type Fares, type Policy, stoppedFare } from './fare.ts';
 import { offerSpotsOf, rollSpotsOf } from './spots.ts';
 
-/** What a fare is worth at a jackpot. */
+/** The value of a fare at a jackpot. */
 const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
   sum([cash, prizes, times(swept, jackpot)]);
 
 const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
   wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
-  // Where both are worth the same, what is certain.
+  // If both are worth the same, the certain one.
   stops: (stop, on) => order(stop, on) >= 0,
 });
 
-/** Sweeps most often, and among equals is worth most beside the jackpot: the best at a jackpot high enough. */
+/** Sweeps most often and, among equals, is worth most without the jackpot: the best policy if the jackpot is high enough. */
 export const sweepsMost = policyBy(
   (a, b) => compare(a.swept, b.swept) || compare(plus(a.cash, a.prizes), plus(b.cash, b.prizes)),
 );
@@ -33,8 +33,8 @@ export const bestIfAlways = (jackpot: Fraction) =>
   policyBy((a, b) => compare(worthAt(a, jackpot), worthAt(b, jackpot)));
 
 /**
- * The jackpot from which on no single decision is better than `sweepsMost` would have it, from any board: from there it is
- * the best play.
+ * The jackpot from which on no single decision, on any board, is better than that of `sweepsMost`, which makes it the best
+ * play.
  */
 export const settledAt = (fares: Fares): Fraction => {
   let from = ZERO;

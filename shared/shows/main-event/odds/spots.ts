@@ -1,4 +1,4 @@
-/** Boards of The Main Event on which something is thrown or decided. */
+/** Boards of The Main Event on which there is a throw or a decision. */
 import { claimedCount, type Halves, type Spot } from './board.ts';
 
 const counts = [0, 1, 2] as const;
@@ -6,7 +6,7 @@ const allHalves: readonly Halves[] = counts.flatMap(bronze =>
   counts.flatMap(silver => counts.map((gold): Halves => [bronze, silver, gold])),
 );
 
-/** Boards before a throw, each after those that it leads to without the jackpot growing. `last`: throws for the last number. */
+/** Boards before a throw, each after those that it leads to without growth of the jackpot. `last`: throws for the last number. */
 export const rollSpotsOf = (last: number): readonly Spot[] => {
   const left = Array.from({ length: last }, (_, i) => i + 1);
   return [true, false].flatMap(danger =>

@@ -1,4 +1,4 @@
-/** Big 6 of On A Roll by itself. */
+/** Big 6 of On A Roll, played alone. */
 import { choice, list, record } from '../../../engine/fields.ts';
 import { defineShow, type Setting } from '../../../engine/show.ts';
 import { inLobby, playedAlone } from '../../../parts/alone.ts';
@@ -10,12 +10,12 @@ import { bigSixWord } from '../show.ts';
 
 export type Stakes = 'game' | 'match';
 
-/** For a game won, or for the match with it, when all of it is worth more (OR-41, OR-43). */
+/** Played for winning a game, or a match, which pays more (OR-41, OR-43). */
 export const stakes = choice(['game', 'match'], 'game');
 
 interface BigSixAloneOptions {
   readonly stakes: Stakes;
-  /** Two for who needed one clue only (OR-32). */
+  /** Two for a player who needed only one clue (OR-32). */
   readonly hints: 'one' | 'two';
   readonly house: OnARollHouse;
 }
@@ -24,7 +24,7 @@ interface BigSixAlonePack {
   readonly bigSix: readonly BigSixWord[];
 }
 
-/** A match of one seat in which nothing but this bonus game is played. */
+/** A match of one seat in which only this bonus game is played. */
 export const bonusMatch = (
   { stakes, house }: { readonly stakes: Stakes; readonly house: OnARollHouse },
   pack: Partial<Match['pack']>,

@@ -1,4 +1,4 @@
-/** Lucky 7 of On A Roll by itself. */
+/** Lucky 7 of On A Roll, played alone. */
 import { record } from '../../../engine/fields.ts';
 import { defineShow } from '../../../engine/show.ts';
 import { inLobby, playedAlone } from '../../../parts/alone.ts';

@@ -1,4 +1,4 @@
-/** The odds of Big 6: the money roll, and what the rolls to come open of the six letters (OR-34, OR-39). */
+/** The odds of Big 6: the money roll, and which of the six letters further rolls open (OR-34, OR-39). */
 
 import type { View } from '../../../engine/show.ts';
 import { in36, pairs, totals, ways } from '../../../odds/dice.ts';
@@ -7,14 +7,14 @@ import { type Odds, odd, type PublicSetting, type Throw } from '../../../odds/od
 import type { BigSixBoard } from '../boards.ts';
 import type { OnARollOptions } from '../match.ts';
 
-/** OR-39, OR-A19: a double, or two numbers that are taken. */
+/** OR-39, OR-A19: a double, or two numbers that are both taken. */
 const isWasted = (taken: readonly number[], [a, b]: readonly [number, number]): boolean =>
   a === b || (taken.includes(a) && taken.includes(b));
 
-/** Chance that a roll is wasted when so many of the six numbers are taken. */
+/** The chance that a roll is wasted when this many of the six numbers are taken. */
 export const wastedChance = (taken: number): Fraction => fraction(6 + taken * (taken - 1), 36);
 
-/** Chances of 0, 1, 2 … 6 letters in the open after so many more rolls, when the word is not solved before. */
+/** Chances that 0, 1, 2 … 6 letters are open after this many more rolls, if the word is not solved before. */
 export const lettersAfter = (taken: number, rolls: number): readonly Fraction[] => {
   let chances: readonly Fraction[] = Array.from({ length: 7 }, (_, n) => (n === taken ? ONE : ZERO));
   for (let roll = 0; roll < rolls; roll++) {

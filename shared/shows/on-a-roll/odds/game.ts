@@ -1,7 +1,7 @@
 /**
- * The odds of a round of On A Roll. A double, or a throw of which neither a face nor the total stands open in any row, hands
- * control and a free letter to the other (OR-20, OR-22). A move is worth the chance to be in control after the next throw,
- * whoever makes it; a pick is worth it when its seat throws on.
+ * The odds of a round of On A Roll. A double, or a throw that opens nothing because neither a face nor the total is hidden in
+ * any row, gives control and a free letter to the opponent (OR-20, OR-22). The value of a move is the chance to be in control
+ * after the next throw, whoever makes it. A pick has it if its seat throws on.
  */
 
 import type { View } from '../../../engine/show.ts';
@@ -13,7 +13,7 @@ import { hiddenSpots, openSpots, picksFor, type Row, type Spot } from '../clue-b
 
 type Effect = 'pick' | 'double' | 'unplayable';
 
-/** The numbers that stand hidden in any row. */
+/** The numbers that are hidden in any row. */
 const numbersOf = (rows: readonly Row[]): ReadonlySet<number> => new Set(hiddenSpots(rows).map(({ number }) => number));
 
 const effectOf = (numbers: ReadonlySet<number>, [a, b]: readonly [number, number]): Effect => {
@@ -21,7 +21,7 @@ const effectOf = (numbers: ReadonlySet<number>, [a, b]: readonly [number, number
   return numbers.has(a) || numbers.has(b) || numbers.has(a + b) ? 'pick' : 'unplayable';
 };
 
-/** Of the 36 throws, those that have this effect. */
+/** How many of the 36 throws have this effect. */
 const countOf = (numbers: ReadonlySet<number>, effect: Effect): number =>
   pairs.filter(dice => effectOf(numbers, dice) === effect).length;
 
@@ -40,7 +40,7 @@ const pickWorth = (rows: readonly Row[], cells: readonly Spot[]): Decision =>
 
 export const onARollOdds = ({ phase, board }: View): Odds | null => {
   const { rows, rolls, mustRoll, dice } = board as GameBoard;
-  // Without a throw to come there is nothing to reckon with (OR-A8).
+  // Without a further throw there are no odds (OR-A8).
   if (rolls === 0) return null;
   if (phase === 'pick' || phase === 'free-letter') {
     const picks = phase === 'pick' ? picksFor(rows, dice) : hiddenSpots(rows).map(spot => [spot]);

@@ -1,6 +1,6 @@
 /**
- * The odds of Lucky 7: of every roll one in six wins, one in six is a double and ends it, and the others pay (OR-46 … OR-48).
- * What a prize in kind is worth is no part of the board, so cash is all that is added up here.
+ * The odds of Lucky 7: one roll in six wins, one in six is a double and ends the game, and the others pay (OR-46 … OR-48). The
+ * board does not know the value of merchandise, so only cash counts here.
  */
 
 import type { View } from '../../../engine/show.ts';
@@ -20,7 +20,7 @@ export interface Ending {
   readonly cash: Fraction;
 }
 
-/** How a game with so many rolls left ends; `side`: dollars a point. */
+/** How a game with this many rolls left ends. `side`: dollars a point. */
 export const endingOf = (timer: number, side: number): Ending => {
   if (timer <= 0) return { seven: ZERO, double: ZERO, timeout: ONE, cash: ZERO };
   const next = endingOf(timer - 1, side);
@@ -34,7 +34,7 @@ export const endingOf = (timer: number, side: number): Ending => {
   };
 };
 
-/** Chance that the side cash still to come is more than `dollars`. `known`: what was found on the way, by dollars and timer. */
+/** The chance that more than `dollars` of side cash is still to come. `known`: a cache, by dollars and timer. */
 export const cashAbove = (
   dollars: number,
   timer: number,
@@ -67,7 +67,7 @@ const bar: readonly Throw[] = totals.flatMap(total =>
   }),
 );
 
-/** In the format that Lucky 7 decides: chance to lead by side cash alone, whatever the prize (OR-02). */
+/** If Lucky 7 decides: the chance to lead by side cash alone, whatever the prize (OR-02). */
 const lead = (
   { seat, game, lucky, wins }: LuckySevenBoard,
   timers: readonly number[],
@@ -79,7 +79,7 @@ const lead = (
   return [odd('lead-by-cash', mean(timers.map(timer => cashAbove(behind, timer, options.house.luckySeven.side))))];
 };
 
-/** Before the pick any prize may lie behind any letter. */
+/** Before the pick, any prize may be behind any letter. */
 export const luckySevenOdds = ({ phase, board: shown }: View, setting: PublicSetting): Odds | null => {
   const options = setting.options as OnARollOptions;
   const { timers, side } = options.house.luckySeven;

@@ -1,4 +1,4 @@
-/** One turn with six dice by itself, in either rule set. */
+/** One turn of Six Dice played alone, in either rule set. */
 import { choice, extended, record } from '../../../engine/fields.ts';
 import { defineShow } from '../../../engine/show.ts';
 import { game, openGame, type SixDiceOptions } from '../game.ts';
@@ -13,7 +13,7 @@ export const sixDiceTurn = defineShow<Omit<SixDiceOptions, 'target'>, object>({
   })),
   pack: record({}),
   acts: [game],
-  // There is nothing to race for.
+  // There is no race, so there is no target.
   open: ({ options }) => ({ ...openGame({ ...options, target: 0 }, 1), alone: true as const }),
   advise: () => [],
   robot,

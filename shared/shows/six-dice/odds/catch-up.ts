@@ -1,7 +1,7 @@
 /**
- * The last turn (SD-10, SD-11): it is for beating the best of the others, so nothing is kept by stopping below that. What is
- * still missing falls with every hold and, by BJ, by the bonus whenever all six are in, since the bonus cannot be lost. The table
- * grows downward in what is missing as far as it is asked for.
+ * The last turn (SD-10, SD-11). Its player must beat the best of the others, so stopping below that gains nothing. The points
+ * that are missing fall with every hold and, by BJ, by the bonus whenever all six score, since the bonus cannot be lost. The
+ * table grows by missing points, as far as it is asked for.
  */
 
 import { Tables } from '../../../odds/tables.ts';
@@ -9,12 +9,12 @@ import { isLarger, meanOf, type Sixths, whole } from './sixths.ts';
 import { keyOf, type Rules, throwTable } from './throws.ts';
 import { allDice, sixBonus, unitOf } from './turn.ts';
 
-/** Points missing up to which the chance is worked out, in units; by the show's own amounts, 12,000 points. */
+/** Missing points up to which the chance is computed at least, in units: 12,000 points by the show's own numbers. */
 const fewestLevels = 240;
 const mostLevels = 4000;
 const enough = 12_000;
 
-/** Beyond it the chance is below one in a million by the show's own amounts. */
+/** Beyond it the chance is below one in a million by the show's own numbers. */
 const farthestOf = (unit: number): number => Math.max(fewestLevels * unit, Math.min(enough, mostLevels * unit));
 
 const sure = whole(1);
@@ -46,14 +46,14 @@ const extend = (rules: Rules, { unit, levels }: Table): void => {
 };
 
 /**
- * Chance to get ahead by throwing `dice` dice when `missing` points would only bring level. Below zero one is ahead: 1.
- * Undefined beyond the farthest.
+ * The chance to get ahead by throwing `dice` dice when `missing` points would only make it level. If it is negative one is
+ * ahead: 1. undefined beyond the farthest level.
  */
 export const catchUp = (rules: Rules, dice: number, missing: number): Sixths | undefined => {
   if (missing < 0) return sure;
   const table = tables.get(keyOf(rules), () => ({ unit: unitOf(rules), levels: [] }));
   if (missing > farthestOf(table.unit)) return undefined;
-  // One point short of a whole unit needs as many points as the units below.
+  // Part of a unit needs as many points as the units below.
   const level = Math.floor(missing / table.unit);
   while (table.levels.length <= level) extend(rules, table);
   return table.levels[level]?.[dice];

@@ -1,6 +1,6 @@
 /**
- * The odds of the six-dice game, as its audience can know them. In an ordinary turn a move is worth the points that the turn
- * brings on average when it goes on as well as it can; in the last turn it is worth the chance to end ahead of the others.
+ * The odds of the six-dice game as its audience can know them. In an ordinary turn the value of a move is the points that the
+ * turn brings on average under best play. In the last turn it is the chance to end ahead of the others.
  */
 
 import type { View } from '../../../engine/show.ts';
@@ -21,14 +21,14 @@ import { toFraction } from './sixths.ts';
 import { bigOneChance, type Rules, throwOdds } from './throws.ts';
 import { allDice, sixBonus, turnAt } from './turn.ts';
 
-/** Where a turn stands between two throws: dice in hand, points at stake, bonuses that are safe. */
+/** A turn between two throws: dice in hand, points at stake, bonuses that are safe. */
 interface Turn {
   readonly inHand: number;
   readonly points: number;
   readonly bonus: number;
 }
 
-/** What rolling and stopping are worth in a turn; undefined where one is too far behind to say (catch-up.ts). */
+/** The values of rolling and stopping; undefined if the player is too far behind to compute them (catch-up.ts). */
 interface Prices {
   readonly roll: (turn: Turn) => Fraction | undefined;
   readonly bank: (turn: Turn) => Fraction;
@@ -42,7 +42,7 @@ const inPoints = (rules: Rules): Prices => ({
   bank: ({ points, bonus }) => fraction(points + bonus),
 });
 
-/** `lead`: points of the turn that would only bring level with the best of the others. */
+/** `lead`: points of this turn that would only make it level with the best of the others. */
 const inChances = (rules: Rules, lead: number): Prices => ({
   roll: ({ inHand, points, bonus }) => {
     const missing = lead - bonus - points;
@@ -71,7 +71,7 @@ const nextThrow = (rules: Rules, dice: number): { readonly odds: readonly Odd[];
   return { odds: [odd('bust', bust), odd('all-six', allScore), odd('points', points), ...big], bar };
 };
 
-/** Every set of places that may be held, with what the turn is worth once it is. */
+/** Every set of places that may be held, with the value of the turn after it. */
 const holds = ({ dice, inHand, points, bonus }: SixDiceBoard, rules: Rules, prices: Prices): readonly Decision[] => {
   const known = new Map<string, Fraction | undefined>();
   return holdsOf(dice, rules.house).flatMap((places): readonly Decision[] => {
@@ -92,7 +92,7 @@ const holds = ({ dice, inHand, points, bonus }: SixDiceBoard, rules: Rules, pric
   });
 };
 
-/** SD-10: of two, the chance that the other catches up in the last turn when this one stops now, beyond the target. */
+/** SD-10: with two players, the chance that the other catches up in the last turn if this one stops now, past the target. */
 const answered = (
   { seats }: View,
   { target, turn, points, bonus }: SixDiceBoard,

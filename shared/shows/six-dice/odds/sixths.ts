@@ -1,6 +1,6 @@
 /**
- * Numbers of the form num / 6^pow, as chains of throws make them. They are added over the larger power and never brought to
- * lowest terms, which only the end of a program needs; a double beside the numerator settles nearly every comparison.
+ * Numbers of the form num / 6^pow, as chains of throws make them. They are added over the larger power and not reduced, which
+ * only the end of a program needs. A double beside the numerator settles nearly every comparison.
  */
 import { approx, type Fraction, fraction } from '../../../odds/fraction.ts';
 
@@ -20,7 +20,7 @@ const powerOfSix = (pow: number): bigint => {
 
 const reduced = new WeakMap<Sixths, Fraction>();
 
-/** In lowest terms; worked out once for each. */
+/** In lowest terms. Computed once for each. */
 export const toFraction = (value: Sixths): Fraction => {
   let found = reduced.get(value);
   if (found === undefined) {
@@ -32,7 +32,7 @@ export const toFraction = (value: Sixths): Fraction => {
 
 export const whole = (value: number): Sixths => ({ num: BigInt(value), pow: 0, near: value });
 
-/** The sum of `ways` times each value, plus `constant`, over 6^dice: the mean over a throw of so many dice. */
+/** The sum of `ways` times each value, plus `constant`, over 6^dice: the mean over a throw of that many dice. */
 export const meanOf = (
   terms: readonly { readonly ways: number; readonly value: Sixths }[],
   constant: number,
@@ -58,7 +58,7 @@ export const add = (a: Sixths, points: number): Sixths => ({
   near: a.near + points,
 });
 
-/** Doubles that differ by more than their rounding decide; else the numerators over the larger power do. */
+/** Doubles decide if they differ by more than their rounding error; otherwise numerators over the larger power do. */
 export const isLarger = (a: Sixths, b: Sixths): boolean => {
   const difference = a.near - b.near;
   if (Math.abs(difference) > 1e-9 * (Math.abs(a.near) + Math.abs(b.near))) return difference > 0;

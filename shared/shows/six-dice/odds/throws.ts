@@ -1,4 +1,4 @@
-/** What a throw of one to six dice can do in the six-dice game, counted out of its 6^n equally likely throws. */
+/** What a throw of one to six dice can do in the six-dice game, counted over its 6^n equally likely throws. */
 
 import { type Fraction, fraction } from '../../../odds/fraction.ts';
 import { Tables } from '../../../odds/tables.ts';
@@ -11,20 +11,20 @@ export interface Rules {
   readonly house: SixDiceHouse;
 }
 
-/** Equal for rules under which all is equal. */
+/** The same key for rules that score the same. */
 export const keyOf = ({ rules, house: { one, five, triple, six, triples, bigOne } }: Rules): string =>
   JSON.stringify(rules === 'by-bj' ? [rules, one, five, triple, six] : [rules, one, five, triples, bigOne]);
 
-/** So many dice of a throw put aside for so many points. */
+/** A number of dice of a throw, set aside for their points. */
 interface Hold {
   readonly dice: number;
   readonly points: number;
 }
 
-/** Throws that leave the player the same choice; by-bj leaves only one (SD-A6). */
+/** Throws that leave the player the same choice. by-bj leaves only one (SD-A6). */
 interface Outcome {
   readonly ways: number;
-  /** The dearest hold of each number of dice, fewest dice first; never empty. */
+  /** The best hold of each number of dice, fewest dice first; never empty. */
   readonly holds: readonly Hold[];
 }
 
@@ -35,7 +35,7 @@ interface ThrowTable {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Every throw of so many dice as ascending faces, with the number of its orders. */
+/** Every throw of this many dice as ascending faces, with the number of its orders. */
 function* throwsOf(dice: number): Generator<{ readonly faces: readonly number[]; readonly ways: number }> {
   function* fill(faces: readonly number[], face: number, ways: number): Generator<{ faces: number[]; ways: number }> {
     const left = dice - faces.length;
@@ -52,7 +52,7 @@ function* throwsOf(dice: number): Generator<{ readonly faces: readonly number[];
   yield* fill([], 1, 1);
 }
 
-/** The dearest hold of each number of dice; a dearer one of as many dice is never worse. */
+/** The best hold of each number of dice. More points for the same number of dice are never worse. */
 const bestHolds = ({ rules, house }: Rules, faces: readonly number[]): readonly Hold[] => {
   if (rules === 'by-bj') {
     const { points, places } = byBj(faces, house);
@@ -94,7 +94,7 @@ const makeTable = (rules: Rules, dice: number): ThrowTable => {
 
 const last = (holds: readonly Hold[]): Hold => holds[holds.length - 1] ?? { dice: 0, points: 0 };
 
-/** Chances and means of one throw, all that scores put aside. */
+/** Chances and means of one throw if all that scores is set aside. */
 interface ThrowOdds {
   readonly bust: Fraction;
   /** All dice thrown score. */

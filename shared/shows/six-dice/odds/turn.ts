@@ -1,9 +1,9 @@
 /**
- * The best turn of the six-dice game. A turn that has collected p points stands with n dice in hand; rolling on is worth the
- * mean over all throws of what the best hold leads to, nothing after a bust. What rolling brings above the points at stake
- * can only shrink as they grow, and the points never shrink: from the stake at which one more throw does not pay for any
- * number of dice, stopping is best for good, and below it a program downward in p is exact. The bonus is kept whatever
- * happens (SD-A7), so it is added where it is earned and never at stake.
+ * The best turn of the six-dice game. A turn has collected p points and has n dice in hand. The value of rolling is the mean
+ * over all throws of what the best hold leads to, and nothing after a bust. The advantage of rolling over the points at stake
+ * can only shrink as they grow, and the points never shrink. So from the stake at which one more throw does not pay for any
+ * number of dice, stopping is always best, and below it a computation downward in p is exact. The bonus is kept in any case
+ * (SD-A7), so it is added where it is earned and never at stake.
  */
 import { gcd } from '../../../odds/fraction.ts';
 import { Tables } from '../../../odds/tables.ts';
@@ -12,7 +12,7 @@ import { keyOf, type Rules, throwTable } from './throws.ts';
 
 export const allDice = 6;
 
-/** SD-04, SD-08; the other rule set has none (SH-A2). */
+/** SD-04, SD-08. The other rule set has none (SH-A2). */
 export const sixBonus = ({ rules, house }: Rules): number => (rules === 'by-bj' ? house.six : 0);
 
 /** Every score is a multiple of it. */
@@ -21,16 +21,16 @@ export const unitOf = (rules: Rules): number => {
   return Number([...amounts, sixBonus(rules)].reduce((unit, points) => gcd(unit, BigInt(points)), 0n));
 };
 
-/** More levels, or more throws one after the other, than there is time for while people wait. */
+/** More levels, or more successive throws, would keep people waiting. */
 const mostLevels = 4000;
 const mostThrows = 400;
 
 interface Standing {
-  /** Mean points of the turn from here when the dice are thrown, bonuses still to come included, those before not. */
+  /** Mean points of the turn from here if the dice are thrown, including bonuses still to come, but not earlier ones. */
   readonly roll: Sixths;
   /** The same under the better of rolling and stopping. */
   readonly best: Sixths;
-  /** Chance that the turn busts when the dice are thrown and all goes on as well as it can. */
+  /** The chance that the turn busts if the dice are thrown and play is best. */
   readonly bust: Sixths;
 }
 
@@ -42,7 +42,7 @@ interface TurnTable {
   readonly limit: number;
 }
 
-/** The least stake, in whole units, at which a single throw brings nothing on average for any number of dice. */
+/** The smallest stake, in whole units, at which a single throw brings nothing on average for any number of dice. */
 const stakeOfNoReturn = (rules: Rules, unit: number): number => {
   let limit = 0;
   for (let dice = 1; dice <= allDice; dice++) {
@@ -59,7 +59,7 @@ const stakeOfNoReturn = (rules: Rules, unit: number): number => {
 
 const zero = whole(0);
 
-/** What `dice` dice bring from so many points; `above` looks up the standings of more points. */
+/** The values of `dice` dice with this many points. `above` looks up those with more points. */
 const standing = (
   rules: Rules,
   dice: number,
@@ -90,7 +90,7 @@ const standing = (
   return { roll, best: isLarger(roll, stop) ? roll : stop, bust: meanOf(busts, bust, dice) };
 };
 
-// Null where amounts lie so far apart that the best turn is not worked out.
+// null if amounts are so far apart that the best turn is not computed.
 const tables = new Tables<TurnTable | null>(6);
 
 const makeTable = (rules: Rules): TurnTable | null => {
@@ -111,8 +111,8 @@ const makeTable = (rules: Rules): TurnTable | null => {
 };
 
 /**
- * A turn with `dice` dice (1 to 6) in hand and `points` (a sum of what throws score, 0 or more) at stake. Means are points of
- * the turn; bonuses earned before do not count, those still to come do. Undefined where that is not worked out.
+ * A turn with `dice` dice (1 to 6) in hand and `points` (a sum of scores, 0 or more) at stake. Means are points of the turn,
+ * including bonuses still to come, but not earlier ones. undefined if it is not computed.
  */
 export const turnAt = (rules: Rules, dice: number, points: number): Standing | undefined => {
   const table = tables.get(keyOf(rules), () => makeTable(rules));
