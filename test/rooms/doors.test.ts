@@ -21,7 +21,11 @@ const overheard = () => {
         if (typeof value !== 'function') return value;
         return (...given: unknown[]) => {
           // Signs of life come when they come.
-          if (!/^(beat|see|seen|due|sweep|jumped|processes|places|playedBy|leave)$/.test(String(name)))
+          if (
+            !/^(renewLease|recordTime|latestTime|due|sweep|correctClocks|processes|places|playedBy|endLease)$/.test(
+              String(name),
+            )
+          )
             asked.push(String(name));
           return (value as (...all: unknown[]) => unknown).apply(target, given);
         };
