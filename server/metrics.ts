@@ -23,10 +23,8 @@ class LateHistogram extends Histogram {
     };
   }
 
-  override get(): ReturnType<Histogram['get']> {
-    this.#count();
-    return super.get();
-  }
+  /** The library calls it before each reading. */
+  readonly collect = (): void => this.#count();
 
   #count(): void {
     clearTimeout(this.#timer);
