@@ -1,6 +1,6 @@
 /**
- * The announcer: the browser's own voice reads the commentary of this screen. Off until somebody turns it on here; which voice,
- * and how fast, is remembered.
+ * The announcer: the browser's voice reads this screen's commentary aloud. It is off until somebody turns it on here. Voice and
+ * speed are remembered.
  */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -12,14 +12,14 @@ export interface Announcing {
   readonly on: boolean;
   /** `voiceURI` of the voice, "" for the browser's own choice. */
   readonly voice: string;
-  /** As `SpeechSynthesisUtterance.rate`: 1 is as usual. */
+  /** As `SpeechSynthesisUtterance.rate`: 1 is normal. */
   readonly speed: number;
 }
 
 const key = 'boxcars:announcer';
 const silent: Announcing = { on: false, voice: '', speed: 1 };
 
-/** Private windows may refuse storage; then the choice lasts as long as the page. */
+/** If storage is refused, as in private windows, the choice lasts as long as the page. */
 const kept = (): Announcing => {
   try {
     return { ...silent, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Announcing>) };
@@ -39,20 +39,20 @@ export const announce = (change: Partial<Announcing>): void => {
   }
 };
 
-/** Some televisions and every OBS have none. */
+/** Some televisions and OBS have no voices. */
 export const canAnnounce = (): boolean => typeof speechSynthesis !== 'undefined';
 
-/** Voices of the page's language, those of this machine first: they speak at once, and offline. */
+/** Voices of the page's language. Those of this machine come first, because they speak at once and offline. */
 export const voices = (): readonly SpeechSynthesisVoice[] =>
   speechSynthesis
     .getVoices()
     .filter(({ lang }) => lang.toLowerCase().startsWith(ownLanguage()))
     .sort((a, b) => Number(b.localService) - Number(a.localService) || a.name.localeCompare(b.name));
 
-/** Lines that may wait: an announcer who is further behind leaves out what is old. */
+/** Lines that may wait. If there are more, the announcer skips the oldest. */
 const mostWaiting = 2;
 
-/** What is to be read with signs that a voice would spell out. */
+/** Removes characters that a voice would spell out. */
 const spoken = (text: string): string => text.replaceAll('…', '.').replaceAll(/[“”„«»]/g, '');
 
 export class Announcer {
@@ -98,8 +98,8 @@ export class Announcer {
 }
 
 /**
- * Reads each line once, as it comes; what was said before it was turned on is not read. `hosts`: what the house says as the host,
- * after the lines of the same moment; "" for nothing.
+ * Reads each new line once. Lines from before it was turned on are not read. `hosts`: what the house says as the host, after the
+ * lines of the same moment; "" for nothing.
  */
 export const useAnnouncer = (lines: readonly Line[], byDefault: boolean, hosts: string): void => {
   const announcer = useRef<Announcer | null>(null);

@@ -1,4 +1,4 @@
-/** The commentary on a cue, and on all that happened with the entry that a moment shows. */
+/** The commentary on a cue, and on the whole entry that a moment shows. */
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
@@ -6,16 +6,16 @@ import { words } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { narratorOf } from './formats.ts';
 
-/** "" where nothing is said of it. */
+/** "" for a cue without commentary. */
 export const lineOf = (cue: Cue, { view }: Scene, board: StageBoard): string => {
-  // What every show has in common: undo, a corrected score, a substitute, an early end.
+  // Cues of every show have common words: undo, a corrected score, a substitute, an early end.
   const tell = (board.words.commentary[cue.cue as never] ?? words().pages.commentary[cue.cue as never]) as
     | ((cue: Cue, tell: ReturnType<typeof narratorOf>) => string)
     | undefined;
   return tell?.(cue, narratorOf(view)) ?? '';
 };
 
-/** Lines of the last entry; none where nothing was entered or nothing is said of it. */
+/** Lines of the last entry; none if there is no entry or no commentary on it. */
 export const stageLines = (scene: Scene, board: StageBoard): readonly string[] => {
   if (scene.shell.cues === '') return [];
   const frame = JSON.parse(scene.shell.cues) as CueFrame;

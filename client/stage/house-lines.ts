@@ -1,4 +1,4 @@
-/** What the house says where it hosts: the lines that a desk would show, for the announcer to read. */
+/** What the house says when it hosts: the lines that a desk would suggest, for the announcer to read. */
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
@@ -9,13 +9,13 @@ import { narratorFor, words } from '../../shared/words/index.ts';
 import { lineFor, type Script } from '../../shared/words/script.ts';
 import { fetched } from '../parts/lazy.ts';
 
-/** Scripts of an act and its show, those of the act first; what every show has comes last. */
+/** Scripts in order of precedence: the act's, the show's, then the common one. */
 export const scriptsOf = async (show: string, act: string): Promise<readonly Script[]> => {
   const loads = [act, familyOf(show)].flatMap(name => manifestOf(name)?.script ?? []);
   return [...(await Promise.all(loads.map(load => load()))), everyShow];
 };
 
-/** The line of the step that the house takes next, or of the phase; "" where a person hosts. */
+/** The line for the house's next step, or for the phase; "" if a person hosts. */
 export const useHouseLine = (shell: Shell | null, view: ReadonlySignal<View | null>): string => {
   const [scripts, setScripts] = useState<readonly Script[]>([]);
   const { show = '', act = '', house = false } = shell ?? {};
@@ -25,7 +25,7 @@ export const useHouseLine = (shell: Shell | null, view: ReadonlySignal<View | nu
   const seen = view.value;
   if (shell === null || seen === null || !house || shell.paused !== '' || scripts.length === 0) return '';
   const names = shell.seats.map(({ name }) => name);
-  // A welcome names everybody, so it waits until everybody is here.
+  // A welcome names everyone, so it waits until everyone is here.
   if (shell.phase === 'lobby' && (shell.step === '' || names.includes(''))) return '';
   return lineFor(scripts, shell.step, { view: seen, tell: narratorFor(names, words(), -1) });
 };

@@ -1,12 +1,12 @@
-/** How long throws take on this browser: as long as tension wants, or short. Remembered. */
+/** Whether throws on this browser are long or short. Remembered. */
 import { signal } from '@preact/signals';
 import type { Timeline } from '../../shared/engine/moments.ts';
 
 const key = 'boxcars:throws';
-/** A short throw is the same throw, so many times as fast. */
+/** A short throw is the same throw, this many times as fast. */
 const brisk = 2;
 
-/** Private windows may refuse storage; then the choice lasts as long as the page. */
+/** If storage is refused, as in private windows, the choice lasts as long as the page. */
 const kept = (): boolean => {
   try {
     return localStorage.getItem(key) === 'short';
@@ -26,10 +26,10 @@ export const chooseThrows = (short: boolean): void => {
   }
 };
 
-/** So many times as fast as they were planned. */
+/** How many times as fast as planned. */
 export const throwPace = (): number => (shortThrows.peek() ? brisk : 1);
 
-/** The same entry, so many times as fast; infinitely fast is at once. */
+/** The same entry, this many times as fast. Infinity means at once. */
 const faster = (time: Timeline, pace: number): Timeline => {
   const scaled = (at: number) => at / pace;
   return {
@@ -44,8 +44,8 @@ const faster = (time: Timeline, pace: number): Timeline => {
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * When this page shows an entry. Before a television nobody is early. Without one, short throws are short, and whoever wants
- * nothing to move waits for nothing, but for a stage (`staged`), which still has something to show.
+ * When this page shows an entry. With a television, no page is early. Without one, short throws are short, and users who prefer
+ * reduced motion wait for nothing, except on a stage (`staged`), which still has something to show.
  */
 export const pageTime = (time: Timeline, televised: boolean, staged = false): Timeline => {
   if (televised) return time;

@@ -1,8 +1,8 @@
-/** How much room the stage has, and how its units fit into it. */
+/** How much space the stage has, and how its units fit into it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Units across. */
+/** Width in units. */
 const wide = { width: 1920, height: 1080 } as const;
 const tall = { width: 720, height: 1180 } as const;
 
@@ -25,7 +25,7 @@ export const usePlace = () => {
   const frame = portrait ? tall : wide;
   const u = Math.min(width / frame.width, height / frame.height);
   const units = { width: frame.width, height: portrait ? height / u : frame.height };
-  // What is left beside and above the frame, in its units.
+  // The space beside and above the frame, in its units.
   const margin = { x: Math.max(0, (width / u - units.width) / 2), y: Math.max(0, height / u - units.height) };
   return { host, portrait, u, ...units, margin };
 };
@@ -47,10 +47,7 @@ export const useSize = () => {
   return { ref, ...size.value };
 };
 
-/**
- * Upright, everything stands below one another; where that is higher than the screen, all of it becomes smaller. Returns how
- * much, at most 1.
- */
+/** In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1. */
 export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
   const set = useRef<HTMLDivElement>(null);
   const fit = useSignal(1);

@@ -1,6 +1,6 @@
 /**
- * Whether a page is heard, and how loud. Nothing sounds before the first gesture, since browsers allow none; volume and mute are
- * remembered. What is played is made in client/sound/.
+ * Whether a page plays sound, and how loud. Browsers allow none before the first gesture. Volume and mute are remembered.
+ * client/sound/ makes the sound.
  */
 import { effect, signal } from '@preact/signals';
 import type { Conductor, Happens, SoundName } from '../sound/conductor.ts';
@@ -19,7 +19,7 @@ interface Kept {
 
 const key = 'boxcars:sound';
 
-/** Private windows may refuse storage; then the choice lasts as long as the page. */
+/** If storage is refused, as in private windows, the choice lasts as long as the page. */
 const kept = (): Partial<Kept> => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
@@ -36,15 +36,15 @@ const save = (choice: Kept) => {
   }
 };
 
-/** From the first gesture on. */
+/** True from the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);
-/** From when sound is on: the band and everything it needs are fetched then. */
+/** Exists once sound is on. The band and everything it needs are fetched then. */
 export const openedBand = signal<Band | null>(null);
 
-/** Safari before 17 takes the end of a touch alone for one. */
+/** Safari before 17 accepts only the end of a touch as a gesture. */
 const gestures = ['pointerdown', 'touchend', 'keydown'] as const;
 
-/** The first gesture opens the way; until then nothing is even made. Later ones give back what a call has taken. */
+/** Nothing is created before the first gesture. Later ones resume what a phone call has interrupted. */
 const listen = () => {
   const resume = () => {
     const audio = openedMixer.peek()?.audio;
@@ -65,7 +65,7 @@ const listen = () => {
 
 if (typeof window !== 'undefined') listen();
 
-/** `volume` from 0 to 1. `null`: nobody has chosen on this browser yet, so the page's own default counts. */
+/** `volume` from 0 to 1. `null`: nothing has been chosen in this browser yet, so the page's default applies. */
 export const volume = signal(kept().volume ?? 0.8);
 export const muted = signal<boolean | null>(kept().muted ?? null);
 
@@ -78,18 +78,18 @@ export const mute = (silent: boolean): void => {
   muted.value = silent;
 };
 
-/** All other sound lies under whoever speaks. */
+/** Lowers all other sound while somebody speaks. */
 export const duck = (speaks: boolean): void => {
   const mixer = openedMixer.peek();
   mixer?.under.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
 };
 
-/** Whether sound is on; `byDefault` where nobody chose. */
+/** Whether sound is on; `byDefault` if nothing was chosen. */
 export const audible = (byDefault: boolean): boolean => !(muted.value ?? !byDefault);
 
 let opening: Promise<void> | undefined;
 
-/** Where sound is on, and not before. */
+/** The audio output, null while sound is off. */
 export const openBand = (): Promise<void> => {
   opening ??= (async () => {
     const mixer = openedMixer.peek();
@@ -106,7 +106,7 @@ export const openBand = (): Promise<void> => {
   return opening;
 };
 
-/** `byDefault`: whether this page sounds where nobody chose: a television does, a phone does not. */
+/** `byDefault`: whether this page plays sound if nothing was chosen. A television does, a phone does not. */
 export const playSound = (name: SoundName, byDefault: boolean, happens: Happens = {}): void => {
   if (audible(byDefault) && !document.hidden) openedBand.peek()?.conductor.happen(name, happens);
 };

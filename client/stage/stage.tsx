@@ -1,6 +1,6 @@
 /**
- * The stage: a wall, a lit board, a table with dice, desks, and a rail with the commentary. It shows what the director shows,
- * at any size: 1920×1080 units wide screens, 720 units across upright ones.
+ * The stage: a wall, a lit board, a table with dice, desks, and a rail with the commentary. It shows what the director shows, at
+ * any size: wide screens are 1920×1080 units, upright ones 720 units across.
  */
 import '../style/tokens.css';
 import '../style/fonts.css';
@@ -23,35 +23,37 @@ export interface StageProps {
   readonly view: View;
   /** Address in the QR code; "" or missing: only the code is shown. */
   readonly link?: string;
-  /** Address of the recap, which stands in the QR code once the show is over. */
+  /** Address of the recap, for the QR code after the end of the show. */
   readonly recap?: string;
   /** The server's clock, milliseconds. */
   readonly now?: () => number;
-  /** Sounds where nobody chose otherwise: a television. */
+  /** Plays sound if nothing else was chosen, as on a television. */
   readonly sounds?: boolean;
-  /** The show's options, for exact odds where the host shows them; null: none are shown. */
+  /** The show's options, from which exact odds are computed if the host shows them; null: no odds. */
   readonly options?: unknown;
-  /** Whether the rail is read out as it changes; not where the page has a running commentary of its own. */
+  /** Whether screen readers read out changes of the rail; not on pages with a running commentary of their own. */
   readonly speaks?: boolean;
-  /** A part of a page that has a main part of its own. */
+  /** The page has a main element of its own. */
   readonly embedded?: boolean;
-  /** What the lamp of the rail says where it is not on the air. */
+  /** The lamp's text while the show is off the air. */
   readonly lamp?: string;
-  /** Only this part of the stage, over nothing: for streaming software. */
+  /** Only this part of the stage, on a transparent background, for streaming software. */
   readonly part?: OverlayPart;
-  /** Whether the code to join by may be seen. */
+  /** Whether the code may be seen. */
   readonly code?: boolean;
-  /** Whether a tap ends what is acted out: not where others look on, for it would tell too early. */
+  /** Whether a tap ends what is being acted out; not where others watch, because it would reveal the result early. */
   readonly skips?: boolean;
-  /** A television, or a part of one over a picture: it never advises whoever plays. */
+  /** A television or an overlay, which never gives players advice. */
   readonly television?: boolean;
-  /** A sign of the page, which stands in the rail: there it covers nothing. */
+  /** A notice of the page. It is shown in the rail, where it covers nothing. */
   readonly sign?: ComponentChildren;
-  /** Told when something begins to be acted out, and when the stage stands still again. */
+  /** Called when acting out begins and when it has ended. */
   readonly onBusy?: (busy: boolean) => void;
 }
 
-/** Boards are loaded when their act is on, and those of the acts that may follow after it; the last one stays until the next is there. */
+/**
+ * Loads the board of the current act, then those of the acts that may follow. The last board stays until the next one is there.
+ */
 const useBoards = (scene: Scene): LoadedBoards => {
   const loaded = useSignal<LoadedBoards>({});
   const key = `${scene.view.show}/${scene.view.act}`;
@@ -63,7 +65,7 @@ const useBoards = (scene: Scene): LoadedBoards => {
       const board = await boardFor(show, act);
       if (!gone) loaded.value = { ...loaded.peek(), [`${show}/${act}`]: board };
     };
-    // Those that may follow come after: the first cue of an act has to find its set.
+    // The boards of later acts are loaded afterwards, so that the first cue of an act finds its set.
     void fetch(act).then(() => Promise.all(actsOf(show).map(fetch)));
     return () => {
       gone = true;
@@ -112,7 +114,7 @@ export const Stage = ({
   useEffect(() => director.update(live), [shell, view, boards]);
   useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 
-  // Until the next act's board is there, the one before stays.
+  // The old board stays until that of the next act is there.
   const scene = director.shown.value;
   const ready = boards[`${scene.view.show}/${scene.view.act}`];
   const standing = useRef<{ readonly board: StageBoard; readonly scene: Scene } | null>(null);
@@ -156,7 +158,7 @@ export const Stage = ({
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary, [tabindex]') !== null;
 
-/** What a tap on the stage does, for hands on a keyboard: what is acted out is over. */
+/** The keyboard's equivalent of a tap on the stage: ends what is being acted out. */
 const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>, wanted: boolean) => {
   useEffect(() => {
     if (!wanted) return;

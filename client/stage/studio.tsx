@@ -1,4 +1,4 @@
-/** The studio of one board: frame, desks, table with dice, rail, or one part of them over nothing. */
+/** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';

@@ -1,4 +1,4 @@
-/** The band follows the stage: titles and entrances have their theme, what goes on its layers, and a page that nobody sees is silent. */
+/** The band follows the stage: themes for titles and entrances, layers for what goes on, and silence while the page is hidden. */
 import { useEffect, useState } from 'preact/hooks';
 import { clientShowOf } from '../shows/index.ts';
 import type { Goes } from '../sound/conductor.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './board.ts';
 import type { Director } from './director.ts';
 import { audible, openBand, openedBand, openedMixer, volume } from './sound.ts';
 
-/** Nobody hears a page that nobody sees. */
+/** A hidden page is silent. */
 const useSeen = (): boolean => {
   const [seen, see] = useState(!document.hidden);
   useEffect(() => {
@@ -22,10 +22,10 @@ const silent: Goes = { waits: false, runs: false, danger: false, tense: false };
 
 interface Plays {
   readonly scene: Scene;
-  /** Of the board: the set that is on. */
+  /** The set of the board. */
   readonly look: string;
   readonly danger: boolean;
-  /** Not a part of the stage, which has no band of its own. */
+  /** The whole stage. A part of it has no band. */
   readonly whole: boolean;
   /** As in `playSound`. */
   readonly byDefault: boolean;
@@ -58,7 +58,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
     const { scores = {} } = clientShowOf(show);
     if (band === null || !on) return;
     band.conductor.change();
-    // Without what it needs the show goes on in silence.
+    // If something cannot be fetched, the show goes on without music.
     void band.library.take(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
   }, [band, on, show, set]);
   const { waits, runs, danger, tense } =
@@ -70,7 +70,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
         if (moment === null || band === null || !on) return;
         const { name, at, lasts } = moment;
         const left = (at + lasts - now()) / 1000;
-        // Whoever turns the sound on later hears nothing of what is over.
+        // When sound is turned on later, past moments are not played.
         if (name !== 'titles' && name !== 'entrance') band.conductor.next();
         else if (left > 0.3) band.conductor.theme(left);
       }),

@@ -1,4 +1,4 @@
-/** Boards of acts. Each is loaded when its act is on; an act without one has a plain list of facts. */
+/** Registry of the boards of acts. Each is loaded when its act begins. An act without one has a plain list of facts. */
 import { fetched } from '../../parts/lazy.ts';
 import { clientShowOf } from '../../shows/index.ts';
 import type { StageBoard } from '../board.ts';
@@ -12,5 +12,5 @@ export const boardFor = async (show: string, act: string): Promise<StageBoard> =
     : (await fetched(load)).default;
 };
 
-/** Acts of a show that have a board. */
+/** Acts of a show with a board. */
 export const actsOf = (show: string): readonly string[] => Object.keys(clientShowOf(show).boards ?? {});

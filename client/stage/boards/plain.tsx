@@ -1,4 +1,4 @@
-/** A tidy list of facts, for acts that have no board of their own yet: every field of the view, in words of the rules. */
+/** A list of facts for acts without a board of their own: every field of the view, in the words of the rules. */
 import './plain.css';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { ShowWords } from '../../../shared/words/commentary.ts';

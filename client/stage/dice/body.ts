@@ -1,6 +1,6 @@
 /**
- * A rounded cube in flight and what happens to it in one step: falling, the table, another cube. Edge 1, mass 1, y up, the
- * table at y = 0. Nothing but + - * / and square roots (see turn.ts).
+ * A rounded cube in flight, and one step of its simulation: gravity, the table, another cube. Edge 1, mass 1, y up, the table at
+ * y = 0. Uses only + - * / and square roots (see turn.ts).
  */
 import type { Vector } from './faces.ts';
 import type { Turn } from './turn.ts';
@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts';
 const step = 1 / 240;
 const gravity = 62;
 const radius = 0.1;
-/** Half the edge of the box that the corner balls' centres span. */
+/** Half the edge of the box spanned by the centers of the corner spheres. */
 const inner = 0.5 - radius;
 /** A cube's inertia is 1/6 about any axis. */
 const inverseInertia = 6;
@@ -21,11 +21,11 @@ const kissBounce = 0.5;
 const kissFriction = 0.2;
 
 /**
- * A die in flight, all in plain numbers and changed in place: the page plans a throw while it shows one, so nothing in here
- * leaves objects behind to be cleared away.
+ * A die in flight, as plain numbers that are changed in place. The page plans a throw while it shows another, so nothing here may
+ * create objects for the garbage collector.
  */
 export interface Body {
-  /** Where its middle is. */
+  /** Position of the center. */
   x: number;
   y: number;
   z: number;
@@ -33,16 +33,16 @@ export interface Body {
   vx: number;
   vy: number;
   vz: number;
-  /** Spin about each axis. */
+  /** Angular velocity. */
   sx: number;
   sy: number;
   sz: number;
-  /** How it is turned. */
+  /** Orientation. */
   qw: number;
   qx: number;
   qy: number;
   qz: number;
-  /** The same as rows of a matrix, kept up with it. */
+  /** The same as the rows of a matrix, kept in sync. */
   xx: number;
   xy: number;
   xz: number;
@@ -65,7 +65,7 @@ const corners: readonly Vector[] = [-1, 1].flatMap(x =>
   [-1, 1].flatMap(y => [-1, 1].map((z): Vector => [x * inner, y * inner, z * inner])),
 );
 
-/** Points of a die that may touch another one: corners and middles of edges. */
+/** Points of a die that can touch another one: corners and centers of edges. */
 const feelers: readonly Vector[] = [
   ...corners,
   ...[-inner, inner].flatMap(a =>
@@ -77,7 +77,7 @@ const feelers: readonly Vector[] = [
   ),
 ];
 
-/** `ax`… is the contact's place seen from the middle of the die, `px`… the impulse there. */
+/** `ax`… is the contact relative to the center of the die, `px`… the impulse there. */
 const kick = (body: Body, ax: number, ay: number, az: number, px: number, py: number, pz: number, sign: number) => {
   body.vx += sign * px;
   body.vy += sign * py;
@@ -121,10 +121,10 @@ export const advance = (body: Body) => {
   turnMatrix(body);
 };
 
-/** Corners of the die that `land` looks at that are low, three numbers each. */
+/** Low corners of the die that `land` handles, three numbers each. */
 const low = new Float64Array(corners.length * 3);
 
-/** Lets the table push back; returns the hardest strike, 0 for none. */
+/** Applies the table's impulses. Returns the hardest strike, 0 for none. */
 export const land = (body: Body): number => {
   if (body.y > 0.9) return 0;
   let strike = 0;
@@ -167,7 +167,7 @@ export const land = (body: Body): number => {
   }
   if (deepest > 0.001) body.y += 0.4 * (deepest - 0.001);
   if (touching) {
-    // Felt: takes a little of every roll, and most of the last trembling.
+    // Felt slows rolling a little and stops most of the final trembling.
     const { vx, vz, sx, sy, sz } = body;
     const slow = sx * sx + sy * sy + sz * sz + vx * vx + vz * vz;
     const hold = slow < 0.05 ? 0.7 : 1 - (slow < 1.2 ? 14 : 1.1) * step;
@@ -183,7 +183,7 @@ export const land = (body: Body): number => {
 
 const clamped = (value: number): number => (value > inner ? inner : value < -inner ? -inner : value);
 
-/** Two dice that meet: points of `a` against the rounded box of `b`. Returns the speed of the hardest touch. */
+/** Collides two dice: points of `a` with the rounded box of `b`. Returns the speed of the hardest contact. */
 export const touch = (a: Body, b: Body): number => {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -194,7 +194,7 @@ export const touch = (a: Body, b: Body): number => {
     const armX = a.xx * fx + a.xy * fy + a.xz * fz;
     const armY = a.yx * fx + a.yy * fy + a.yz * fz;
     const armZ = a.zx * fx + a.zy * fy + a.zz * fz;
-    // In the axes of `b`.
+    // In the coordinates of `b`.
     const gx = dx + armX;
     const gy = dy + armY;
     const gz = dz + armZ;
@@ -207,7 +207,7 @@ export const touch = (a: Body, b: Body): number => {
     let gap = Math.sqrt(nx * nx + ny * ny + nz * nz);
     if (gap > 2 * radius) continue;
     if (gap < 1e-6) {
-      // The point is inside: out by the nearest side.
+      // The point is inside: out through the nearest side.
       const ox = inner - Math.abs(lx);
       const oy = inner - Math.abs(ly);
       const oz = inner - Math.abs(lz);
@@ -221,7 +221,7 @@ export const touch = (a: Body, b: Body): number => {
       ny /= gap;
       nz /= gap;
     }
-    // Outwards of `b`, in the table's axes.
+    // Outward from `b`, in the table's coordinates.
     const ux = b.xx * nx + b.xy * ny + b.xz * nz;
     const uy = b.yx * nx + b.yy * ny + b.yz * nz;
     const uz = b.zx * nx + b.zy * ny + b.zz * nz;
@@ -261,7 +261,7 @@ export const touch = (a: Body, b: Body): number => {
   return hardest;
 };
 
-/** The square of how far a push along the second direction at the first place is from going through the middle. */
+/** Squared distance by which a push along the second direction at the first point misses the center. */
 const lever = (ax: number, ay: number, az: number, ux: number, uy: number, uz: number): number => {
   const x = ay * uz - az * uy;
   const y = az * ux - ax * uz;
@@ -269,10 +269,10 @@ const lever = (ax: number, ay: number, az: number, ux: number, uy: number, uz: n
   return x * x + y * y + z * z;
 };
 
-/** How far a die is from lying flat: 0 flat, growing with the tilt. */
+/** How far a die is from lying flat: 0 is flat, and it grows with the tilt. */
 export const tilt = ({ yx, yy, yz }: Body): number => 1 - Math.max(Math.abs(yx), Math.abs(yy), Math.abs(yz));
 
-/** As it leaves the hand. */
+/** Its state when it leaves the hand. */
 export const fly = ({ position, velocity, spin, turn }: Launch): Body => {
   const [x, y, z] = position;
   const [vx, vy, vz] = velocity;

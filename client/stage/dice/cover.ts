@@ -1,30 +1,30 @@
-/** What dice and their shadows cover of the table and of the picture: nothing else is drawn, and nothing else is painted anew. */
+/** The area of table and picture that dice and their shadows cover. Nothing else is drawn or repainted. */
 import { distance, eye, seen } from './camera.ts';
 import type { Pose } from './throw.ts';
 import { matrixOf } from './turn.ts';
 
-/** How far the two lights move a shadow for each edge of height; as in the shader. */
+/** How far the two lights move a shadow per edge of height, as in the shader. */
 const lean = { key: [0.44, -0.304], fill: [-0.92, -0.52] } as const;
 
-/** From the middle of a die to its farthest corner, in edges; rounded ones are nearer. */
+/** From the center of a die to its farthest corner, in edges. The corners of rounded dice are nearer. */
 const reach = 0.866;
 
 interface Shadow {
-  /** The turn of the die's most level edges: cosine and sine. */
+  /** The rotation of the die's most level edges, as cosine and sine. */
   readonly turned: readonly [number, number];
-  /** Half a side of its footprint, and how high its lowest point is above the table. */
+  /** Half a side of its footprint, and the height of its lowest point above the table. */
   readonly half: number;
   readonly low: number;
-  /** The piece of table that it may darken: from x and z to x and z. */
+  /** The area of the table that it may darken: from x and z to x and z. */
   readonly patch: readonly [number, number, number, number];
 }
 
-/** `m`: the rows of the die's turn as a matrix. */
+/** `m`: the rows of the die's rotation matrix. */
 export const shadowOf = ([x, y, z]: Pose['position'], m: readonly number[]): Shadow => {
   const columns = [0, 1, 2].map(column => [m[column] ?? 0, m[3 + column] ?? 0, m[6 + column] ?? 0] as const);
   const [ax, , az] = columns.reduce((best, next) => (Math.abs(next[1]) < Math.abs(best[1]) ? next : best));
   const length = Math.hypot(ax, az) || 1;
-  // Upright is 1 for a die that lies flat, and up to the root of 3 for one on its corner.
+  // `Upright` is 1 for a die that lies flat, and at most √3 for one on its corner.
   const upright = columns.reduce((sum, column) => sum + Math.abs(column[1]), 0);
   const low = Math.max(0, y - upright / 2);
   const wide = 1.15 + low * 0.45;
@@ -49,12 +49,12 @@ export const noBox: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Pixels of a die's edge, and where the middle of the table is. */
+  /** Pixels of a die's edge, and the center of the table. */
   readonly edge: number;
   readonly middle: readonly [number, number];
 }
 
-/** The part of a picture outside of which dice in these poses leave nothing; in its pixels, within its borders. */
+/** The part of a picture that these dice may touch, in pixels and clipped to the picture. */
 export const coverOf = (poses: readonly Pose[], { width, height, edge, middle }: Picture): Box => {
   if (poses.length === 0) return noBox;
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -84,10 +84,7 @@ const holds = (outer: Box, inner: Box) =>
 
 const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
 
-/**
- * The window through which a picture is looked at: it follows what moves, with some room around so that it need not follow in
- * each frame.
- */
+/** The visible window of the canvas. It follows what moves, with a margin so that it need not move in every frame. */
 export const windowFor = (needed: Box, now: Box, { width, height }: Pick<Picture, 'width' | 'height'>): Box => {
   if (area(needed) === 0) return noBox;
   const room = height / 12;

@@ -1,10 +1,13 @@
-/** The skin of a rounded cube, edge 1: places only, the shader knows the normals. Fine at the corners, coarse on the flats. */
+/**
+ * The mesh of a rounded cube with edge 1. It holds positions only, because the shader computes the normals. Fine at the corners,
+ * coarse on the flats.
+ */
 interface Cube {
   readonly positions: Float32Array;
   readonly indices: Uint32Array;
 }
 
-/** Cuts of a corner's half arc. */
+/** Subdivisions of a corner's half arc. */
 const cuts = 5;
 
 export const roundedCube = (corner: number): Cube => {

@@ -1,6 +1,6 @@
 /**
- * The piece of table on which dice are seen. Draws on a canvas above the set, frame by frame while dice move and once when
- * they lie; plain pictures where there is no WebGL. What it shows is in `stand`.
+ * The part of the table where dice are seen. It draws on a canvas above the set, in every frame while dice move and once when
+ * they rest. Without WebGL it shows plain pictures. `stand` holds what it shows.
  */
 import './dice.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
@@ -16,28 +16,28 @@ import type { Pose } from './throw.ts';
 interface Props {
   readonly stand: DiceStand;
   readonly skin: SkinName;
-  /** Size in the pixels of the frame it stands in. */
+  /** Size in pixels of the frame around it. */
   readonly width: number;
   readonly height: number;
-  /** The middle of the table in this pane. */
+  /** The center of the table in this pane. */
   readonly middle: readonly [number, number];
   /** Longest edge of a die. */
   readonly edge: number;
-  /** Screen pixels for one of the frame. */
+  /** Screen pixels per pixel of the frame. */
   readonly scale: number;
-  /** Whether dice may come: at once, after other things of the page, or only if somebody asks, as in a recap that is read. */
+  /** When dice are expected: at once, after other parts of the page, or only on request, as in a recap. */
   readonly awaited: 'now' | 'soon' | 'no';
 }
 
 /**
- * Milliseconds after which the canvas is opened, unless dice fly before: a page that comes up has other things to do first, and
- * dice that lie there already are plain pictures until then.
+ * Milliseconds until the canvas opens, unless dice are thrown earlier. A page that is loading has more important things to do,
+ * and until then dice at rest are plain pictures.
  */
 const quiet = 2000;
 
-/** A frame that takes longer is a slow one, milliseconds. */
+/** A frame that takes longer counts as slow, milliseconds. */
 const slowFrame = 30;
-/** After so many slow ones moving dice are drawn so coarse; when they lie they are as sharp as ever. */
+/** After this many slow frames, moving dice are drawn this coarsely. Dice at rest stay sharp. */
 const coarse = [
   { after: 10, density: 0.42 },
   { after: 4, density: 0.6 },
@@ -55,17 +55,17 @@ export const DicePane = (props: Props) => {
     lying: [] as readonly Pose[],
     before: [] as readonly Pose[],
     roll: null as Roll | null,
-    /** When the last frame of a throw was drawn; slow ones since the pane is there. */
+    /** When the last frame of a throw was drawn, and the number of slow ones in this pane. */
     last: 0,
     slow: 0,
     size: '',
-    /** What is seen of the canvas, and how coarse it is drawn. */
+    /** The visible part of the canvas, and its resolution. */
     open: noBox as Box,
     fine: 1,
   });
   const flying = useSignal(false);
 
-  /** Opens the window on the piece of canvas that dice cover: what else the page shows is not composed anew for nothing. */
+  /** Limits the canvas to the part that dice cover, so that the browser composes no more than that. */
   const show = (canvas: HTMLCanvasElement, open: Box, fine: number) => {
     const p = painter.current;
     const { width: w, height: h } = latest.current;

@@ -3,7 +3,7 @@ import { pipsOf } from '../../parts/flat-die.tsx';
 import type { Face } from './faces.ts';
 import { type SkinName, skins } from './skins.ts';
 
-/** One face seen from above; `size` in pixels of the place it stands in. */
+/** One face seen from above. `size` is in pixels of its surroundings. */
 const FlatDie = ({ face, skin, size }: { readonly face: Face; readonly skin: SkinName; readonly size: number }) => {
   const { flat } = skins[skin];
   return (
@@ -29,9 +29,9 @@ interface Props {
   readonly faces: readonly Face[];
   readonly skin: SkinName;
   readonly edge: number;
-  /** The middle of the table in the pane. */
+  /** The center of the table in the pane. */
   readonly middle: readonly [number, number];
-  /** Thrown and not yet lying: nothing is to be seen. */
+  /** In the air, so nothing is shown. */
   readonly hidden: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** A die as everybody knows it: opposite faces make 7, and 1-2-3 run anticlockwise around their corner. */
+/** A standard die: opposite faces add up to 7, and 1-2-3 run counterclockwise around their corner. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** x, y (up), z (towards the camera). */
 export type Vector = readonly [number, number, number];
 
-/** Which way each face looks on an unturned die. */
+/** The direction of each face of an unturned die. */
 export const faceAxis: Readonly<Record<Face, Vector>> = {
   1: [0, 1, 0],
   2: [0, 0, 1],

@@ -1,6 +1,6 @@
-/** How large dice are in the room that they have. */
+/** How large dice are in the space that they have. */
 
-/** Edges that a number of dice need to the sides and in depth. */
+/** Space that a number of dice need, in edges: width and depth. */
 const reach = [1, 1, 2.5, 3.5, 4.2, 4.2, 4.2] as const;
 const tall = [1, 2.2, 2.5, 2.7, 2.8, 4.3, 4.4] as const;
 
@@ -11,6 +11,6 @@ interface Room {
   readonly edge: number;
 }
 
-/** Edge of each of so many dice in a pane of that size. */
+/** The edge of each of this many dice in a pane of this size. */
 export const edgeFor = ({ width, height, edge }: Room, dice: number): number =>
   Math.min(edge, width / 2 / (reach[Math.min(dice, 6)] ?? 4), height / (tall[Math.min(dice, 6)] ?? 4));

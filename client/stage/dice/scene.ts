@@ -1,4 +1,4 @@
-/** Dice on a canvas: PixiJS meshes with light of our own. Draws when told to, and nothing in between. */
+/** Dice on a canvas: PixiJS meshes with our own lighting. It draws only on request. */
 import 'pixi.js/unsafe-eval';
 import { Container, DOMAdapter, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
 import { eye } from './camera.ts';
@@ -10,11 +10,11 @@ import type { Pose } from './throw.ts';
 import { matrixOf } from './turn.ts';
 
 interface Pane {
-  /** CSS pixels, and device pixels for each of them. */
+  /** Size in CSS pixels, and device pixels per CSS pixel. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
-  /** Pixels of a die's edge, and where the middle of the table is. */
+  /** Pixels of a die's edge, and the center of the table. */
   readonly edge: number;
   readonly middle: readonly [number, number];
 }
@@ -24,8 +24,8 @@ export interface DiceScene {
   resize(pane: Pane): void;
   dress(skin: SkinName): void;
   /**
-   * `alpha` from 0 to 1 for each die, 1 where it is missing. `fine` below 1 draws so much smaller, into the upper left of the
-   * canvas: cheaper than another size of it, for which all that is under way has to be waited for.
+   * `alpha` from 0 to 1 for each die, 1 by default. `fine` below 1 draws that much smaller, into the upper left of the canvas.
+   * That is cheaper than resizing the canvas, which waits for all pending drawing.
    */
   draw(poses: readonly Pose[], alpha?: readonly number[], fine?: number): void;
   destroy(): void;
@@ -42,8 +42,8 @@ interface Drawn {
 const most = 8;
 
 /**
- * The context to draw in; null where there is none. Dice need no extension of it, and Pixi asks for a dozen, each of which holds
- * up the page until it is there: for a second in all where drawing is done in software.
+ * The context to draw in, null if there is none. Dice need no extensions, but Pixi asks for a dozen, each of which blocks the
+ * page: for a second in all with software rendering.
  */
 const openContext = (): WebGL2RenderingContext | null => {
   const canvas = document.createElement('canvas');
@@ -60,22 +60,22 @@ const openContext = (): WebGL2RenderingContext | null => {
   return gl;
 };
 
-/** Gives it back to the browser, which has only so many. */
+/** Releases the context. A browser has only so many. */
 const lose = (gl: WebGL2RenderingContext): void => {
   const ask = WebGL2RenderingContext.prototype.getExtension as (name: string) => unknown;
   (ask.call(gl, 'WEBGL_lose_context') as WEBGL_lose_context | null)?.loseContext();
 };
 
-/** Pixi opens a context of its own only to see what it can do, which takes as long again: here it looks at the one to draw in. */
+/** Pixi opens a second context just to test its capabilities, which takes as long again. Here it tests the one to draw in. */
 const lookAt = (gl: WebGL2RenderingContext): void => {
   const createCanvas = () => ({ getContext: () => gl }) as unknown as HTMLCanvasElement;
   DOMAdapter.set({ ...DOMAdapter.get(), createCanvas });
 };
 
-/** Frames until what was asked of a context has been done, at most; then it is asked all the same. */
+/** Most frames to wait for the context. After that it is queried in any case. */
 const patience = 120;
 
-/** Until a context has done what was asked of it: whoever asks for an answer before holds up the whole page. */
+/** Waits until a context has finished its work. A query before that would block the whole page. */
 const settled = async (gl: WebGL2RenderingContext): Promise<void> => {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   gl.flush();
@@ -234,7 +234,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
         if (one === undefined) continue;
         const [x, y, z] = pose.position;
         const m = matrixOf(pose.turn);
-        // Columns first.
+        // Column-major.
         for (let row = 0; row < 3; row++)
           for (let column = 0; column < 3; column++) one.uniforms.uTurn[column * 3 + row] = m[row * 3 + column] ?? 0;
         one.uniforms.uPlace.set([x, y, z]);

@@ -1,7 +1,7 @@
 /**
- * Light on dice. One warm key light up left, a weak cool one from the right, the table's colour from below. The normal of a
- * rounded cube follows from the place alone, so lit edges are smooth on a coarse mesh; a silhouette is where the normal turns
- * away, so its edge is smoothed without multisampling.
+ * Lighting of dice: one warm key light from the upper left, a weak cool one from the right, and the table's color from below. The
+ * normal of a rounded cube follows from the position alone, so lit edges are smooth on a coarse mesh. At a silhouette the normal
+ * turns away, so its edge is smoothed without multisampling.
  */
 import { aim, distance, eye, pitch } from './camera.ts';
 
@@ -11,7 +11,7 @@ const camera = `
 const float sinPitch = ${real(Math.sin(pitch))};
 const float cosPitch = ${real(Math.cos(pitch))};
 const vec3 eye = vec3(${eye.map(real).join(', ')});
-// uPane: pixels of an edge, middle of the picture; uSize: of the pane.
+// uPane: pixels per edge, center of the picture. uSize: size of the pane.
 vec4 project(vec3 p, vec3 pane, vec2 size) {
   vec3 q = p - vec3(0.0, ${real(aim)}, 0.0);
   float up = q.y * cosPitch - q.z * sinPitch;
@@ -63,7 +63,7 @@ const vec3 eye = vec3(${eye.map(real).join(', ')});
 ${lights}
 const float o = 0.245;
 vec2 nearer(vec2 best, vec2 next) { return dot(next, next) < dot(best, best) ? next : best; }
-// From the nearest pip of a face to the point, in the face's plane.
+// From the nearest pip of a face to the point, in the plane of the face.
 vec2 fromPip(vec2 u, int face) {
   vec2 best = vec2(9.0);
   if (face == 1 || face == 3 || face == 5) best = nearer(best, u);
@@ -72,14 +72,14 @@ vec2 fromPip(vec2 u, int face) {
   if (face == 6) best = nearer(nearer(best, u - vec2(o, 0.0)), u + vec2(o, 0.0));
   return best;
 }
-// Face, and place on it turned so that its pips stand as on a real die.
+// The face, and the position on it, rotated so that the pips are arranged as on a real die.
 int faceAt(vec3 p, out vec2 u, out int axis) {
   vec3 a = abs(p);
   if (a.x > a.y && a.x > a.z) { axis = 0; u = p.yz; if (p.x > 0.0) { u = u.yx * vec2(1.0, -1.0); return 3; } return 4; }
   if (a.y > a.z) { axis = 1; u = p.xz; if (p.y > 0.0) return 1; u = u.yx * vec2(1.0, -1.0); return 6; }
   axis = 2; u = p.xy; if (p.z > 0.0) { u = u.yx * vec2(1.0, -1.0); return 2; } return 5;
 }
-// A soft box of light on the ceiling.
+// A softbox on the ceiling.
 float lamp(vec2 p, vec2 size) {
   vec2 q = clamp(1.5 - abs(p) / size, 0.0, 1.0);
   return q.x * q.y;
@@ -106,12 +106,12 @@ void main() {
   vec2 off = fromPip(u, face);
   float far = length(off);
   float soft = max(fwidth(length(u)) * 0.8, 0.004);
-  // A face seen from its edge has no room for pips.
+  // A face seen edge-on has no room for pips.
   float pip = (1.0 - smoothstep(uPip - soft, uPip + soft, far)) * smoothstep(0.02, 0.12, facing);
   if (face == 6 || face == 2 || face == 3) off = vec2(-off.y, off.x);
   vec3 n = gn;
   if (pip > 0.0) {
-    // Dished: the normal leans towards the middle of the pip.
+    // Concave: the normal leans toward the center of the pip.
     vec2 lean = off / uPip * 0.62;
     vec3 dish = axis == 0 ? vec3(ln.x, -lean) : axis == 1 ? vec3(-lean.x, ln.y, -lean.y) : vec3(-lean, ln.z);
     n = normalize(mix(gn, uTurn * normalize(dish), pip));
@@ -119,11 +119,11 @@ void main() {
   float rim = smoothstep(uPip + 0.02, uPip + 0.004, far) * (1.0 - pip);
   vec3 pipColour = face == 1 ? uAce : uPips;
   vec3 albedo = mix(uBody, pipColour, pip) * (1.0 - 0.25 * rim);
-  // The table takes light from what is close to it and looks down.
+  // Surfaces close to the table and facing down get less light.
   float low = clamp(1.0 - vWorld.y * 2.2, 0.0, 1.0);
   float open = 1.0 - low * low * (0.55 - 0.45 * gn.y);
   float lit0 = dot(n, key);
-  // A face that looks away from the light is in the die's own shadow, pips and all.
+  // A face turned away from the light is in the die's own shadow, pips included.
   float lit = max(lit0, 0.0) * smoothstep(-0.02, 0.08, dot(gn, key));
   float side = max(dot(n, fill), 0.0);
   vec3 around = mix(uGround, vec3(0.62, 0.64, 0.7), n.y * 0.5 + 0.5);
@@ -132,7 +132,7 @@ void main() {
 ${
   glass
     ? `
-  // Ruby: the light's way through to the far side; longer is deeper, and the pips over there shine through.
+  // Ruby: the light's path to the far side. A longer path is a deeper red, and the pips over there shine through.
   vec3 way = refract(rd, gn, 0.68) * uTurn;
   vec3 slope = 1.0 / (way + sign(way) * 1e-4);
   vec3 reach = (sign(way) * 0.5 - vLocal) * slope;
@@ -177,14 +177,14 @@ void main() {
 }`;
 
 /**
- * Shadow on the table: dark and tight under the die, soft with the height it flies at. The footprint of the die is drawn out
- * along each light by the die's height; cheap, since shadows cover more pixels than dice do.
+ * The shadow on the table: dark and sharp under the die, softer with its height. The die's footprint is extended along each light
+ * by its height. That is cheap, because shadows cover more pixels than dice do.
  */
 export const shadowFragment = `#version 300 es
 precision mediump float;
 in vec2 vTable;
 in vec2 vPatch;
-// Footprint: cosine and sine of its turn, half its side, height of the die's lowest point above the table.
+// Footprint: cosine and sine of its rotation, half its side, height of the die's lowest point above the table.
 uniform vec4 uFoot;
 uniform vec3 uPlace;
 uniform float uAlpha;
@@ -211,7 +211,7 @@ void main() {
   float side = smoothstep(-0.25 - 0.3 * up, 0.75 + 0.5 * up, drawn(p - aside, fillLean, 0.8));
   float touch = clamp(near * 2.6 + up * 1.6, 0.0, 1.0);
   float dark = 1.0 - (0.42 + 0.43 * main + 0.15 * side) * mix(0.5, 1.0, touch * (2.0 - touch));
-  // Nothing of the patch's own edge is seen.
+  // Fades out before the edge of the quad.
   vec2 rim = smoothstep(0.0, 0.12, vPatch) * smoothstep(0.0, 0.12, 1.0 - vPatch);
   float fade = 1.0 - smoothstep(2.0, 6.0, up);
   colour = vec4(0.0, 0.0, 0.0, dark * 0.92 * fade * rim.x * rim.y * uAlpha);

@@ -1,23 +1,23 @@
-/** What dice are made of. Colours are linear light, 0–1. */
+/** Materials of dice. Colors are linear, 0–1. */
 export type SkinName = 'ivory' | 'onyx' | 'tangerine' | 'ruby' | 'sky' | 'bone';
 
 type Colour = readonly [number, number, number];
 
 interface Skin {
-  /** Corner radius and pip radius in edges. */
+  /** Corner radius and pip radius, in edges. */
   readonly corner: number;
   readonly pip: number;
   readonly body: Colour;
   readonly pips: Colour;
-  /** The single pip of the 1, where it has a colour of its own. */
+  /** The single pip of the 1, if it has a color of its own. */
   readonly ace?: Colour;
-  /** Light that the table throws back. */
+  /** Light reflected by the table. */
   readonly ground: Colour;
-  /** What shines back straight on: 0.04 is glaze. */
+  /** Reflectance when viewed straight on: 0.04 is glaze. */
   readonly gloss: number;
-  /** Strength and narrowness of the key light's spot. */
+  /** Strength and sharpness of the key light's highlight. */
   readonly spot: readonly [number, number];
-  /** What is mirrored below and above. */
+  /** What is reflected from below and above. */
   readonly mirror: readonly [Colour, Colour];
   readonly glass?: boolean;
   /** For dice drawn without WebGL. */
@@ -75,7 +75,7 @@ export const skins: Readonly<Record<SkinName, Skin>> = {
     pips: [0.95, 0.95, 0.95],
     ground: [0.4, 0.05, 0.02],
     gloss: 0.06,
-    // Flat faces glint as a whole: their pips have to stay readable.
+    // Flat faces glint as a whole, and their pips must stay readable.
     spot: [0.26, 110],
     glass: true,
     flat: { body: '#d3161a', pips: '#ffffff', ace: '#ffffff', edge: '#7c0508' },

@@ -1,4 +1,4 @@
-/** Which dice are on the table, and how they got there. The director sets it; panes draw it; nothing here draws. */
+/** Which dice are on the table, and how they got there. The director sets it, and panes draw it. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { throwTimes } from '../../../shared/engine/moments.ts';
 import { prefersStill, throwPace } from '../pace.ts';
@@ -7,13 +7,13 @@ import { type From, planThrow, type ThrowPlan } from './throw.ts';
 
 export interface Roll {
   readonly plan: ThrowPlan;
-  /** `performance.now()` when the hand opened; -Infinity for dice that have long been lying there. */
+  /** `performance.now()` when the hand opened; -Infinity for dice that have been there for long. */
   readonly started: number;
-  /** Milliseconds before that in which the dice from before are taken up; 0 where none lay. */
+  /** Milliseconds before that, in which the previous dice are picked up; 0 if there were none. */
   readonly lift: number;
-  /** Milliseconds until all lie still. */
+  /** Milliseconds until all are at rest. */
   readonly lasts: number;
-  /** So many times as fast as planned. */
+  /** How many times as fast as planned. */
   readonly pace: number;
   /** Reduced motion: the faces fade in where they lie. */
   readonly fades: boolean;
@@ -24,15 +24,15 @@ interface ThrowWish {
   readonly dice: readonly number[];
   readonly from: From;
   readonly tense: boolean;
-  /** When the last die shall lie still, as `performance.now()` has it. */
+  /** When the last die comes to rest, as `performance.now()`. */
   readonly lands: number;
 }
 
 export interface DiceStand {
   readonly roll: ReadonlySignal<Roll | null>;
-  /** Throws. Where the time is nearly over the dice are in the air already, or lie there. */
+  /** Starts a throw. If little time is left, the dice are already in the air or at rest. */
   throw(wish: ThrowWish): void;
-  /** Dice that lie there already: late joiners, undo. Nothing moves where the faces stay the same. */
+  /** Shows dice at rest, for late joiners or after an undo. Nothing moves if the faces stay the same. */
   lay(dice: readonly number[]): void;
   /** Ends a throw that is in the air. */
   skip(): void;

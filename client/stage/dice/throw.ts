@@ -1,6 +1,6 @@
 /**
- * Plans a throw. Dice are let fall by a seed of the entry's number and the faces; what lands up is then given the pips that the
- * server threw, since an unmarked die is the same from every side. Every page plans the same throw.
+ * Plans a throw. The dice are dropped with a seed made of the entry's number and the faces. An unmarked die looks the same from
+ * every side, so afterwards its sides get the pips that the server rolled. Every page plans the same throw.
  */
 
 import { throwTimes } from '../../../shared/engine/moments.ts';
@@ -16,7 +16,7 @@ interface ThrowOrder {
   readonly entry: number;
   readonly faces: readonly Face[];
   readonly from: From;
-  /** Much is at stake: longer, and slow at the end. */
+  /** Much is at stake: the throw is longer, and slow at the end. */
   readonly tense: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface Pose {
 
 export interface ThrowPlan {
   readonly order: ThrowOrder;
-  /** Seconds until all lie still, at full speed. */
+  /** Seconds until all are at rest, at full speed. */
   readonly seconds: number;
-  /** Strikes to be heard: seconds from the start, 0–1, and what a die struck. */
+  /** Audible strikes: seconds from the start, loudness 0–1, and what the die struck. */
   readonly knocks: readonly { readonly at: number; readonly loud: number; readonly on: 'table' | 'die' }[];
   poses(seconds: number): readonly Pose[];
 }
 
-/** Where the dice come to lie, by their number: x, z of each, left to right. */
+/** Where the dice end up, by their number: x and z of each, left to right. */
 const places: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
@@ -70,7 +70,7 @@ const places: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** A small generator of our own: throws must not differ between pages, so no Math.random. */
+/** A small deterministic generator instead of Math.random, because throws must not differ between pages. */
 const seeded = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -84,28 +84,28 @@ const seeded = (seed: number) => {
 const seedOf = ({ entry, faces }: ThrowOrder) =>
   faces.reduce((seed, face) => Math.imul(seed, 31) + face, Math.imul(entry + 1, 0x9e3779b1)) >>> 0;
 
-/** A turn about the upright axis whose cosine and sine are given. */
+/** A rotation about the vertical axis with this cosine and sine. */
 const upright = (cosine: number, sine: number): Turn =>
-  // Half the angle, by the longer way round where the angle is near a half-turn.
+  // Half the angle. The other formula is used near a half-turn, for accuracy.
   cosine > -0.999999 ? unit([1 + cosine, 0, sine, 0]) : [0, 0, 1, 0];
 
-/** Dice that fly together: at most two, so that there is one knock and no heap. */
+/** Dice that fly together: two at most, so that there is one knock and no heap. */
 interface Group {
   readonly tumbling: Tumbling;
-  /** Which body of the tumbling is the first, second die of the group, left to right. */
+  /** The simulated bodies of the group's dice, left to right. */
   readonly bodies: readonly number[];
-  /** Seconds later than the first group. */
+  /** Seconds after the first group. */
   readonly delay: number;
-  /** Turn and shift of the whole group on the table. */
+  /** Rotation and translation of the whole group on the table. */
   readonly bearing: Turn;
   readonly shift: readonly [number, number];
-  /** Per die: makes the last turn exactly flat. */
+  /** Per die: makes the final rotation exactly flat. */
   readonly level: readonly Turn[];
-  /** Per die: brings the thrown face up. */
+  /** Per die: brings the rolled face up. */
   readonly marks: readonly Turn[];
 }
 
-/** One after the other in a hand's breadth; the hinder one is faster and catches up. */
+/** One behind the other, a hand's breadth apart. The rear one is faster and catches up. */
 const launch = (luck: () => number, count: number, tense: boolean): Launch[] =>
   Array.from({ length: count }, (_, die) => {
     const side = count === 1 ? 0 : die === 0 ? -1 : 1;
@@ -132,7 +132,7 @@ const turnOf = (group: Tumbling, die: number, frame = group.frames - 1): Turn =>
 
 const inverse = ([w, x, y, z]: Turn): Turn => [w, -x, -y, -z];
 
-/** The axis of a die that looks most nearly up. */
+/** The axis of a die that points up the most. */
 const topOf = (turn: Turn): Vector => {
   const up = apply(inverse(turn), [0, 1, 0]);
   const sizes = up.map(Math.abs);
@@ -140,10 +140,10 @@ const topOf = (turn: Turn): Vector => {
   return [0, 1, 2].map(axis => (axis === most ? Math.sign(up[axis] ?? 0) : 0)) as unknown as Vector;
 };
 
-/** How far an upright die is turned from lying square to the screen, as a tangent from -1 to 1. */
+/** How far a flat die is rotated from being square to the screen, as a tangent from -1 to 1. */
 const yawOf = (turn: Turn): number => {
   const m = matrixOf(turn);
-  // The column that lies in the plane of the table with the larger x part.
+  // The horizontal column with the larger x component.
   const flat = [0, 1, 2]
     .map(column => [m[column] ?? 0, m[3 + column] ?? 0, m[6 + column] ?? 0] as const)
     .filter(([, y]) => y * y < 0.5);
@@ -151,7 +151,7 @@ const yawOf = (turn: Turn): number => {
   return z / x;
 };
 
-/** Sine of the most that a throw is turned to lay its dice side by side. */
+/** Sine of the largest rotation of a throw that lays its dice side by side. */
 const mostTurned = 0.32;
 
 /** Tangent of 18°: less looks parallel to the screen. */
@@ -162,7 +162,7 @@ interface Candidate {
   readonly faults: number;
 }
 
-/** Turns and shifts a tumbling to where its dice belong, marks them with the faces thrown, and counts what is amiss. */
+/** Moves a simulated throw to where its dice belong, marks them with the rolled faces, and counts flaws. */
 const settle = (
   order: ThrowOrder,
   tumbling: Tumbling,
@@ -178,7 +178,7 @@ const settle = (
   let faults = 0;
   let bodies = dice.map((_, index) => index);
   if (dice.length === 2) {
-    // Turn the pair so that its dice lie one beside the other as wanted, whichever of them comes to lie left.
+    // Rotates the pair so that its dice lie side by side as wanted, whichever of them ends up on the left.
     const [left, right] = wanted as [readonly [number, number], readonly [number, number]];
     const first = placeOf(tumbling, 0);
     const second = placeOf(tumbling, 1);
@@ -188,7 +188,7 @@ const settle = (
     const gz = second[2] - first[2];
     const wide = Math.sqrt(wx * wx + wz * wz);
     const far = Math.sqrt(gx * gx + gz * gz);
-    // As little as that: the throw comes from the side, not from the front.
+    // The rotation is limited, because the throw should come from the side and not from the front.
     const towards = ((gz * wx - gx * wz) / (wide * far)) * (gx * wx + gz * wz < 0 ? -1 : 1);
     sine = Math.max(-mostTurned, Math.min(mostTurned, towards));
     cosine *= Math.sqrt(1 - sine * sine);
@@ -213,7 +213,7 @@ const settle = (
   const [a, b] = yaws;
   if (a !== undefined && b !== undefined) faults += Math.max(0, 0.25 - Math.abs(a - b)) * 4;
   if (order.faces.length === 2 && tumbling.kisses === 0) faults += 0.7;
-  // In from outside the picture.
+  // Starts outside the picture.
   for (const body of bodies) {
     const [x, , z] = apply(bearing, placeOf(tumbling, body, 0));
     faults += Math.max(0, 4.8 - order.from * (x + shift[0])) * 4 + Math.max(0, Math.abs(z + shift[1]) - 1.3) * 1.5;
@@ -238,7 +238,7 @@ const poseIn = (group: Group, die: number, seconds: number): Pose => {
     bearing,
     blend(turnOf(tumbling, body, whole), turnOf(tumbling, body, Math.min(end, whole + 1)), part),
   );
-  // The last fraction of a degree goes over the last frames, unseen.
+  // The last fraction of a degree is spread over the last frames, where nobody sees it.
   const rested = tumbling.restedAt[body] ?? end;
   const flat = Math.max(0, Math.min(1, (frame - (rested - 24)) / 24));
   const level = blend(noTurn, group.level[die] ?? noTurn, flat * flat * (3 - 2 * flat));
@@ -248,7 +248,7 @@ const poseIn = (group: Group, die: number, seconds: number): Pose => {
   };
 };
 
-/** Two groups come closer than dice can. */
+/** Whether two groups come closer than dice can. */
 const crowded = (a: Group, b: Group): number => {
   let least = 9;
   const until = Math.max(a.tumbling.frames, b.tumbling.frames) + 12;
@@ -267,13 +267,13 @@ const crowded = (a: Group, b: Group): number => {
 };
 
 const tries = 80;
-/** Faults that nobody sees. */
+/** Flaws that nobody notices. */
 const enough = 0.4;
 
 export const planThrow = (order: ThrowOrder): ThrowPlan => {
   const luck = seeded(seedOf(order));
   const groups: { readonly group: Group; readonly dice: readonly number[] }[] = [];
-  // Two dice knock each other; three and more fly one by one, each to its own place.
+  // Two dice knock against each other. Three or more fly one by one, each to its own place.
   const flights = order.faces.length === 2 ? [[0, 1]] : order.faces.map((_, die) => [die]);
   for (const [flight, dice] of flights.entries()) {
     const delay = flight * 0.05;
@@ -290,7 +290,7 @@ export const planThrow = (order: ThrowOrder): ThrowPlan => {
   }
   const own = Math.max(0, ...groups.map(({ group }) => group.delay + group.tumbling.frames / framesPerSecond));
   const seconds = (order.tense ? throwTimes.tense : throwTimes.plain) / 1000;
-  // Played slower towards the end, more so when much is at stake.
+  // Slower toward the end, and more so when much is at stake.
   const early = order.tense ? 0.3 : 0.72;
   const ownTime = (at: number) => {
     const part = Math.max(0, Math.min(1, at / seconds));

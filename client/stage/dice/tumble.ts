@@ -1,7 +1,7 @@
-/** Rounded cubes that fall, bounce, roll and knock each other on a table, until they lie still. */
+/** Simulates rounded cubes that fall, bounce, roll and knock against each other on a table until they are at rest. */
 import { advance, type Body, fly, type Launch, land, tilt, touch } from './body.ts';
 
-/** Every second step of the dice is kept. */
+/** Every second step of the simulation is kept. */
 export const framesPerSecond = 120;
 
 interface Knock {
@@ -11,21 +11,21 @@ interface Knock {
 }
 
 export interface Tumbling {
-  /** Frames until all lie still, the last one included. */
+  /** Number of frames until all are at rest, including the last. */
   readonly frames: number;
-  /** Per die, three numbers a frame. */
+  /** Per die, three numbers per frame. */
   readonly positions: readonly Float64Array[];
-  /** Per die, four numbers a frame. */
+  /** Per die, four numbers per frame. */
   readonly turns: readonly Float64Array[];
-  /** When a die struck the table or another one hard enough to be heard: seconds and speed. */
+  /** Audible strikes on the table or on another die: seconds and speed. */
   readonly knocks: readonly Knock[];
-  /** Times that two dice met. */
+  /** Number of times that two dice met. */
   readonly kisses: number;
-  /** Frame at which each die fell silent. */
+  /** The frame at which each die came to rest. */
   readonly restedAt: readonly number[];
 }
 
-/** The frame from which a die is within 3° and a thirtieth of an edge of how it lies at `end`. */
+/** The frame from which on a die is within 3° and a thirtieth of an edge of its pose at `end`. */
 const calmFrom = (positions: Float64Array, turns: Float64Array, end: number): number => {
   const at = (values: Float64Array, index: number) => values[index] as number;
   for (let frame = end - 4; frame > 0; frame--) {
@@ -38,7 +38,7 @@ const calmFrom = (positions: Float64Array, turns: Float64Array, end: number): nu
   return 1;
 };
 
-/** Where the frames of a tumbling are written while it runs: most are thrown away, and one room is enough for all of them. */
+/** Buffers for the frames of a simulation. Most simulations are discarded, so one set of buffers serves all. */
 const track: { positions: Float64Array[]; turns: Float64Array[] } = { positions: [], turns: [] };
 const trackOf = (dice: number, limit: number): typeof track => {
   const { positions, turns } = track;
@@ -50,7 +50,7 @@ const trackOf = (dice: number, limit: number): typeof track => {
   return { positions: positions.slice(0, dice), turns: turns.slice(0, dice) };
 };
 
-/** Throws dice and lets them run until they lie still; null when they do not within `seconds`. */
+/** Throws dice and simulates them until they are at rest; null if that takes longer than `seconds`. */
 export const tumble = (launches: readonly Launch[], seconds: number): Tumbling | null => {
   const bodies = launches.map(fly);
   const limit = Math.ceil(seconds * framesPerSecond);
@@ -78,7 +78,7 @@ export const tumble = (launches: readonly Launch[], seconds: number): Tumbling |
       else if (restedAt[die] === -1) restedAt[die] = frame;
     }
     if (restedAt.every(at => at >= 0 && frame - at >= 3)) {
-      // The last trembling is too small to be seen: nobody waits for it.
+      // The last trembling is too small to be seen, so it is cut.
       const calm = bodies.map((_, die) => calmFrom(positions[die] as Float64Array, turns[die] as Float64Array, frame));
       return {
         frames: Math.max(...calm) + 4,

@@ -1,5 +1,5 @@
 /**
- * Turns in space as unit quaternions [w, x, y, z]. Only + - * / and square roots, which every browser rounds alike: two pages
+ * Rotations as unit quaternions [w, x, y, z]. Only + - * / and square roots, which all browsers round alike, so that two pages
  * that plan the same throw get the same numbers to the last bit.
  */
 import type { Vector } from './faces.ts';
@@ -21,7 +21,7 @@ export const unit = ([w, x, y, z]: Turn): Turn => {
   return [w / length, x / length, y / length, z / length];
 };
 
-/** The rows of the rotation matrix, one after the other. */
+/** The rows of the rotation matrix, one after another. */
 export const matrixOf = ([w, x, y, z]: Turn): number[] => [
   1 - 2 * (y * y + z * z),
   2 * (x * y - w * z),
@@ -51,7 +51,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** The shortest turn that brings one direction (of length 1) onto another. */
+/** The shortest rotation that brings one unit vector onto another. */
 export const between = (from: Vector, to: Vector): Turn => {
   const along = dot(from, to);
   if (along < -0.999999) {
@@ -63,7 +63,7 @@ export const between = (from: Vector, to: Vector): Turn => {
   return unit([1 + along, x, y, z]);
 };
 
-/** A quarter-turn about an axis of length 1, `times` over. */
+/** A quarter turn about a unit axis, `times` times. */
 export const quarters = ([x, y, z]: Vector, times: number): Turn => {
   const half = Math.sqrt(0.5);
   const quarter: Turn = [half, half * x, half * y, half * z];
@@ -72,7 +72,7 @@ export const quarters = ([x, y, z]: Vector, times: number): Turn => {
   return turn;
 };
 
-/** Part of the way from one turn to another close to it. */
+/** Part of the way from one rotation to another close to it. */
 export const blend = (a: Turn, b: Turn, part: number): Turn => {
   const sign = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1;
   return unit([

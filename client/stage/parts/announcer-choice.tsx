@@ -1,4 +1,4 @@
-/** Whether this screen reads the commentary out, with which voice, and how fast. */
+/** Whether this screen reads the commentary aloud, with which voice, and how fast. */
 import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { announce, announcing, canAnnounce, voices } from '../announcer.ts';
@@ -9,7 +9,7 @@ const AnnouncerChoice = () => {
   const [known, setKnown] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {
     if (!canAnnounce()) return;
-    // Browsers fetch their voices when they are first asked for them.
+    // Browsers load their voices when they are first asked for them.
     const look = () => setKnown(voices());
     look();
     speechSynthesis.addEventListener?.('voiceschanged', look);

@@ -1,4 +1,4 @@
-/** What whoever sits before this screen may choose: sound and its volume, and how long throws take. */
+/** Choices for this screen: sound and volume, and how long throws take. */
 import './choices.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
@@ -12,9 +12,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
 
 interface Props {
-  /** As in `playSound`: whether this page sounds where nobody chose. */
+  /** As in `playSound`: whether this page plays sound if nothing was chosen. */
   readonly byDefault: boolean;
-  /** Only seen while the pointer moves or something in it has the focus: a television. */
+  /** Visible only while the pointer moves or the focus is inside, as on a television. */
   readonly shy?: boolean;
 }
 

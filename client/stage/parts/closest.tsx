@@ -1,6 +1,6 @@
 /**
- * The secret number and both picks, opened one after the other and large: first the picks, then the number, then how near
- * each came, then who answers.
+ * Reveals the secret number and both guesses in large type, one after another: the guesses, the number, the distances, then who
+ * answers.
  */
 import './closest.css';
 import { useState } from 'preact/hooks';
@@ -14,11 +14,11 @@ const words = stage.closest;
 interface TossUp {
   readonly seat: number;
   readonly secret: number;
-  /** The numbers sent, by seat, 0 for none. */
+  /** The guesses by seat, 0 for none. */
   readonly picks: readonly number[];
 }
 
-/** What a cue opens of a toss-up; null for other cues. */
+/** What a cue reveals of a toss-up; null for other cues. */
 export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
   typeof seat === 'number' && typeof secret === 'number' && Array.isArray(buzz)
     ? { seat, secret, picks: buzz as readonly number[] }
@@ -26,7 +26,7 @@ export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
 
 interface Props extends TossUp {
   readonly tell: Narrator;
-  /** Milliseconds since it began: a page that comes to it late is not behind the others. */
+  /** Milliseconds since it began, so that a late page is not behind the others. */
   readonly late: number;
 }
 

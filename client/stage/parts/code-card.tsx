@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
-/** A QR code as one path; `quiet` is the white border in modules. */
+/** A QR code as one path. `quiet` is the white margin in modules. */
 const QrCode = ({
   text,
   size,
@@ -34,10 +34,10 @@ const QrCode = ({
   );
 };
 
-/** What somebody types who cannot scan: without what every browser adds by itself. */
+/** The address as people type it, without what every browser adds. */
 const typed = (link: string): string => (link === '' ? '' : new URL(link).host);
 
-/** Address and code in one line, below whatever else stands in the corner. */
+/** Address and code in one line, at the bottom of the corner. */
 export const WayIn = ({ code, link }: { readonly code: string; readonly link: string }) =>
   code === '' ? null : (
     <p class="way-in">
@@ -50,9 +50,9 @@ export const WayIn = ({ code, link }: { readonly code: string; readonly link: st
 
 interface JoinProps {
   readonly code: string;
-  /** The address to join at. */
+  /** The address for joining. */
   readonly link: string;
-  /** How many seats are free; 0 where seats are not counted. */
+  /** Number of free seats; 0 if seats are not counted. */
   readonly seats: number;
 }
 
@@ -73,9 +73,9 @@ export const JoinSign = ({ code, link, seats }: JoinProps) => (
 
 interface Props {
   readonly code: string;
-  /** What the QR code says: the address to join at. */
+  /** The content of the QR code: the address for joining. */
   readonly link: string;
-  /** Where the show can be seen again, instead; "" while it runs. */
+  /** The address of the recap, which replaces it; "" while the show runs. */
   readonly recap: string;
 }
 

@@ -1,4 +1,4 @@
-/** Paper for a win, once, and gone. Places are even, not random: the same on every screen. */
+/** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
 
 export const Confetti = () => (

@@ -1,6 +1,6 @@
 /**
- * The corner of the stage at the upper right: exact odds while there are any to show, else the code to join by in turn with the
- * best of the audience's own game.
+ * The upper right corner of the stage: exact odds if there are any to show, otherwise the code, in turn with the leaders of the
+ * audience's game.
  */
 import './corner.css';
 import type { ComponentType } from 'preact';
@@ -12,10 +12,10 @@ import type { KnownOdds } from '../../odds/exact-odds.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
 
-/** How long each of two things stands, milliseconds. */
+/** How long each of two cards is shown, milliseconds. */
 const turn = 8000;
 
-/** 0 … `count` − 1, one after another. */
+/** Cycles through 0 … `count` − 1. */
 const useTurn = (count: number): number => {
   const [at, go] = useState(0);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useTurn = (count: number): number => {
 interface OddsProps {
   readonly known: KnownOdds;
   readonly tell: Narrator;
-  /** To join by, below the odds; "" for none. */
+  /** The code below the odds; "" for none. */
   readonly code: string;
   readonly link: string;
   /** The choice has been made. */
@@ -51,7 +51,7 @@ const loadOdds = async () => {
 
 type OddsPlace = ComponentType<OddsProps>;
 
-/** Fetched when there are first odds to show; the whole set takes its measures again once it is there. */
+/** Fetched with the first odds to show. The whole set is measured again once it is there. */
 export const useOddsPlace = (wanted: boolean): OddsPlace | null => {
   const [place, setPlace] = useState<{ readonly shown: OddsPlace } | null>(null);
   const load = wanted && place === null;
@@ -104,7 +104,7 @@ interface CornerProps {
   /** "" while the show runs. */
   readonly recap: string;
   readonly best: SideBoard;
-  /** Odds are those of a choice that has been made. */
+  /** The odds belong to a choice that has been made. */
   readonly weighs: boolean;
 }
 

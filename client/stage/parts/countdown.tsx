@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { clockFace } from '../../parts/deadline.tsx';
 
-/** What is left, told in figures. `deadline` and `now` are milliseconds of the server's clock. */
+/** The time left, in figures. `deadline` and `now` are milliseconds of the server's clock. */
 export const Countdown = ({ deadline, now }: { readonly deadline: number; readonly now: () => number }) => {
   const left = () => Math.max(0, Math.ceil((deadline - now()) / 1000));
   const [seconds, set] = useState(left);

@@ -1,4 +1,4 @@
-/** A contestant's desk: lamp, name, screen, one line of what is waited for. */
+/** A contestant's desk: lamp, name, screen, and a line that says what the desk is waiting for. */
 
 import type { ComponentChildren } from 'preact';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
@@ -21,10 +21,10 @@ const tones = [
   ['#c2fbea', '#12302a'],
 ] as const;
 
-/** Units across a desk's screen; a million is written smaller. */
+/** Width of a desk's screen in units. A million is set smaller. */
 const room = 284;
 
-/** A score in bulbs, as it counts. */
+/** A score in bulbs, which counts up. */
 export const ScoreFigures = ({
   seat,
   score,
@@ -52,7 +52,7 @@ export const ScoreFigures = ({
 
 interface Props {
   readonly seat: number;
-  /** Left or right of the table. */
+  /** To the left or the right of the table. */
   readonly side: 0 | 1;
   readonly name: string;
   readonly score: number;
@@ -60,7 +60,7 @@ interface Props {
   readonly away: boolean;
   readonly note: ComponentChildren;
   readonly portrait: boolean;
-  /** Instead of the score. */
+  /** Replaces the score. */
   readonly children?: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ interface Props {
   readonly seat: number;
   readonly size: number;
   readonly ring?: string;
-  /** Nobody there: only the outline. */
+  /** The seat is empty, so only the outline is drawn. */
   readonly hollow?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Figures of bulbs, five by seven dots; unlit bulbs stay to be seen. Money counts up bulb by bulb. */
+/** Figures of bulbs, five by seven dots each. Unlit bulbs stay visible. Money counts up bulb by bulb. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { prefersStill } from '../pace.ts';
@@ -7,7 +7,7 @@ interface Props {
   readonly text: string;
   /** Height of a figure. */
   readonly height: number;
-  /** Figures that the display has, filled up with unlit ones on the left. */
+  /** Number of digits of the display. Those on the left stay unlit if they are not needed. */
   readonly places?: number;
   readonly lit?: string;
   readonly unlit?: string;
@@ -34,7 +34,7 @@ export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', 
 
 const tick = 55;
 
-/** The values shown on the way from one amount to another: even steps, the last three slower. */
+/** The values between two amounts: even steps, with the last three slower. */
 const steps = (from: number, to: number): readonly { readonly value: number; readonly wait: number }[] => {
   const distance = Math.abs(to - from);
   const grain = distance % 25 === 0 ? 25 : 1;
@@ -45,7 +45,7 @@ const steps = (from: number, to: number): readonly { readonly value: number; rea
   }));
 };
 
-/** An amount on its way to `value`. */
+/** An amount counting up or down to `value`. */
 export const useCounting = (value: number): number => {
   const [shown, show] = useState(value);
   const now = useRef(value);

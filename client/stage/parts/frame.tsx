@@ -1,4 +1,4 @@
-/** The lit frame around a board: metal with bulbs that rest, or chase each other in an event. */
+/** The lit frame around a board: metal with bulbs that are still, or chase each other in an event. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 
@@ -10,7 +10,7 @@ interface Box {
 const band = 28;
 const corner = 34;
 
-/** Places of bulbs along the middle of the band, evenly. */
+/** Evenly spaced positions of bulbs along the middle of the band. */
 const along = ({ width, height }: Box, count: number): readonly (readonly [number, number])[] => {
   const inset = band / 2;
   const bend = corner - inset;

@@ -1,4 +1,4 @@
-/** Light and shapes that walls are made of. */
+/** Light and shapes for walls. */
 
 /** A sunburst around a point as one path of `count` beams. */
 export const rays = (cx: number, cy: number, count: number, turn: number): string => {
@@ -20,7 +20,7 @@ export const coneDefs = (colour: string) => (
   </linearGradient>
 );
 
-/** A spotlight from the ceiling: `wide` and `long` at its lower end, which stands `aside` of the lamp. */
+/** A spotlight from the ceiling. `wide` and `long` describe its lower end, which is `aside` from the lamp. */
 export const cone = (x: number, wide: number, long: number, aside: number, opacity: number) => (
   <path
     d={`M${x - 14} -20L${x + 14} -20L${x + aside + wide} ${long - 20}L${x + aside - wide} ${long - 20}z`}

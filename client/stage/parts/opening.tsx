@@ -1,20 +1,20 @@
-/** Title sequence of a show, and the entrance of an act: the sign goes up in lights, and whoever plays comes on. */
+/** The title sequence of a show and the entrance of an act: the sign lights up, and the players come on. */
 import './opening.css';
 import { Emblem } from './emblem.tsx';
 
 interface Props {
   readonly kind: 'titles' | 'entrance';
-  /** What the sign says. */
+  /** The text of the sign. */
   readonly title: string;
-  /** Whoever plays: seat and name. */
+  /** The players: seat and name. */
   readonly players: readonly (readonly [seat: number, name: string])[];
   readonly portrait: boolean;
 }
 
-/** Bulbs along each side of the sign: above and below, left and right. */
+/** Number of bulbs along the sides of the sign: top and bottom, left and right. */
 const [across, down] = [13, 5] as const;
 
-/** Places round the sign, clockwise from the upper left corner, in per cent. */
+/** Positions around the sign, clockwise from the upper left corner, in percent. */
 const places: readonly (readonly [left: number, top: number])[] = [
   ...Array.from({ length: across }, (_, i) => [(100 * i) / across, 0] as const),
   ...Array.from({ length: down }, (_, i) => [100, (100 * i) / down] as const),
@@ -22,7 +22,7 @@ const places: readonly (readonly [left: number, top: number])[] = [
   ...Array.from({ length: down }, (_, i) => [0, 100 - (100 * i) / down] as const),
 ];
 
-/** Players that come on one by one; more of them come together. */
+/** Up to this many players come on one by one. More of them come together. */
 const few = 4;
 
 export const Opening = ({ kind, title, players, portrait }: Props) => (

@@ -1,4 +1,4 @@
-/** A question as large as it may be in the room that the card has: up to two lines, with its choices below. */
+/** A question as large as its card allows: up to two lines, with its choices below. */
 const sizeOf = (text: string): string => {
   if (text.length <= 46) return 'large';
   if (text.length <= 62) return 'medium';

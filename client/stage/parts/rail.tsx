@@ -1,4 +1,4 @@
-/** The caption rail: what happened, what is at stake, what is asked. Readers of the screen follow the show here. */
+/** The caption rail: what happened, what is at stake, what comes next. Screen readers follow the show here. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,13 +7,13 @@ import { dice } from '../../../shared/words/en/dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
-/** Letters that are read at a glance: two lines of the rail hold more, but what was said first has been read by then. */
+/** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
 const most = 190;
 
-/** Sizes of the letters, largest first: one line, two, and three of the smallest. */
+/** Font sizes, largest first: one line, two lines, and three lines of the smallest. */
 const sizes = ['one', 'two', 'three'] as const;
 
-/** The largest size at which everything fits, measured: letters differ in width. Upright screens let the rail grow instead. */
+/** The largest size at which everything fits, measured because letters differ in width. In portrait the rail grows instead. */
 const fitInto = (line: HTMLParagraphElement | null) => {
   const height = line?.parentElement?.clientHeight ?? 0;
   if (line === null) return;
@@ -23,7 +23,7 @@ const fitInto = (line: HTMLParagraphElement | null) => {
   }
 };
 
-/** The line, and the place beside it: a sign that comes or goes there leaves the line another width. */
+/** The line, and the place beside it. A sign that comes or goes there changes the width of the line. */
 const useSize = () => {
   const line = useRef<HTMLParagraphElement>(null);
   const beside = useRef<HTMLDivElement>(null);
@@ -40,15 +40,15 @@ const useSize = () => {
 interface Props {
   readonly lines: readonly string[];
   readonly prompt: Prompt;
-  /** What the lamp says: ON AIR. */
+  /** The text of the lamp: ON AIR. */
   readonly lamp: string;
   readonly lit: boolean;
   readonly speaks: boolean;
-  /** Check code of the throw on the table (fairness.md 9), "" for none; shown as a seal. */
+  /** Check code of the throw on the table (fairness.md 9), shown as a seal; "" for none. */
   readonly check: string;
-  /** Whose lock is on it; undefined for none or an old show. */
+  /** Whose lock is on it; undefined for no throw and for old shows. */
   readonly part: CueFrame['part'];
-  /** What the page itself has to say, beside the commentary. */
+  /** A notice of the page, beside the commentary. */
   readonly sign: ComponentChildren;
 }
 

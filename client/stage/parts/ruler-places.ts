@@ -1,19 +1,19 @@
-/** Where the numbers of a toss-up stand along its ruler, so that none lies on another, on the secret number or off the card. */
+/** Places the numbers of a toss-up along its ruler, so that none covers another or the secret number, or leaves the card. */
 
-/** `left`, `right`: the emblem on the line, the number on that side of it. `up…`: emblem and number above the line. */
+/** `left`, `right`: the emblem is on the line, with the number on that side. `up…`: emblem and number are above the line. */
 type Side = 'left' | 'right' | 'up' | 'up-left' | 'up-right' | 'up-far-left' | 'up-far-right';
 
-/** Widths in per cent of the ruler. */
+/** Widths in percent of the ruler. */
 export interface Sizes {
   readonly emblem: number;
-  /** Emblem and number together, and when above the line. */
+  /** Emblem and number together, and the same above the line. */
   readonly mark: number;
   readonly up: number;
   /** The secret number in its pill. */
   readonly pill: number;
 }
 
-/** The line is about 1020 units long on wide cards, 600 on upright ones. `worded`: each number has its distance beside it. */
+/** The line is about 1020 units long on wide cards and 600 on upright ones. `worded`: each number has its distance beside it. */
 export const sizesOf = (portrait: boolean, worded = false): Sizes => {
   if (portrait) return worded ? { emblem: 6, mark: 36, up: 33, pill: 13 } : { emblem: 6, mark: 18, up: 16, pill: 13 };
   return worded ? { emblem: 4.3, mark: 24, up: 21.5, pill: 9.5 } : { emblem: 4.3, mark: 12.6, up: 11.5, pill: 9.5 };
@@ -27,16 +27,16 @@ interface Span {
   readonly to: number;
 }
 
-/** So far over the ends of the line there is still card. */
+/** The card extends this far beyond the ends of the line. */
 const over = 3;
 const gap = 0.4;
-/** How far from its place a number stands that is above the line on one side. */
+/** Offset of a number that is above the line on one side. */
 const aside = 0.5;
 
-/** Place of a number from 1 to 100 on the ruler, per cent. */
+/** Position on the ruler of a number from 1 to 100, in percent. */
 export const placeOf = (value: number): number => ((value - 1) / 99) * 100;
 
-/** What a number covers on its side, per cent of the ruler. */
+/** What a number covers on its side, in percent of the ruler. */
 export const spanOf = (value: number, side: Side, { emblem, mark, up }: Sizes): Span => {
   const at = placeOf(value);
   const half = emblem / 2;
@@ -51,7 +51,7 @@ export const spanOf = (value: number, side: Side, { emblem, mark, up }: Sizes): 
       return { level: 'up', from: at - up - aside, to: at - aside };
     case 'up-right':
       return { level: 'up', from: at + aside, to: at + aside + up };
-    // Beside another one that stands above the same end of the line.
+    // Beside another one above the same end of the line.
     case 'up-far-left':
       return { level: 'up', from: at - 2 * (up + aside) - aside, to: at - up - 2 * aside };
     case 'up-far-right':
@@ -63,7 +63,7 @@ const meet = (a: Span, b: Span) => a.level === b.level && a.from < b.to + gap &&
 
 const sides: readonly Side[] = ['left', 'right', 'up', 'up-left', 'up-right', 'up-far-left', 'up-far-right'];
 
-/** Side of each number in `numbers` (one or two). */
+/** The side of each number in `numbers`, of which there are one or two. */
 export const rulerSides = (numbers: readonly number[], secret: number, sizes: Sizes): readonly Side[] => {
   const at = placeOf(secret);
   const pill: Span = { level: 'line', from: at - sizes.pill / 2, to: at + sizes.pill / 2 };

@@ -1,4 +1,4 @@
-/** How near both numbers of a toss-up came: a ruler from 1 to 100 with the secret number, and the distances in words. */
+/** How close both guesses of a toss-up came: a ruler from 1 to 100 with the secret number, and the distances in words. */
 import './ruler.css';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
@@ -9,13 +9,13 @@ const words = stage.luckyNumbers;
 
 interface Props {
   readonly secret: number;
-  /** The numbers sent, by seat, 0 for none. */
+  /** The guesses by seat, 0 for none. */
   readonly buzz: readonly number[];
-  /** The seat that is nearer. */
+  /** The seat with the closer guess. */
   readonly called: number;
   readonly tell: Narrator;
   readonly portrait: boolean;
-  /** No room for a line of distances below the ruler. */
+  /** There is no room for a line of distances below the ruler. */
   readonly terse?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
   const silent = buzz.flatMap((number, seat) => (number > 0 ? [] : [seat]));
   const numbers = marks.map(({ number }) => number);
   const plain = rulerSides(numbers, secret, sizesOf(portrait));
-  // Numbers above the line take the room of the words below it: then, too, each has its distance beside it.
+  // Numbers above the line take the room of the text, so each gets its distance beside it.
   const worded = terse || isHigh(plain);
   const sides = worded ? rulerSides(numbers, secret, sizesOf(portrait, true)) : plain;
   const high = isHigh(sides);

@@ -1,11 +1,14 @@
-/** A television asks once, large, for the click that browsers need before anything may sound, and tells the desk when it has it. */
+/**
+ * A television asks once, in large type, for the click that browsers need before sound may play, and tells the desk when it has
+ * it.
+ */
 import './sound-sign.css';
 import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import type { Connection } from '../../connection.ts';
 import { audible, openedMixer } from '../sound.ts';
 
-/** Once the show runs it asks for so long and leaves the picture alone after that, milliseconds. */
+/** While the show runs, it asks only for this long, milliseconds. */
 const patience = 8000;
 
 const SoundSign = ({ connection }: { readonly connection: Connection }) => {

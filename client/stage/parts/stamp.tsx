@@ -1,4 +1,4 @@
-/** One word across the board for what just happened: read from the sofa with the sound off. */
+/** One word across the board for what just happened, readable from the sofa with the sound off. */
 import './stamp.css';
 import type { Cue, Tone } from '../../../shared/engine/show.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';

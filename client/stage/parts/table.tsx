@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 interface Props {
   readonly width: number;
   readonly height: number;
-  /** Middle and half axes of the ellipse in this picture. */
+  /** Center and half axes of the ellipse in this picture. */
   readonly middle: readonly [number, number];
   readonly axes: readonly [number, number];
   readonly danger: boolean;

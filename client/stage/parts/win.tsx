@@ -1,4 +1,4 @@
-/** A win fills the screen with a name and counted money, and stands until the show goes on. */
+/** A win fills the screen with a name and the money counting up, and stays until the show goes on. */
 import './win.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
@@ -13,10 +13,10 @@ import { BulbFigures, useCounting } from './figures.tsx';
 
 const number = new Intl.NumberFormat(language);
 
-/** Milliseconds until the counting begins: first the name. */
+/** Milliseconds until the counting starts. The name comes first. */
 const beforeMoney = 900;
 
-/** Widest and highest that the money may be, in units. */
+/** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
 
 const Amount = ({
@@ -45,7 +45,7 @@ const Amount = ({
   );
 };
 
-/** Seats of a moment that is nobody's alone, first places first; undefined where it belongs to one seat, or to none. */
+/** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. */
 const rankingOf = ({ scores, seats }: Cue): readonly Place[] | undefined => {
   if (Array.isArray(scores)) {
     const all = scores as readonly number[];
@@ -61,15 +61,15 @@ const rankingOf = ({ scores, seats }: Cue): readonly Place[] | undefined => {
 
 interface Place {
   readonly seat: number;
-  /** Left out where places are won, not points. */
+  /** Left out if places are won, not points. */
   readonly score?: number;
   readonly first: boolean;
 }
 
-/** From so many places on they stand in two columns. */
+/** From this many places on they are set in two columns. */
 const many = 5;
 
-/** Everybody by what they have: the last picture of a show that nobody wins alone. */
+/** Everyone with their scores: the last picture of a show that nobody wins alone. */
 const Standings = ({
   places,
   tell,
@@ -91,16 +91,16 @@ interface Props {
   readonly time: MomentTime;
   /** The commentary on it. */
   readonly line: string;
-  /** Whether amounts are dollars; points otherwise. */
+  /** Whether amounts are dollars; otherwise points. */
   readonly money: boolean;
   readonly tell: Narrator;
-  /** Everybody who plays, by seat. */
+  /** All players by seat. */
   readonly seats: number;
   readonly portrait: boolean;
 }
 
 export const Win = ({ cue, time, line, money, tell, seats, portrait }: Props) => {
-  // Whoever plays alone has all places.
+  // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
