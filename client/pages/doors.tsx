@@ -1,4 +1,4 @@
-/** Before the doors open: how long it is, until when, and a reminder that a calendar keeps. */
+/** The page before the doors open: a countdown, the time, and a calendar reminder. */
 import './doors.css';
 import { useEffect } from 'preact/hooks';
 import { writeCalendar } from '../../shared/forum/calendar.ts';

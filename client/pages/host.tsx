@@ -34,13 +34,13 @@ import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
 /** Fetched after the button beside it. */
 const Say = lazily(() => import('./desk/say.tsx'));
 
-/** Nothing ends for a long time. */
+/** A show that does not end for a long time. */
 const ResultBox = lazily(() => import('./desk/result-box.tsx'));
 
 const tabs = ['now', 'people', 'links', 'more'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Below this the desk is one column with tabs. */
+/** Below this width the desk is one column with tabs. */
 const narrow = '(max-width: 899px)';
 
 const useNarrow = () => {
@@ -136,7 +136,7 @@ const Narrow = (desk: Desk) => {
   );
 };
 
-/** A button that a mouse has pressed gives the keyboard back: the space bar is the big button's. */
+/** After a mouse click a button loses the focus, because the space bar belongs to the big button. */
 const giveBack = ({ pointerType, target }: { readonly pointerType?: string; readonly target: EventTarget | null }) => {
   if (pointerType === 'mouse' && target instanceof Element) target.closest('button')?.blur();
 };
@@ -150,7 +150,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const { lines, title } = useCommentary(connection);
   const problem = useSignal('');
   const busy = useSignal(false);
-  /** The entry that this desk made last: until it is shown nothing else is next. */
+  /** The last entry made at this desk. Until it is shown, nothing else is next. */
   const made = useSignal(-1);
   const options = useSignal<Readonly<Record<string, Json>>>({});
   const isNarrow = useNarrow();

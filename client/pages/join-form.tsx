@@ -1,4 +1,4 @@
-/** Name and seat; with all seats taken, the way to the audience. */
+/** Name and seat. If all seats are taken, it leads to the audience. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
@@ -17,10 +17,10 @@ import { TwoLocks } from '../parts/two-locks.tsx';
 import { paths, spacedCode } from '../paths.ts';
 import { keepName, lastName } from '../saved-links.ts';
 
-/** Fetched where the doors are closed. */
+/** Fetched if the doors are closed. */
 const Doors = lazily(() => import('./doors.tsx'));
 
-/** A seat is named by its side where there are two, else by its number. */
+/** With two seats they are called left and right, otherwise they are numbered. */
 const seatName = (seat: number, of: number) => {
   const { seats } = words().pages;
   return of === 2 ? (seat === 0 ? seats.left : seats.right) : seats.numbered(seat + 1);
@@ -28,7 +28,7 @@ const seatName = (seat: number, of: number) => {
 
 interface Props {
   readonly connection: Connection;
-  /** The seat that the link was made for, -1 for none. */
+  /** The seat of the link, -1 for none. */
   readonly given: number;
   readonly title: string;
   readonly note: string;
@@ -58,7 +58,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
   const seats = shell.seats.map((_, seat) => seat);
   const names = narratorFor(shell.seats.map(({ name: sitting }) => sitting));
-  // Where anybody may enter, whoever comes late gets a seat of their own.
+  // In shows that anyone may enter, latecomers get a seat of their own.
   const grows = hasEntrants(shell.show) && (shell.phase === 'lobby' || shell.phase === 'open');
   const free = seats.filter(isFree);
   const seat = isFree(chosen) ? chosen : (free[0] ?? -1);

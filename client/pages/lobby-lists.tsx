@@ -1,4 +1,4 @@
-/** Public shows that are on, and what this browser holds of its own. */
+/** Public shows that are on, and the seats and shows of this browser. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
@@ -9,7 +9,7 @@ import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
 import { forget, type KeptShow, keptSeasons, keptSeats, keptShows } from '../saved-links.ts';
 
-/** How often “On now” is looked at again, in milliseconds. */
+/** Milliseconds between two updates of “On now”. */
 const look = 15_000;
 const shown = 5;
 
@@ -34,7 +34,7 @@ const state = (facts: EpisodeFacts | null | undefined): string => {
 
 const loadMyShows = () => import('./my-shows.tsx');
 
-/** Fetched by those who host. */
+/** Fetched only by hosts. */
 const AllMine = (props: { readonly shows: readonly KeptShow[] }) => {
   const Part = useLazy(loadMyShows);
   return Part === null ? null : <Part {...props} />;
@@ -45,7 +45,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
   const listed = useSignal<readonly Listed[]>([]);
   const own = useSignal<readonly Own[]>(ownThings());
   const seasons = keptSeasons().slice(0, shown);
-  /** By code; null: the server does not know it any more. */
+  /** By code; null: the server no longer knows it. */
   const facts = useSignal<Readonly<Record<string, EpisodeFacts | null>>>({});
 
   useEffect(() => {

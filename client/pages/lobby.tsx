@@ -1,4 +1,4 @@
-/** /: choose a show and open it, watch the demo, follow a code, or go on with what is one's own. */
+/** /: choose a show and open it, watch the demo, follow a code, or return to one's own shows. */
 import '../style/lobby.css';
 import type { Json } from '../../shared/engine/json.ts';
 import '../style/titles.css';
@@ -18,12 +18,12 @@ import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Posters } from './posters.tsx';
 
-/** In the order of the posters; what the server plays beyond them follows. */
+/** In the order of the posters, followed by the server's other shows. */
 const order = manifests.map(({ name }) => name);
 const otherLanguages = () => Object.entries(languages).filter(([code]) => !words().language.startsWith(code));
 const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
-/** A screen that others can look at too. */
+/** A screen that others can watch too. */
 const big = '(min-width: 900px) and (min-height: 500px)';
 
 const CodeEntry = () => {
@@ -73,7 +73,7 @@ const CodeEntry = () => {
   );
 };
 
-/** House rules in a link: an object as JSON, or none. */
+/** House rules from a link: an object as JSON, or none. */
 const readSet = (text: string | null): { readonly [name: string]: Json } | undefined => {
   try {
     const set: unknown = JSON.parse(text ?? 'null');
@@ -105,7 +105,7 @@ const Lobby = () => {
       shows.value = all;
       const asked = new URLSearchParams(location.search);
       select(all.find(show => show.name === (asked.get('show') ?? chosen.value)) ?? all[0]);
-      // A link may carry house rules; the server reads them like any.
+      // A link may carry house rules. The server validates them like any others.
       const house = readSet(asked.get('house'));
       if (house !== undefined && choice.value !== null)
         choice.value = { ...choice.value, options: { ...choice.value.options, house } };
@@ -118,12 +118,12 @@ const Lobby = () => {
   const select = (show: ShowFacts | undefined) => {
     if (show === undefined) return;
     chosen.value = show.name;
-    // Name, settings and the list stay as they were set for the show before.
+    // Name, settings and listing are kept from the show that was chosen before.
     choice.value = firstChoice(show, choice.value);
     problem.value = '';
   };
 
-  /** `house`: nobody hosts, and this screen is the television, or the first player's phone. */
+  /** `house`: nobody hosts, and this screen becomes the television, or the first player's phone. */
   const open = async (house = false) => {
     if (choice.value === null || busy.value) return;
     busy.value = true;
@@ -242,7 +242,7 @@ const Lobby = () => {
                   aria-expanded={optionsOpen.value}
                   onClick={() => {
                     optionsOpen.value = !optionsOpen.value;
-                    // The form lies below the posters.
+                    // The form is below the posters.
                     document.querySelector('.opening')?.scrollIntoView({ block: 'start' });
                   }}
                 >

@@ -1,4 +1,4 @@
-/** What a host of several shows does to all of them at once: more time, a pause over holidays. */
+/** What a host can do to all of one's shows at once: give more time, or pause them over holidays. */
 import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
@@ -9,7 +9,7 @@ import type { KeptShow } from '../saved-links.ts';
 const day = 86_400;
 
 interface Props {
-  /** Those that run. */
+  /** The running ones. */
   readonly shows: readonly KeptShow[];
 }
 

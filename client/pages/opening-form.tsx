@@ -1,4 +1,4 @@
-/** The options of a show before it is opened: a form drawn from the show's own fields. */
+/** The options of a show before it is opened: a form generated from the show's fields. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
@@ -34,7 +34,7 @@ const Check = ({
   </label>
 );
 
-/** How many seats the form offers where a show takes any number. */
+/** Number of seats that the form offers if a show takes any number. */
 const mostOffered = 8;
 
 export const OpeningForm = ({ show, choice, onChange }: Props) => {

@@ -1,4 +1,4 @@
-/** What a host has chosen for a show before it is opened. */
+/** A host's choices for a show before it is opened. */
 import type { Json } from '../../shared/engine/json.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, type SettingsChange } from '../../shared/engine/settings.ts';
@@ -7,23 +7,23 @@ import type { ShowFacts } from '../api.ts';
 
 export interface Choice {
   readonly name: string;
-  /** Only what was changed; the rest stands as the show has it. */
+  /** Only changes; everything else is the show's default. */
   readonly options: Readonly<Record<string, Json>>;
-  /** The host's own questions; null: those of the house. */
+  /** The host's own questions; null: the built-in ones. */
   readonly pack: Readonly<Record<string, Json>> | null;
-  /** Id of the kept pack that it comes from, "" for none. */
+  /** Id of the stored pack that they come from, "" for none. */
   readonly kept: string;
   readonly seats: number;
-  /** Only what was changed. */
+  /** Only changes. */
   readonly settings: SettingsChange;
   readonly public: boolean;
-  /** Robots sit on free seats until somebody comes. */
+  /** Robots take free seats until somebody comes. */
   readonly rehearsal: boolean;
   /** How well they play. */
   readonly strength: Strength;
 }
 
-/** What was changed, with more changes; undefined puts an option back. */
+/** Merges further changes. undefined resets an option. */
 export const withChanges = (
   options: Choice['options'],
   changes: Readonly<Record<string, Json | undefined>>,
@@ -32,10 +32,10 @@ export const withChanges = (
     Object.entries({ ...options, ...changes }).filter((change): change is [string, Json] => change[1] !== undefined),
   );
 
-/** Seats to begin with, where a show has a choice: two if it may. */
+/** The initial number of seats: two, if the show allows it. */
 const usualSeats = ({ seats: [fewest, most] }: ShowFacts) => Math.max(fewest, Math.min(2, most ?? 2));
 
-/** What stands for a show until something is changed; name, settings and list are kept from the show chosen before. */
+/** The defaults of a show. Name, settings and listing are kept from the show that was chosen before. */
 export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => ({
   name: before?.name ?? '',
   options: show.suggested,
@@ -48,13 +48,13 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   strength: before?.strength ?? 'middle',
 });
 
-/** As the show will be opened: one that is listed turns foul names away unless the host says otherwise. */
+/** The settings with which the show will be opened: a listed show blocks rude names unless the host says otherwise. */
 export const settingsOf = ({ settings, public: listed }: Choice): EpisodeSettings =>
   readSettings({ filter: listed, ...settings });
 
 const lengthOf = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
-/** “80 questions”; the longest list stands for a pack. "" for a show that needs none. */
+/** “80 questions”: the longest list counts for the pack. "" for a show that needs none. */
 export const packSize = (show: ShowFacts, { pack }: Choice): string => {
   const { lobby } = lobbyWords();
   const counts = pack === null ? Object.values(show.bundled) : Object.values(pack).map(lengthOf);

@@ -1,6 +1,6 @@
 /**
- * /e/CODE/overlay/PART#TOKEN: one part of the stage over nothing, for streaming software. `?delay=SECONDS` shows everything so
- * much later, as late as the picture of the stream; `?code=hidden` keeps the code to join by to oneself.
+ * /e/CODE/overlay/PART#TOKEN: one part of the stage on a transparent background, for streaming software. `?delay=SECONDS` delays
+ * it by as much as the stream. `?code=hidden` hides the code.
  */
 import '../style/overlay.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -34,7 +34,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const [options, setOptions] = useState<unknown>(null);
   const weighs = part === 'odds';
   useEffect(() => {
-    // Without them there are no odds; nothing is all right over a picture.
+    // If the options cannot be fetched, there are no odds. An overlay may stay empty.
     if (weighs)
       getEpisode(code).then(
         facts => setOptions(facts.options),
@@ -42,7 +42,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       );
   }, [code, weighs]);
   if (!parts.includes(part)) return <Missing />;
-  // Over a picture even a complaint is too much; only whoever sets it up is told, as long as nothing has been shown.
+  // An overlay shows no error messages, except before its first picture, to whoever sets it up.
   if (connection.status.value === 'refused')
     return moment.shown.value === null ? <p class="overlay-refused">{words.overlayRefused}</p> : null;
   const shown = moment.shown.value;

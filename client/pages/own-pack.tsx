@@ -1,4 +1,4 @@
-/** A host's own questions: pasted or uploaded, checked by the server with line and field, taken over whole or not at all. */
+/** A host's own questions: pasted or uploaded, checked by the server by line and field, and accepted as a whole or not at all. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
@@ -16,11 +16,11 @@ type Pack = Readonly<Record<string, Json>>;
 interface Props {
   readonly show: ShowFacts;
   readonly options: Readonly<Record<string, Json>>;
-  /** Null until the pack may be used; `kept` names the kept pack that it comes from, "" for none. */
+  /** Null until the pack is valid. `kept` is the id of the stored pack that it comes from, "" for none. */
   readonly onPack: (pack: Pack | null, kept: string) => void;
 }
 
-/** How long the typing must rest before it is looked at, in milliseconds. */
+/** Milliseconds without typing before the pack is checked. */
 const rest = 500;
 const previewed = 4;
 
@@ -36,7 +36,7 @@ const Faults = ({ faults }: { readonly faults: readonly PackFault[] }) => (
   </ul>
 );
 
-/** What an item asks and what is right, whatever its fields are called. */
+/** The question and the answer of an item, whatever its fields are called. */
 const itemTexts = (item: Json): readonly [string, string] => {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return [String(item), ''];
   const { ask, solution, name, subject, word, answer, hint } = item as Readonly<Record<string, Json | undefined>>;
@@ -79,7 +79,7 @@ const OwnPack = ({ show, options, onPack }: Props) => {
     [show.name],
   );
 
-  /** What was asked before is left out. */
+  /** Leaves out what was asked before. */
   const choose = (id: string) => {
     const pack = kept.value.find(one => one.id === id);
     chosen.value = pack === undefined ? '' : id;

@@ -17,15 +17,15 @@ import { forgetSeat, keepSeat, keptSeat } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { JoinForm } from './join-form.tsx';
 
-/** Fetched with the seat: whoever only looks at the form needs none of it. */
+/** Fetched with the seat. The form alone needs none of it. */
 const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'));
 
-/** Room for a stage beside a phone's column. */
+/** There is room for a stage beside a phone's column. */
 const wide = '(min-width: 1080px) and (min-height: 560px)';
 
 const loadStageBeside = () => import('./seat/stage-beside.tsx');
 
-/** Who practises alone and has the room sees the stage beside their phone; fetched only then. */
+/** A player who practices alone on a large screen sees the stage beside the phone's column. Fetched only then. */
 const useBeside = (alone: boolean) => {
   const [fits, setFits] = useState(() => matchMedia(wide).matches);
   useEffect(() => {
@@ -36,7 +36,7 @@ const useBeside = (alone: boolean) => {
   }, []);
   const [Part, setPart] = useState<Awaited<ReturnType<typeof loadStageBeside>>['default'] | null>(null);
   useEffect(() => {
-    // Without it the column plays as ever.
+    // If it cannot be fetched, the column works without it.
     if (alone && fits && Part === null)
       loadStageBeside().then(
         found => setPart(() => found.default),
@@ -48,7 +48,7 @@ const useBeside = (alone: boolean) => {
 
 const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
 
-/** A token that opens nothing any more is forgotten; whoever holds it may still watch or sit down anew. */
+/** A token that has become invalid is forgotten. Its holder may still watch or take a new seat. */
 const useWornToken = (connection: Connection) => {
   const [worn, setWorn] = useState(false);
   const refused = connection.refused.value;
@@ -87,7 +87,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     if (hello?.role !== 'play' || name === '') return;
     const token = hello.token ?? tokenFor(code);
     if (token === '' || keepSeat({ code, seat, token, name })) return;
-    // Where nothing can be kept, the link itself brings one back.
+    // If nothing can be stored, the link itself leads back to the seat.
     history.replaceState(null, '', `${paths.play(code)}#${token}`);
   }, [hello, name]);
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (show: ShowFacts) => void;
 }
 
-/** The shows as they hang in the lobby; one of them is lit. */
+/** The posters of the shows in the lobby, one of them lit. */
 export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
   const { lobby } = lobbyWords();
   return (

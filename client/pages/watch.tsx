@@ -1,7 +1,4 @@
-/**
- * /e/CODE/watch: the stage, and the running commentary beside it. `?delay=SECONDS` shows and tells everything so much later, as
- * late as the picture of a stream.
- */
+/** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
 import '../style/watch.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';

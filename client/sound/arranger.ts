@@ -1,10 +1,10 @@
-/** Works a sheet out into what each member of the band plays, in seconds. */
+/** Turns a lead sheet into the notes of each member of the band, in seconds. */
 import { type Chord, type ChordAt, chordsOf, type Note, tuneOf, under, voiced } from './harmony.ts';
 import type { BassLine, DrumName, Part, PieceName, PlayerName, Score, Sheet } from './score.ts';
 
 interface Played {
   readonly by: PlayerName | DrumName;
-  /** As MIDI has it; 0 of a drum. */
+  /** MIDI pitch; 0 for a drum. */
   readonly pitch: number;
   /** Seconds from the beginning. */
   readonly at: number;
@@ -12,21 +12,21 @@ interface Played {
   /** 0 to 1. */
   readonly force: number;
   readonly pan: number;
-  /** Which part of the sheet it belongs to. */
+  /** The part of the sheet to which it belongs. */
   readonly part: number;
 }
 
 interface Arranged {
   readonly played: readonly Played[];
-  /** Seconds without what rings on: so long one round is of what loops. */
+  /** Length in seconds without the reverb, which is the length of a loop. */
   readonly lasts: number;
   readonly rings: number;
-  /** Seconds after which it falls, 0 of most. */
+  /** Seconds until its accent falls; 0 for most pieces. */
   readonly falls: number;
   readonly bar: number;
 }
 
-/** The same every time: pieces are measured. */
+/** Deterministic, because the loudness of the pieces is measured. */
 const chance = (seed: number) => {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ const chance = (seed: number) => {
   };
 };
 
-/** Seconds that a player is early or late, and by how much one stroke is louder than the next. */
+/** Seconds by which a player is early or late, and by how much the loudness of strokes varies. */
 const human = { time: 0.007, force: 0.09 } as const;
 
 const forces: Readonly<Record<string, number>> = { X: 1, x: 0.72, '-': 0.42 };
@@ -47,7 +47,7 @@ interface Stroke {
   readonly force: number;
 }
 
-/** Strokes of one bar's rhythm; `_` makes the one before it longer. */
+/** The strokes of one bar's rhythm. `_` prolongs the one before it. */
 const strokesOf = (rhythm: string, beats: number): readonly Stroke[] => {
   const step = beats / rhythm.length;
   const strokes: Stroke[] = [];
@@ -67,7 +67,7 @@ const lowest = (pitchClass: number): number => {
   return up > low + 8 ? up - 12 : up;
 };
 
-/** Beats at which a bass plays within one chord, how long, and how many semitones above its root. */
+/** Beats at which a bass plays within one chord, for how long, and how many semitones above the root. */
 const fixedLines: Readonly<Record<Exclude<BassLine, 'walk' | 'held'>, readonly (readonly [number, number, number])[]>> =
   {
     two: [
@@ -88,7 +88,7 @@ const fixedLines: Readonly<Record<Exclude<BassLine, 'walk' | 'held'>, readonly (
     ],
   };
 
-/** A walking bass: root, notes of the chord, and a half-tone into the next root. */
+/** A walking bass: the root, notes of the chord, and a semitone into the next root. */
 const walk = ({ chord, at, beats }: ChordAt, next: Chord): readonly Note[] => {
   const root = lowest(chord.bass);
   const goal = lowest(next.bass);
@@ -116,7 +116,7 @@ const bassOf = (line: BassLine, chords: readonly ChordAt[]): readonly Note[] =>
 const chordAt = (chords: readonly ChordAt[], at: number): ChordAt =>
   chords.findLast(one => one.at <= at + 0.001) ?? (chords[0] as ChordAt);
 
-/** A flourish needs nothing written: home, broken upwards by who plays tunes here. */
+/** A flourish needs no sheet: the home chord as a rising arpeggio, played by the melody instrument. */
 const flourishOf = ({ home, pieces }: Score): Sheet => {
   const by = pieces.theme.parts.flatMap(part => ('tune' in part ? [part.by] : []))[0] ?? 'vibes';
   return {
@@ -145,7 +145,7 @@ export const arrange = (score: Score, name: PieceName): Arranged => {
   const second = 60 / tempo;
   const luck = chance(1009 + total * 31 + name.length);
 
-  /** Beats are swung: the second half of each comes late. */
+  /** With swing, the second half of each beat comes late. */
   const timeOf = (beat: number): number => {
     const whole = Math.floor(beat + 0.0001);
     const part = beat - whole;

@@ -1,6 +1,6 @@
 /**
- * Plays a sheet: every member is an instrument of Tone.js with a place on the stage, all of them in one room. A piece is rendered
- * once, to samples, and played from those: it sounds the same as it was measured, and a television has the time for its pictures.
+ * Plays a sheet: every member is an instrument of Tone.js with a place on the stage, all in one room. A piece is rendered to
+ * samples once and played from those, so that it sounds as it was measured and a television has time for its pictures.
  */
 import { Compressor, Convolver, Gain, OfflineContext, Panner, setContext, ToneAudioBuffer } from 'tone';
 import { arrange } from './arranger.ts';
@@ -13,15 +13,15 @@ import { loops, type PieceName, type Score } from './score.ts';
 export interface Rendered {
   /** Left and right. */
   readonly sides: readonly [Float32Array, Float32Array];
-  /** Seconds without what rings on. */
+  /** Length in seconds without the reverb. */
   readonly lasts: number;
-  /** Seconds after which it falls. */
+  /** Seconds until its accent falls. */
   readonly falls: number;
-  /** Seconds of one bar. */
+  /** Length of one bar in seconds. */
   readonly bar: number;
 }
 
-/** How loud each piece is, LUFS: what happens is heard over what goes on. */
+/** Loudness of each piece in LUFS. What happens is louder than what goes on. */
 export const levels: Readonly<Record<PieceName, number>> = {
   theme: -18,
   background: -33,
@@ -37,17 +37,17 @@ export const levels: Readonly<Record<PieceName, number>> = {
 };
 
 const roomSeconds = 1.15;
-/** Seconds before the first note, so that it begins from nothing. */
+/** Seconds of silence before the first note. */
 const lead = 0.02;
 
 const render = async (score: Score, name: PieceName): Promise<Rendered> => {
   const { played, lasts, rings, falls, bar } = arrange(score, name);
   const seconds = lead + lasts + rings;
   const context = new OfflineContext(2, seconds, sampleRate);
-  // Whatever Tone makes belongs to this one; it would open a second way to the loudspeakers otherwise.
+  // Everything that Tone makes must use this context, or it would open a second audio output.
   setContext(context);
   const glue = new Compressor({ threshold: -20, ratio: 2.4, attack: 0.012, release: 0.16, knee: 12 });
-  // Not by Tone's own way out, which only a part of it makes that nothing here asks for.
+  // Avoids Tone's own destination, which would pull in a part of Tone that nothing here uses.
   glue.connect(context.rawContext.destination);
   const walls = new Convolver({ url: ToneAudioBuffer.fromArray([...room(roomSeconds)]), normalize: true });
   walls.chain(new Gain(0.9), glue);
@@ -77,7 +77,7 @@ const render = async (score: Score, name: PieceName): Promise<Rendered> => {
     master(whole, levels[name], true);
     return { sides: [whole[0], whole[1]], lasts, falls: falls === 0 ? 0 : lead + falls, bar };
   }
-  // What rings on beyond the end sounds over the beginning of the next round.
+  // The reverb after the end is mixed into the beginning of the next round.
   const count = Math.round(lasts * sampleRate);
   const first = Math.round(lead * sampleRate);
   const round = whole.map(side => {
@@ -94,7 +94,7 @@ const render = async (score: Score, name: PieceName): Promise<Rendered> => {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after the other: Tone knows one context at a time. */
+/** One after another, because Tone has only one current context. */
 export const renderPiece = (score: Score, name: PieceName): Promise<Rendered> => {
   const made = before.then(() => render(score, name));
   before = made.catch(() => undefined);

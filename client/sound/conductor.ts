@@ -1,4 +1,4 @@
-/** What the band and the house play at which moment. It is told what the stage shows, never what comes next. */
+/** Chooses what the band and the audience play at each moment. It knows what the stage shows, never what comes next. */
 import type { Tone } from '../../shared/engine/show.ts';
 import type { CrowdName } from './crowd.ts';
 import { sampleRate } from './grains.ts';
@@ -7,32 +7,32 @@ import { glide, type Mixer } from './mixer.ts';
 import { type PropName, propSamples, props } from './props.ts';
 import type { PieceName } from './score.ts';
 
-/** What boards and the director ask for. */
+/** The sounds that boards and the director request. */
 export type SoundName = PropName | 'reveal' | 'right' | 'wrong' | 'wild' | 'win' | 'lose' | 'steal';
 
 export interface Happens {
   /** 0 to 1. */
   readonly loud?: number;
   readonly tone?: Tone | '';
-  /** Milliseconds until it can be seen, and until the next thing. */
+  /** Milliseconds until the reveal, and until the next cue. */
   readonly reveal?: number;
   readonly lasts?: number;
 }
 
-/** What goes on, as the stage shows it. */
+/** What is going on, as the stage shows it. */
 export interface Goes {
   readonly waits: boolean;
   readonly runs: boolean;
   /** Everything may be lost with the next throw. */
   readonly danger: boolean;
-  /** Dice are in the air and much hangs on them. */
+  /** Dice are in the air, and much depends on them. */
   readonly tense: boolean;
 }
 
-/** A win that is over sooner than this many milliseconds gets a short piece. */
+/** A win shorter than this gets a short piece, milliseconds. */
 const short = 3000;
 
-/** Which piece a moment has; null: it is a thing of the set. */
+/** The piece for a moment; null if it is a sound of the set. */
 export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: Happens): PieceName | null => {
   if (Object.hasOwn(props, name)) return null;
   if (name === 'lose') return 'loss';
@@ -41,7 +41,7 @@ export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: Happens): Pi
   return name as PieceName;
 };
 
-/** What the house does about it. */
+/** The audience's reaction to it. */
 export const crowdFor = (name: SoundName, { tone = '' }: Happens): CrowdName | null => {
   if (tone === 'champion') return 'ovation';
   if (tone === 'win') return 'applause';
@@ -50,11 +50,11 @@ export const crowdFor = (name: SoundName, { tone = '' }: Happens): CrowdName | n
   return name === 'right' && tone === 'good' ? 'applause' : null;
 };
 
-/** Where a piece is begun that falls when something opens after `reveal` seconds: seconds to wait, and seconds left out. */
+/** When to start a piece whose accent should fall after `reveal` seconds: seconds to wait, and seconds to skip. */
 export const leadUp = (falls: number, reveal: number): { readonly wait: number; readonly from: number } =>
   falls === 0 ? { wait: reveal, from: 0 } : { wait: Math.max(0, reveal - falls), from: Math.max(0, falls - reveal) };
 
-/** A theme ends with its moment: what is left out of it, in whole bars. */
+/** A theme ends with its moment. Returns how much of it is skipped, in whole bars. */
 export const themeFrom = ({ lasts, bar }: Pick<Piece, 'lasts' | 'bar'>, seconds: number): number =>
   Math.max(0, Math.round((lasts - bar * Math.max(1, Math.ceil(seconds / bar - 0.05))) / bar) * bar);
 
@@ -65,9 +65,9 @@ interface Layer {
 
 interface Sting {
   readonly gain: GainNode;
-  /** The clock's second at which nothing of it is left. */
+  /** The second of the audio clock at which it has died away. */
   readonly ends: number;
-  /** Whether it goes when something else begins. */
+  /** Whether it stops when something else begins. */
   readonly long: boolean;
 }
 
@@ -84,12 +84,12 @@ export class Conductor {
     this.#library = library;
   }
 
-  /** Called again whenever more is ready. */
+  /** Called again whenever another sample is ready. */
   go(goes: Goes): void {
     this.#goes = goes;
     const { waits, runs, danger, tense } = goes;
     this.#level('background', runs && !danger && !tense ? 1 : 0, tense ? 0.35 : 1.5);
-    // A throw on which everything hangs is heard alone.
+    // The music pauses for a decisive throw.
     this.#level('danger', runs && danger && !tense ? 1 : 0, tense ? 0.35 : 1.2);
     this.#level('murmur', tense ? 0 : waits ? 1 : runs ? 0.5 : 0, tense ? 0.4 : 2);
   }
@@ -98,19 +98,19 @@ export class Conductor {
     this.go(this.#goes);
   }
 
-  /** Another score: its layers begin anew. */
+  /** Another score: its layers start anew. */
   change(): void {
     for (const name of ['background', 'danger'] as const) this.#level(name, 0, 0.6);
     for (const name of ['background', 'danger'] as const) this.#layers.delete(name);
   }
 
-  /** A title sequence or an entrance of so many seconds. */
+  /** Plays the theme of a title sequence or an entrance of this many seconds. */
   theme(seconds: number): void {
     const piece = this.#library.piece('theme');
     if (piece !== undefined) this.#play(piece, 0, themeFrom(piece, seconds), true);
   }
 
-  /** Something else begins: what was long is over. */
+  /** Something else begins, so long pieces end. */
   next(): void {
     if (this.#sting?.long === true) this.#end(1.2);
   }
@@ -155,7 +155,7 @@ export class Conductor {
     }
     glide(layer.gain, level, seconds, audio);
     if (level > 0) return;
-    // It begins anew, from its first bar.
+    // Starts anew, from its first bar.
     layer.source.stop(audio.currentTime + seconds + 0.05);
     this.#layers.delete(name);
   }
@@ -175,11 +175,11 @@ export class Conductor {
     return gain;
   }
 
-  /** The band plays one thing at a time, and what goes on makes room for it. */
+  /** The band plays one piece at a time, and the layers make room for it. */
   #play({ buffer, lasts, falls }: Piece, wait: number, from: number, long: boolean): void {
     const { audio, layers, stings } = this.#mixer;
     this.#end(0.15);
-    // A lead-up that is left out wholly begins right on its stroke.
+    // If the whole lead-up is skipped, it starts on its accent.
     const start = falls > 0 && from >= falls ? falls - 0.01 : from;
     const gain = this.#start(buffer, stings, wait, start);
     const now = audio.currentTime;

@@ -1,6 +1,6 @@
 /**
- * The audience, left and right: voices are noise and glottal pulses through the formants of vowels, hands are short bursts. A
- * hundred of them at random moments make a house; every one is at a place and a distance of its own.
+ * The audience, in stereo. Voices are noise and glottal pulses through the formants of vowels, hands are short bursts. A hundred
+ * of them at random moments make an audience, each at its own place and distance.
  */
 import { lucky, pause, sampleRate } from './grains.ts';
 import { master } from './loudness.ts';
@@ -45,22 +45,22 @@ interface Voice {
   /** Seconds. */
   readonly at: number;
   readonly lasts: number;
-  /** Hertz at its beginning and its end. */
+  /** Pitch in hertz at its beginning and its end. */
   readonly from: number;
   readonly to: number;
   readonly vowel: Vowel;
-  /** How much of it is breath rather than voice, 0 to 1. */
+  /** Share of breath rather than voice, 0 to 1. */
   readonly breathy: number;
   readonly loud: number;
   /** -1 left, 1 right. */
   readonly place: number;
-  /** Formants are higher in smaller heads. */
+  /** Smaller heads have higher formants. */
   readonly size: number;
   /** Share of its time in which it swells. */
   readonly swells: number;
 }
 
-/** One voice; `round`: what is beyond the end is heard at the beginning. */
+/** One voice. `round`: what is beyond the end wraps to the beginning. */
 const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boolean): void => {
   const { at, lasts, from, to, vowel, breathy, loud, place, size, swells } = voice;
   const start = Math.round(at * sampleRate);
@@ -69,7 +69,7 @@ const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boo
     Math.cos(((place + 1) * Math.PI) / 4) * loud,
     Math.sin(((place + 1) * Math.PI) / 4) * loud,
   ];
-  // Two poles a formant.
+  // Two poles per formant.
   const filters = vowel.map(([hertz, amount]) => {
     const turn = (2 * Math.PI * hertz * size) / sampleRate;
     const wide = Math.exp((-Math.PI * (70 + hertz * 0.05)) / sampleRate);
@@ -80,7 +80,7 @@ const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boo
     const part = i / count;
     phase += (from + (to - from) * part) / sampleRate;
     if (phase >= 1) phase -= 1;
-    // The cords open slowly and shut at once.
+    // The vocal cords open slowly and close abruptly.
     const cords = phase < 0.6 ? Math.sin((phase / 0.6) * Math.PI) ** 2 - 0.3 : -0.3;
     const source = (1 - breathy) * cords + breathy * (luck() * 2 - 1) * 1.6;
     let wave = 0;
@@ -100,7 +100,7 @@ const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boo
   }
 };
 
-/** One pair of hands: two or three bounces of air between them, brighter or duller from one person to the next. */
+/** One pair of hands: two or three bounces of air between them, brighter or duller from person to person. */
 const clap = (
   [left, right]: Sides,
   at: number,
@@ -146,7 +146,7 @@ const anybody = (luck: () => number) => {
   };
 };
 
-/** Hands come in over `rise` seconds, clap for a while and thin out from `thins` on. */
+/** Hands start within `rise` seconds, clap for a while, and thin out from `thins` on. */
 const hands = async (
   sides: Sides,
   people: number,
@@ -193,7 +193,7 @@ const cheers = async (sides: Sides, people: number, from: number, until: number,
 };
 
 const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> = {
-  // A room that talks before the show: syllables in phrases, no word of which is understood. Round and round.
+  // An audience that chats before the show: syllables in phrases, none of them intelligible. It loops.
   murmur: async luck => {
     const sides = house(9);
     for (let person = 0; person < 34; person++) {
@@ -218,7 +218,7 @@ const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> 
     }
     return sides;
   },
-  // Breath drawn in together, a few voices in it.
+  // A collective intake of breath, with a few voices in it.
   gasp: async luck => {
     const sides = house(1.5);
     for (let person = 0; person < 60; person++) {
@@ -245,7 +245,7 @@ const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> 
     }
     return sides;
   },
-  // Too bad: the whole house falls by a fourth.
+  // Disappointment: the whole audience falls by a fourth.
   sigh: async luck => {
     const sides = house(2.2);
     for (let person = 0; person < 46; person++) {
@@ -284,7 +284,7 @@ const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> 
   },
 };
 
-/** LUFS: a murmur is felt, an ovation fills the house. */
+/** LUFS: a murmur stays in the background, an ovation fills the room. */
 const levels: Readonly<Record<CrowdName, number>> = { murmur: -42, gasp: -24, sigh: -27, applause: -26, ovation: -22 };
 
 export const crowdSamples = async (name: CrowdName): Promise<Sides> => {

@@ -2,7 +2,7 @@
 import { breath, finished, lucky, ring, sampleRate, silence } from './grains.ts';
 import type { DrumName } from './score.ts';
 
-/** A skin: its pitch falls from the stroke to rest. */
+/** A drumhead: its pitch falls after the stroke. */
 const skin = (into: Float32Array, from: number, to: number, falls: number, seconds: number, loud: number): void => {
   let turn = 0;
   const fade = Math.exp(-6.9 / (seconds * sampleRate));
@@ -14,7 +14,7 @@ const skin = (into: Float32Array, from: number, to: number, falls: number, secon
   }
 };
 
-/** Plates ring in many tones that have nothing to do with each other. */
+/** Cymbals ring in many unrelated tones. */
 const plate = (into: Float32Array, low: number, high: number, tones: number, seconds: number, luck: () => number) =>
   ring(
     into,
@@ -40,7 +40,7 @@ const made: Readonly<Record<DrumName, (luck: () => number) => Float32Array>> = {
     breath(drum, { low: 900, high: 8200 }, 1.2, 0.24, luck);
     return drum;
   },
-  // Drawn across the skin: it swells before it falls.
+  // Brushed across the head: it swells before it fades.
   brush: luck => {
     const drum = silence(0.3);
     breath(drum, { low: 1500, high: 9000 }, 1, 0.3, luck, 0, 0.035);
@@ -136,7 +136,7 @@ const made: Readonly<Record<DrumName, (luck: () => number) => Float32Array>> = {
   },
 };
 
-/** Each beside the others at the same force. */
+/** Loudness of each relative to the others at the same force. */
 export const drumLevels: Readonly<Record<DrumName, number>> = {
   kick: 0.8,
   snare: 0.42,
@@ -159,7 +159,7 @@ export const isDrumName = (name: string): name is DrumName => Object.hasOwn(made
 
 const known = new Map<DrumName, Float32Array>();
 
-/** Each is made once. */
+/** Each is synthesized once. */
 export const drum = (name: DrumName): Float32Array => {
   const samples = known.get(name) ?? finished(made[name](lucky(name.length * 31 + 5)));
   known.set(name, samples);

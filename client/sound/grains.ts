@@ -1,9 +1,11 @@
-/** Samples of what is struck, plucked and clapped, made by how the thing itself sounds: a string, a skin, a plate, wood, felt. */
+/**
+ * Samples of things that are struck, plucked and clapped, from physical models of a string, a drumhead, a plate, wood and felt.
+ */
 
 /** Hertz. */
 export const sampleRate = 44_100;
 
-/** A small generator: what is made is the same every time. */
+/** A small deterministic generator, so that samples are the same every time. */
 export const lucky = (seed: number): (() => number) => {
   let state = (seed * 7919 + 17) >>> 0;
   return () => {
@@ -16,7 +18,7 @@ export const lucky = (seed: number): (() => number) => {
 
 export const silence = (seconds: number): Float32Array => new Float32Array(Math.ceil(seconds * sampleRate));
 
-/** Peak is 1, the last milliseconds fall to nothing. */
+/** Scales the peak to 1 and fades out the last milliseconds. */
 export const finished = (samples: Float32Array, fall = 0.012): Float32Array => {
   let greatest = 1e-9;
   for (const sample of samples) greatest = Math.max(greatest, Math.abs(sample));
@@ -24,7 +26,7 @@ export const finished = (samples: Float32Array, fall = 0.012): Float32Array => {
   return samples.map((sample, i) => (sample / greatest) * Math.min(1, (samples.length - 1 - i) / tail));
 };
 
-/** A ring of a body: hertz, seconds until it is a thousandth, loudness. */
+/** A resonance of a body: hertz, seconds until a thousandth, loudness. */
 export type Mode = readonly [hertz: number, seconds: number, loud: number];
 
 export const ring = (into: Float32Array, modes: readonly Mode[], at = 0): void => {
@@ -50,7 +52,7 @@ interface Band {
   readonly high: number;
 }
 
-/** Noise between two pitches, coming up in `rise` and a thousandth after `seconds`. */
+/** Band-limited noise that rises within `rise` and falls to a thousandth after `seconds`. */
 export const breath = (
   into: Float32Array,
   { low, high }: Band,
@@ -76,11 +78,11 @@ export const breath = (
   }
 };
 
-/** A string by Karplus and Strong: `bright` from 0 to 1, `seconds` until it is silent. */
+/** A Karplus-Strong string: `bright` from 0 to 1, `seconds` until it is silent. */
 export const string = (hertz: number, seconds: number, bright: number, luck: () => number): Float32Array => {
   const made = silence(seconds);
   const period = sampleRate / hertz;
-  // The filter in the loop is half a sample late; the rest is read between two samples.
+  // The filter in the loop delays by half a sample. Interpolation adds the rest.
   const length = Math.floor(period - 0.5);
   const between = period - 0.5 - length;
   const loop = new Float32Array(length + 1);
@@ -107,7 +109,7 @@ export const string = (hertz: number, seconds: number, bright: number, luck: () 
   return finished(made, 0.03);
 };
 
-/** A short generated room, left and right: early walls, then a tail that grows darker. */
+/** A short synthetic reverb in stereo: early reflections, then a tail that gets darker. */
 export const room = (seconds: number): readonly [Float32Array, Float32Array] => {
   const side = (seed: number): Float32Array => {
     const luck = lucky(seed);
@@ -128,11 +130,11 @@ export const room = (seconds: number): readonly [Float32Array, Float32Array] => 
   return [side(11), side(12)];
 };
 
-/** Most that a page may be busy at once, milliseconds: its pictures move on meanwhile. */
+/** Longest time to block the page, milliseconds, so that its pictures keep moving. */
 const patience = 8;
 let since = 0;
 
-/** Lets the page breathe; whatever makes many samples asks between them. */
+/** Yields to the page. Whatever makes many samples calls it between them. */
 export const pause = async (): Promise<void> => {
   if (performance.now() - since < patience) return;
   await new Promise(done => setTimeout(done, 0));

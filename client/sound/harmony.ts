@@ -1,9 +1,9 @@
-/** Chords and tunes as they are written, and how a hand of a pianist goes from one chord to the next. Pitches are those of MIDI. */
+/** Parses chords and tunes, and voices a pianist's hand from one chord to the next. Pitches are MIDI numbers. */
 
 const letters: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 const signs: Readonly<Record<string, number>> = { '#': 1, b: -1 };
 
-/** Semitones above the root, the bass plays the root itself; the first are the ones that make the chord what it is. */
+/** Semitones above the root, which the bass plays. The first ones define the chord. */
 const kinds: Readonly<Record<string, readonly number[]>> = {
   '': [0, 4, 7],
   m: [0, 3, 7],
@@ -40,7 +40,7 @@ export interface Chord {
   readonly notes: readonly number[];
 }
 
-/** Throws where it is written wrong. */
+/** Throws on a mistake in the notation. */
 export const chordOf = (name: string): Chord => {
   const [, letter = '', sign = '', kind = '', under = '', underSign = ''] =
     /^([A-G])([#b]?)([^/]*)(?:\/([A-G])([#b]?))?$/.exec(name) ?? [];
@@ -102,7 +102,7 @@ const near = (pitchClass: number, about: number): number => {
   return up - about > 6 ? up - 12 : up;
 };
 
-/** Every way to hold a chord in one hand, closely. */
+/** All close voicings of a chord in one hand. */
 const holds = (notes: readonly number[], about: number): readonly (readonly number[])[] =>
   notes.flatMap((_, turn) => {
     const order = [...notes].sort((a, b) => a - b);
@@ -119,7 +119,7 @@ const holds = (notes: readonly number[], about: number): readonly (readonly numb
 
 const middle = (hand: readonly number[]): number => hand.reduce((sum, note) => sum + note, 0) / hand.length;
 
-/** Voices move as little as they can, and the hand stays about where it is. */
+/** Chooses the voicing with the least movement that stays near the hand's position. */
 export const voiced = (chords: readonly ChordAt[], about: number): readonly (readonly number[])[] => {
   let before: readonly number[] | null = null;
   return chords.map(({ chord }) => {
@@ -139,7 +139,7 @@ export const voiced = (chords: readonly ChordAt[], about: number): readonly (rea
   });
 };
 
-/** Voices of a section below a tune's note: the next notes of the chord, down from it. */
+/** The voices of a section below a tune's note: the next notes of the chord, downward. */
 export const under = (pitch: number, { notes }: Chord, voices: number): readonly number[] => {
   const below: number[] = [];
   for (let down = pitch - 2; down > pitch - 15 && below.length < voices; down--)

@@ -1,9 +1,11 @@
-/** How loud a piece is to an ear, and bringing it to where it belongs. */
+/** Measures how loud a piece sounds, and brings it to a given loudness. */
 import { sampleRate } from './grains.ts';
 
 type Sides = readonly Float32Array[];
 
-/** K-weighting of ITU-R BS.1770 at 48 kHz, moved to this rate by its poles: a shelf for the head, then what is below hearing goes. */
+/**
+ * The K-weighting of ITU-R BS.1770, moved from 48 kHz to this sample rate by its poles: a shelf for the head, then a high-pass.
+ */
 const stage = (samples: Float32Array, b: readonly number[], a: readonly number[]): Float32Array => {
   const made = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
@@ -37,7 +39,7 @@ const rumble = (() => {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / norm, (1 - k / q + k * k) / norm] };
 })();
 
-/** Integrated loudness in LUFS, gated as EBU R 128 has it; -Infinity is silence. */
+/** Integrated loudness in LUFS, gated according to EBU R 128; -Infinity is silence. */
 export const loudnessOf = (sides: Sides): number => {
   const weighted = sides.map(side => stage(stage(side, shelf.b, shelf.a), rumble.b, rumble.a));
   const [block, hop] = [Math.round(0.4 * sampleRate), Math.round(0.1 * sampleRate)];
@@ -57,7 +59,7 @@ export const loudnessOf = (sides: Sides): number => {
   return lufs(mean(heard.filter(power => lufs(power) > gate)));
 };
 
-/** Where peaks begin to be rounded, and what none goes beyond: -1.9 decibels leave room between the samples. */
+/** Where limiting begins, and the ceiling: -1.9 dB leaves headroom between the samples. */
 const [knee, ceiling] = [0.5, 0.8];
 
 const rounded = (sample: number): number => {
@@ -67,7 +69,7 @@ const rounded = (sample: number): number => {
     : Math.sign(sample) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
 };
 
-/** Changes the samples so that they are so loud; `ends`: the last of them fall to nothing. */
+/** Scales the samples to this loudness. `ends`: fades out the last of them. */
 export const master = (sides: Sides, lufs: number, ends: boolean): void => {
   const gain = 10 ** ((lufs - loudnessOf(sides)) / 20);
   if (!Number.isFinite(gain)) return;

@@ -1,10 +1,10 @@
-/** Where all sound of a page goes: the band, the house and the set, under whoever speaks, below what a loudspeaker can play. */
+/** The page's audio output: band, audience and set, ducked while somebody speaks, and limited to what a loudspeaker can play. */
 
 export interface Mixer {
   readonly audio: BaseAudioContext;
-  /** What goes on: bed and drone. It makes room for what happens. */
+  /** Background music and drones. They make room for events. */
   readonly layers: GainNode;
-  /** What happens: stings, crowd, dice. */
+  /** Events: stings, audience, dice. */
   readonly stings: GainNode;
   /** Turned down while somebody speaks. */
   readonly under: GainNode;
@@ -28,7 +28,7 @@ export const openMixer = (audio: BaseAudioContext): Mixer => {
   layers.connect(under);
   stings.connect(under);
   under.connect(limiter);
-  // A compressor makes up for what it takes: what is left is brought back to where it was.
+  // A compressor adds make-up gain. This takes it back.
   const back = audio.createGain();
   back.gain.value = 0.72;
   limiter.connect(back);
@@ -37,7 +37,7 @@ export const openMixer = (audio: BaseAudioContext): Mixer => {
   return { audio, layers, stings, under, loud };
 };
 
-/** Brings a gain somewhere within so many seconds, without a click. */
+/** Ramps a gain within this many seconds, without a click. */
 export const glide = ({ gain }: GainNode, to: number, seconds: number, audio: BaseAudioContext): void => {
   const now = audio.currentTime;
   gain.cancelScheduledValues(now);

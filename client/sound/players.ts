@@ -1,4 +1,4 @@
-/** Who sits in the band and what they play, in the words of Tone.js. */
+/** The members of the band and their Tone.js instruments. */
 import {
   Chorus,
   Filter,
@@ -22,9 +22,9 @@ export interface Player {
 }
 
 interface Instrument {
-  /** Loudness beside the others. */
+  /** Loudness relative to the others. */
   readonly level: number;
-  /** How much of it the room gives back. */
+  /** Amount of reverb. */
   readonly room: number;
 }
 
@@ -59,7 +59,7 @@ const synths: Readonly<
       filterEnvelope: { attack: 0.05, decay: 0.22, sustain: 0.42, release: 0.12, baseFrequency: 340, octaves: 3.3 },
     },
   },
-  // A cup before the bell: small, and far away.
+  // A mute in front of the bell: small and distant.
   mutes: {
     voice: MonoSynth,
     options: {
@@ -77,7 +77,7 @@ const synths: Readonly<
     },
     after: () => [new Filter({ type: 'lowpass', frequency: 2700, Q: 0.4 })],
   },
-  // Bows that tremble.
+  // Tremolo.
   shivers: {
     voice: Synth,
     options: {
@@ -131,7 +131,7 @@ const synths: Readonly<
 
 const most = 14;
 
-/** Notes of Tone start and end by themselves; `pitches`: all that will be played. */
+/** Plays notes with Tone's own start and end. `pitches`: all that will be played. */
 export const playerOf = async (name: PlayerName, pitches: readonly number[]): Promise<Player> => {
   if (isStruck(name)) {
     const urls: Record<number, ToneAudioBuffer> = {};
@@ -152,7 +152,7 @@ export const playerOf = async (name: PlayerName, pitches: readonly number[]): Pr
   };
 };
 
-/** Every drum is at a pitch of its own, which only says which one it is. */
+/** Every drum has a pitch of its own, which only identifies it. */
 export const drumOf = (name: DrumName): Player => {
   const sampler = new Sampler({ urls: { 60: ToneAudioBuffer.fromArray(drum(name)) }, release: 0.3 });
   return {

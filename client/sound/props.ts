@@ -1,17 +1,17 @@
-/** What is heard of the things of a set: dice on felt, on wood and on each other, cards, tiles, a coin, a buzzer. */
+/** The sounds of things on the set: dice on felt, on wood and on each other, cards, tiles, a coin, a buzzer. */
 import { breath, finished, lucky, type Mode, ring, sampleRate, silence } from './grains.ts';
 
 export type PropName = 'felt' | 'wood' | 'clack' | 'card' | 'buzz' | 'flip' | 'coin' | 'seven' | 'buzzer' | 'pass';
 
 interface Prop {
-  /** The greatest sample, below 1. */
+  /** Peak sample, below 1. */
   readonly peak: number;
-  /** How far the pitch may be off from time to time, as a share: no two knocks are the same. */
+  /** Random variation of the pitch, as a share, because no two knocks are the same. */
   readonly vary: number;
   readonly make: (luck: () => number) => Float32Array;
 }
 
-/** Hard plastic, whatever it meets. */
+/** Hard plastic, whatever it hits. */
 const die: readonly Mode[] = [
   [2350, 0.022, 0.5],
   [3620, 0.016, 0.4],
@@ -19,7 +19,7 @@ const die: readonly Mode[] = [
 ];
 
 export const props: Readonly<Record<PropName, Prop>> = {
-  // Cloth over a table: a thud, and next to nothing of the die.
+  // Cloth on a table: a thud, and hardly anything of the die.
   felt: {
     peak: 0.5,
     vary: 0.16,
@@ -79,7 +79,7 @@ export const props: Readonly<Record<PropName, Prop>> = {
       return made;
     },
   },
-  // A plunger under a palm, and its lamp's little chime.
+  // A plunger under a palm, and the small chime of its lamp.
   buzz: {
     peak: 0.4,
     vary: 0.02,
@@ -99,7 +99,7 @@ export const props: Readonly<Record<PropName, Prop>> = {
       return made;
     },
   },
-  // An enamelled tile turns on its hinge: relay, swing, stop.
+  // An enameled tile turns on its hinge: relay, swing, stop.
   flip: {
     peak: 0.45,
     vary: 0.08,
@@ -172,7 +172,7 @@ export const props: Readonly<Record<PropName, Prop>> = {
       return made;
     },
   },
-  // A horn that rasps: a stack of harmonics a hair apart.
+  // A rasping horn: a stack of slightly detuned harmonics.
   buzzer: {
     peak: 0.32,
     vary: 0,

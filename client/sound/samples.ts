@@ -1,4 +1,4 @@
-/** One note of every player that is struck or plucked, at the pitches from which the others are bent. */
+/** One note of each plucked or struck instrument, at the pitches from which the others are transposed. */
 import { breath, finished, lucky, type Mode, pause, ring, silence, string } from './grains.ts';
 import type { PlayerName } from './score.ts';
 
@@ -6,13 +6,13 @@ export const hertzOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
 export type Struck = 'piano' | 'vibes' | 'marimba' | 'guitar' | 'harp' | 'bass';
 
-/** Partials of a bar or a string: how many times the lowest, seconds at 440 hertz, loudness. */
+/** Partials of a bar or a string: multiple of the lowest, seconds at 440 hertz, loudness. */
 const partials = (hertz: number, list: readonly Mode[], shorter: number): readonly Mode[] =>
   list
     .map(([times, seconds, loud]): Mode => [hertz * times, seconds * (440 / hertz) ** shorter, loud])
     .filter(([at]) => at < 15_000);
 
-/** A string under a hammer: partials drift apart, high ones fall faster, and each falls fast at first and slowly then. */
+/** A hammered string: partials drift apart, high ones decay faster, and each decays quickly at first and then slowly. */
 const hammered = (hertz: number): Float32Array => {
   const made = silence(2.6);
   const luck = lucky(Math.round(hertz));
@@ -87,7 +87,7 @@ const struck: Readonly<
     to: 60,
     note: hertz => {
       const made = string(hertz, 1.5 * (82 / hertz) ** 0.3, 0.16, lucky(Math.round(hertz)));
-      // The body of it, and the finger.
+      // Its body, and the finger.
       ring(made, [
         [hertz, 0.7, 0.5],
         [hertz * 2, 0.3, 0.2],
@@ -102,7 +102,7 @@ export const isStruck = (name: PlayerName): name is Struck => Object.hasOwn(stru
 
 const known = new Map<string, Float32Array>();
 
-/** Every fourth half-tone has a sample of its own, by pitch as MIDI has it. Each is made once. */
+/** Every fourth semitone has a sample of its own, by MIDI pitch. Each is synthesized once. */
 export const struckSamples = async (
   name: Struck,
   pitches: readonly number[],

@@ -1,4 +1,4 @@
-/** What the band uses of Tone.js. Its own types bring a thousand others along, and with them seconds for every check of types. */
+/** The part of Tone.js that the band uses. Its own types import a thousand others, and add seconds to every type check. */
 declare module 'tone' {
   export class ToneAudioBuffer {
     static fromArray(samples: Float32Array | Float32Array[]): ToneAudioBuffer;

@@ -1,4 +1,4 @@
-/** The card that is asked now or comes next, with its answer: for the host alone. */
+/** The current or next card with its answer, for the host only. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -16,7 +16,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-/** What is asked, and what is right, whatever a show calls them. */
+/** The question and the answer, whatever a show calls them. */
 const askedOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
 const answerOf = (card: Facts) =>
   text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
@@ -43,7 +43,7 @@ const further = (card: Facts): readonly (readonly [string, string])[] =>
     return [[plainName(key), Array.isArray(value) ? textsIn(value).join(' · ') : String(value)] as const];
   });
 
-/** The heading, with the button that shows what else is in the pack. */
+/** The heading, with a button that shows the rest of the pack. */
 const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentChildren }) => {
   const { desk: texts, states } = words().pages;
   const pack = useSignal<Readonly<Record<string, Json>> | null>(null);
@@ -99,7 +99,7 @@ export const CardBox = (desk: Desk) => {
   const kind = typeof called === 'string' ? called : called({ view: desk.view, tell: desk.tell });
   const name = texts.card[kind] ?? kind;
   const going = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
-  // Dice ask nothing, and of a pack that is used up the big button tells.
+  // Dice ask no questions, and the big button says when a pack is used up.
   if (!isFacts(card)) return null;
   // While the dice of one question still roll, the card may already be the next one.
   const onBoard = text(desk.view.board.question);

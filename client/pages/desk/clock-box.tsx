@@ -1,4 +1,4 @@
-/** The clock of a move: how long one may take, and how long it still runs. */
+/** The clock of a move: the time allowed, and the time left. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { clockFace, localTime, useRemaining } from '../../parts/deadline.tsx';
@@ -45,7 +45,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
         : shell.clock === 0 || shell.phase === 'over'
           ? ''
           : clockFace(shell.clock * 1000);
-  // Where no clock runs, the heading says so.
+  // Without a running clock, the heading says so.
   const big = face !== '' && (
     <p class={`clock-big ${left >= 0 ? 'running' : ''} ${face.length > 5 ? 'long' : ''}`} role="timer">
       {face}

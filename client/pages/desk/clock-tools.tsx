@@ -1,4 +1,4 @@
-/** More about the clock than a press: another one, more time, a pause over holidays. Fetched when it is asked for. */
+/** The clock's less frequent settings: another time per turn, more time, a pause over holidays. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { PauseUntil } from '../../parts/pause-until.tsx';

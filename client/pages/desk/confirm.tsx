@@ -1,4 +1,4 @@
-/** A button that asks once before it does what cannot be taken back. */
+/** A button that asks for confirmation before something irreversible. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../shared/words/index.ts';
@@ -11,7 +11,7 @@ interface Props {
   /** Without it the first button looks like any other. */
   readonly plain?: boolean;
   readonly onYes: () => void;
-  /** In place of a plain yes: what there is to choose from. */
+  /** Choices that replace the plain yes. */
   readonly children?: ComponentChildren;
 }
 

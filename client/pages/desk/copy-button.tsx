@@ -1,4 +1,4 @@
-/** Copies a link where the browser lets a page copy, or has it shown. */
+/** Copies a link, or shows it if the browser does not let the page copy. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 
@@ -8,7 +8,7 @@ export const canCopy = () => 'clipboard' in navigator && isSecureContext;
 interface Props {
   readonly link: string;
   readonly onShow: () => void;
-  /** What the button is called: where it copies, and where it shows. */
+  /** The button's labels: for copying, and for showing. */
   readonly called?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** A link to take along: copied where the browser lets a page copy, else shown to be marked. */
+/** A link to copy. If the browser does not let the page copy, it is shown to be selected. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';

@@ -1,4 +1,4 @@
-/** What every box of the host's desk is given. */
+/** Props of every box of the host's desk. */
 
 import { leading, nextStep } from '../../../shared/engine/asides.ts';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -16,19 +16,19 @@ export interface Desk {
   /** The host's view. */
   readonly view: View;
   readonly tell: Narrator;
-  /** What was said since the desk was opened, oldest first. */
+  /** Lines of commentary since the desk was opened, oldest first. */
   readonly lines: readonly Line[];
   readonly title: string;
-  /** The show's options as it was opened; {} until they are known. */
+  /** The show's options; {} until they are known. */
   readonly options: Readonly<Record<string, Json>>;
-  /** Something is on its way, or the connection is gone. */
+  /** A request is pending, or the connection is lost. */
   readonly busy: boolean;
-  /** Both resolve to whether it was done; what went wrong is shown by the desk itself. */
+  /** Both resolve to whether it worked. The desk itself shows errors. */
   readonly move: (move: string, inputs?: Readonly<Record<string, Json>>, seat?: number) => Promise<boolean>;
   readonly manage: (message: DeskMessage) => Promise<boolean>;
 }
 
-/** The next step, and what else leads on. */
+/** The next step, and the alternatives to it. */
 export const nextSteps = (desk: Desk) => {
   const moves = leading(desk.own.legal);
   const next = nextStep(desk.own.legal, desk.shell.waiting.length > 0 || mayDo(desk, 'judge'));
@@ -37,7 +37,7 @@ export const nextSteps = (desk: Desk) => {
 
 export const mayDo = ({ own }: Desk, move: string): boolean => own.legal.some(item => item.do === move);
 
-/** What a seat has sent, as the host may see it: `own.sent` of the host's view. */
+/** What a seat has sent, as far as the host may see it: `own.sent` of the host's view. */
 export interface Sent {
   readonly seat: number;
   readonly text: string;

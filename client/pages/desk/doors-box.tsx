@@ -1,4 +1,4 @@
-/** Who may play: foul names, bans and how they are lifted. Loaded when it is opened. */
+/** Who may play: rude names, bans, and how to lift them. Fetched when opened. */
 import './doors-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';

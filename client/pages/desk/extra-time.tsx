@@ -1,4 +1,4 @@
-/** More time than the clock gives, for one player: who reads slowly, or plays with a switch. */
+/** More time per turn for one player, who may read slowly or play with a switch. */
 import { extraTimes } from '../../../shared/engine/protocol.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import type { Desk } from './desk.ts';

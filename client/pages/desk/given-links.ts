@@ -5,10 +5,10 @@ import type { Connection } from '../../connection.ts';
 
 type Reply = Awaited<ReturnType<Connection['manage']>>;
 
-/** By the id that takes it back. */
+/** By the id with which it is revoked. */
 const links = signal<Readonly<Record<string, string>>>({});
 
-/** Keeps the link of a reply for as long as the page is open. */
+/** Remembers the link of a reply for as long as the page is open. */
 export const rememberLink = ({ do: asked }: DeskMessage, reply: Reply): void => {
   if (asked === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
   links.value = { ...links.value, [reply.id]: reply.link };

@@ -1,4 +1,4 @@
-/** Right or wrong: what the host decides. */
+/** Right or wrong: the host's decision. */
 import { opinionIn } from '../../../shared/engine/judge.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Desk, Sent } from './desk.ts';

@@ -1,4 +1,4 @@
-/** Links for players, watchers, televisions and co-hosts; the players' one also as a QR code. */
+/** Links for players, spectators, televisions and co-hosts. The players' link is also shown as a QR code. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
@@ -9,7 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
 import { rememberedLink } from './given-links.ts';
 
-/** `outside`: what links for other devices begin with. */
+/** `outside`: the beginning of links for other devices. */
 const linksFor = (code: string, outside: string) => ({
   play: `${outside}${paths.play(code)}`,
   watch: `${outside}${paths.watch(code)}`,
@@ -19,7 +19,7 @@ const loadLinks = () => import('./copy-link.tsx');
 const CopyLink = lazily(async () => ({ default: (await loadLinks()).CopyLink }));
 const MarkedLink = lazily(async () => ({ default: (await loadLinks()).MarkedLink }));
 
-/** Links to the desk and to seats that were given away, whoever made them: each can be taken back. */
+/** Links to the desk and to seats, whoever made them. Each can be revoked. */
 const Given = ({ connection, busy, manage, tell }: Desk) => {
   const { desk: texts } = words().pages;
   const links = connection.desk.value?.links ?? [];

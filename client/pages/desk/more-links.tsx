@@ -1,4 +1,4 @@
-/** Rules, forum, streams, settings and what is done about a leaked link. Fetched when it is opened. */
+/** Rules, forum, streams, settings, and what to do about a leaked link. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly desk: Desk;
 }
 
-/** A row that opens what belongs to it. */
+/** A row that opens its box. */
 const Opening = ({ name, Part, desk }: Props) => {
   const open = useSignal(false);
   return (

@@ -1,4 +1,4 @@
-/** What the host alone may do about the show as a whole: move a link that leaked, delete everything. Fetched when opened. */
+/** Moves a leaked host link, or deletes the show. Only for the host. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { deleteEpisode } from '../../api.ts';
@@ -22,7 +22,7 @@ const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
     }
     const moved = reply.link?.split('#')[1] ?? '';
     keepShow({ code, token: moved, links: keptShow(code)?.links ?? {} });
-    // The page goes on under its new address; the old one is worth nothing any more.
+    // The page continues at its new address. The old one is worthless now.
     location.replace(paths.host(code, moved));
     location.reload();
   };

@@ -1,4 +1,4 @@
-/** The one big button: it says what it will do, and the space bar presses it. */
+/** The big button. It says what it will do, and the space bar presses it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
@@ -7,7 +7,7 @@ import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { type Desk, mayDo, nextSteps } from './desk.ts';
 
-/** For so long after it changed it does nothing: a second tap must not make the move after the next. */
+/** Milliseconds for which it ignores presses after a change, so that a double tap does not make the next move as well. */
 const settle = 500;
 
 interface Press {
@@ -16,7 +16,7 @@ interface Press {
   readonly press?: () => void;
 }
 
-/** Seats that the rules wait for, by name. */
+/** Names of the seats that owe a move. */
 const owing = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
 
 const pressFor = (desk: Desk): Press => {
@@ -45,7 +45,7 @@ const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, select, textarea, summary, [role="dialog"]') !== null;
 
-/** Only a show whose host judges needs them. */
+/** Needed only in shows where the host judges. */
 const JudgeButtons = lazily(() => import('./judge-buttons.tsx'));
 
 export const NextButton = (desk: Desk) => {
@@ -92,7 +92,7 @@ export const NextButton = (desk: Desk) => {
       </section>
     );
   }
-  // Below the big button, which stays where it is.
+  // Below the big button, which does not move.
   const acting = desk.connection.acting.value && desk.shell.televised;
   return (
     <div class="next-place">

@@ -1,4 +1,4 @@
-/** Links for streaming software: made here, with a delay and with or without the code, and taken back here. */
+/** Makes links for streaming software, with a delay and with or without the code, and revokes them. */
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
@@ -12,7 +12,7 @@ const texts = deskMore.overlays;
 
 const longest = 120;
 
-/** `…/overlay/board#TOKEN` for another part, with what was chosen. */
+/** `…/overlay/board#TOKEN` for another part, with the chosen parameters. */
 const linkTo = (link: string, part: string, delay: number, hidden: boolean): string => {
   const address = new URL(link);
   address.pathname = address.pathname.replace(/[^/]*$/, part);

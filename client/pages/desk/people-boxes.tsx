@@ -1,4 +1,4 @@
-/** Who is here, and what the host may do about it. */
+/** Who is here, and what the host can do about it. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../shared/words/index.ts';
@@ -98,7 +98,7 @@ export const WhoBox = (desk: Desk) => {
   );
 };
 
-/** Names and scores alone, for a small screen. */
+/** Only names and scores, for a small screen. */
 export const ScoresBox = ({ view, shell, tell }: Desk) => (
   <section class="box scores-box">
     {view.seats.map(({ name }, seat) => (

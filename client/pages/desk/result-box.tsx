@@ -1,4 +1,4 @@
-/** After the end: who won what, and where everybody can check the dice. */
+/** After the end: who won what, and where anyone can check the dice. */
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';

@@ -1,4 +1,4 @@
-/** What a host may say now, in the show's own voice; the desk shows it above the next button, and one press hides it. */
+/** Suggests what the host can say now, in the show's own voice. It is shown above the next button, and one press hides it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { desk as texts } from '../../../shared/words/en/script.ts';
@@ -23,7 +23,7 @@ const Say = (desk: Desk) => {
   };
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const line = lineFor(scripts.value, move, { view: desk.view, tell: desk.tell });
-  // A welcome names everybody, so it waits until everybody is here.
+  // A welcome names everyone, so it waits until everyone is here.
   const { phase, seats, paused } = desk.shell;
   const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');
   if (line === '' || paused !== '' || isFilling) return null;

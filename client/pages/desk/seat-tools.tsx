@@ -1,4 +1,4 @@
-/** What the host may do with one seat: fetched when it is opened. */
+/** What the host can do with one seat. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';

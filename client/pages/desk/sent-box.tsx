@@ -1,4 +1,4 @@
-/** What each player has sent, as soon as the host may know it, and what came of it. */
+/** What each player has sent, as soon as the host may know it, and its result. */
 import { isActAlone } from '../../../shared/shows/index.ts';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
@@ -19,9 +19,9 @@ export const SentBox = (desk: Desk) => {
     .filter(({ entry }) => entries.includes(entry))
     .map(({ text, check }) => (check === '' ? text : `${text} (${words().pages.check(check)})`));
   if (view.phase === 'lobby') return null;
-  // Who need not move has sent something only where the others still send in secret.
+  // A seat that owes no move is listed as having sent something only while the others still send in secret.
   const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);
-  // In acts of dice alone nobody writes anything.
+  // In acts with only dice, nobody writes anything.
   const sends = round > 0 || sent.length > 0 || seals;
   return (
     <section class="box">
@@ -61,7 +61,7 @@ export const SentBox = (desk: Desk) => {
 export const ComingBox = ({ view, tell, options }: Desk) => {
   const steps =
     view.phase === 'over' ? undefined : controlsOf(view.show, view.act).desk?.coming?.({ view, tell, options });
-  // Nothing comes after an act by itself.
+  // Nothing comes after an act on its own.
   if (steps === undefined || isActAlone(view.show)) return null;
   return (
     <section class="box filler">

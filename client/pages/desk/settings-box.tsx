@@ -1,4 +1,4 @@
-/** Everything the host may settle about the episode, from its declarations. Fetched when it is opened. */
+/** All settings of the episode, generated from their declarations. Fetched when opened. */
 import './settings-box.css';
 import { askedSettings } from '../../../shared/engine/settings.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';

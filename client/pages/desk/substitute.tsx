@@ -1,4 +1,4 @@
-/** In a season: the next of the list for a seat whose player is not there, at one press. Fetched when somebody is missing. */
+/** In a season, seats the next player of the list for one who is absent. Fetched when somebody is missing. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -10,11 +10,11 @@ import type { Desk } from './desk.ts';
 
 interface Found {
   readonly texts: SeasonWords['substitute'];
-  /** "" where nobody is left. */
+  /** "" if the list is used up. */
   readonly next: string;
 }
 
-/** Undefined for an episode of no season, and where all who guessed sit already. */
+/** Undefined for an episode without a season. */
 const look = async (desk: Desk): Promise<Found | undefined> => {
   const { season } = await getEpisode(desk.shell.code);
   if (season === undefined || season.kind !== 'main') return undefined;
@@ -48,7 +48,7 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     if (!reply.ok) setProblem(refusalText(reply));
     else if (reply.link !== undefined) setGiven(reply.link);
   };
-  // Its name is the server's word: who had a seat before does not get one again.
+  // The server chooses the name. A former occupant does not get the seat again.
   if (given !== '')
     return (
       <div class="inline-form">

@@ -4,12 +4,12 @@ import { hasHouseRules } from '../../house/changed.ts';
 import { lazily } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
 
-/** Fetched where a show has house rules. */
+/** Fetched if a show has house rules. */
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
 const RoundClock = lazily(() => import('../../parts/round-clock.tsx'));
 
-/** Title, lamp, where the show stands, and what is at stake. */
+/** Title, lamp, status of the show, and what is at stake. */
 export const DeskTop = (desk: Desk) => {
   const { view, shell, tell, title, options } = desk;
   const { states } = words().pages;

@@ -1,4 +1,4 @@
-/** Taking back, sound check, and ending before the end. */
+/** Undo, sound check, and ending a show early. */
 import type { Json } from '../../../shared/engine/json.ts';
 import { words } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
@@ -9,13 +9,13 @@ const loadTold = () => import('./undo-text.tsx');
 const UndoText = lazily(async () => ({ default: (await loadTold()).UndoText }));
 const KnownUndo = lazily(async () => ({ default: (await loadTold()).KnownUndo }));
 
-/** Whether everybody has learned something by an entry: `UndoNotice.known` holds draws by kind, and what others had sent. */
+/** Whether an entry has revealed something. `UndoNotice.known` holds draws by kind, and what others had sent. */
 const isKnown = (known: Json): boolean => {
   const { drew, sent } = (known ?? {}) as { readonly drew?: object; readonly sent?: readonly Json[] };
   return Object.keys(drew ?? {}).length > 0 || (sent ?? []).length > 0;
 };
 
-/** Undo; asks once where something is out already. */
+/** Undo, with a confirmation if something has been revealed. */
 export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
   const { own, busy, move, wide = false } = desk;
   if (own.undo !== null && isKnown(own.undo.known)) return <KnownUndo {...desk} />;

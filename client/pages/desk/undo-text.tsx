@@ -1,4 +1,4 @@
-/** What an undo takes back, and what everybody has learned by it: fetched when there is something to take back. */
+/** What an undo takes back, and what it has revealed. Fetched when there is something to undo. */
 import type { Drew } from '../../../shared/engine/chance.ts';
 import type { Entry } from '../../../shared/engine/episode.ts';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -15,7 +15,7 @@ const dice = (value: unknown): readonly number[] =>
     ? (value as { dice: readonly number[] }).dice
     : [];
 
-/** Longer throws are lists drawn ahead; they are told by their first faces. */
+/** Longer throws are lists drawn in advance. Only their first faces are named. */
 const shownDice = 8;
 
 const facesOf = (faces: readonly number[], tell: Narrator) =>
@@ -50,7 +50,7 @@ const inputsText = ({
     .map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
     .join(', ');
 
-/** What everybody knows by now, in words; "" for nothing. */
+/** What has been revealed, in words; "" for nothing. */
 const knownText = (known: Json, tell: Narrator): string => {
   const { known: texts } = entries;
   const { drew, sent = [] } = (known ?? {}) as unknown as Known;
@@ -70,7 +70,7 @@ export const UndoText = ({ own: { undo }, tell }: Desk) =>
     </>
   );
 
-/** Asks once, since something is out already. */
+/** Asks for confirmation, because something has been revealed. */
 export const KnownUndo = ({ own: { undo }, tell, busy, move, wide = false }: Desk & { readonly wide?: boolean }) => {
   const { undo: texts } = deskMore;
   if (undo === null) return null;

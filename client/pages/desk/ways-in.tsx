@@ -1,4 +1,4 @@
-/** On the server's own machine: in which network the phones are, and what to do where they cannot come in. */
+/** On the server's own machine: the network in which the phones are, and what to do if they cannot connect. */
 import './ways-in.css';
 import { networks as texts } from '../../../shared/words/en/networks.ts';
 import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';

@@ -1,4 +1,4 @@
-/** /fair: how the dice work, for a twelve-year-old first, then with formulas, and what they cannot do. */
+/** /fair: how the dice work, first for a twelve-year-old, then with formulas, and what they cannot guarantee. */
 import './fair.css';
 import { useEffect, useState } from 'preact/hooks';
 import { fair as words } from '../../../shared/words/en/fair.ts';
@@ -22,7 +22,7 @@ const formulas: Readonly<Record<keyof typeof words.formulas.names, string>> = {
 
 const program = '/boxcars-verify.mjs';
 
-/** SHA-256 of the program as the build wrote it beside it; "" where it is not built. */
+/** SHA-256 of the program, written beside it by the build; "" without a build. */
 const useHash = (): string => {
   const [hash, setHash] = useState('');
   useEffect(() => {

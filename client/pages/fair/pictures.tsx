@@ -1,4 +1,4 @@
-/** The moving pictures of the page How the dice work; with reduced motion they stand still at their end. */
+/** The animated pictures of /fair. With reduced motion they show their last frame. */
 const Key = ({
   kind,
   x,

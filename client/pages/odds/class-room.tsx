@@ -26,7 +26,7 @@ interface Prediction {
   readonly share: number;
 }
 
-/** Shares of hits at some numbers of trials, closer together where there are few. */
+/** Shares of hits at certain numbers of trials, which are denser at the beginning. */
 const curveOf = (experiment: Experiment, faces: Uint8Array) => {
   const all = new Tally(experiment);
   for (let i = 0; i + 1 < faces.length; i += 2) all.add(faces[i] ?? 0, faces[i + 1] ?? 0);

@@ -1,4 +1,4 @@
-/** A position of one act, set by hand: its odds as a card, as tables, and as curves. */
+/** A position of one act, set by hand, with its odds as a card, as tables and as curves. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   type Curve,
@@ -51,7 +51,7 @@ const lineName = (study: Study, line: string, texts: Texts): string => {
   return kind === 'decision' ? moveName(of) : nameOf(study, of, texts);
 };
 
-/** The value of a line where odds have it. */
+/** The value of a line, if the odds have it. */
 const figureOf = (line: string, { odds, decisions, policies }: Odds): number | null => {
   const [kind, of = ''] = line.split(':');
   if (kind === 'odd') return odds.find(one => one.of === of)?.approx ?? null;
@@ -67,7 +67,7 @@ interface Drawn {
 
 const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, now: Odds | null, texts: Texts) => {
   const [drawn, draw] = useState<Drawn | null>(null);
-  // A curve over a knob does not depend on where that knob stands.
+  // A curve over a knob does not depend on the knob's own value.
   const others = 'over' in curve ? { ...values, [curve.over]: 0 } : values;
   const key = JSON.stringify(others);
   useEffect(() => {
@@ -157,7 +157,7 @@ const CurveChart = ({ study, curve, values, options, now, texts }: Given & { rea
   );
 };
 
-/** Of positions: what is counted in dollars. */
+/** Positions that are counted in dollars. */
 const inMoney: ReadonlySet<string> = new Set(['pot', 'jackpot']);
 
 const KnobField = ({

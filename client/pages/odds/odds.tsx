@@ -1,4 +1,4 @@
-/** `/odds/SHOW`: exact odds to explore by hand, and a lesson for a class. */
+/** `/odds/SHOW`: explores exact odds, and a lesson for a class. */
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
 import { experimentNamed } from '../../../shared/lesson/experiments.ts';

@@ -1,4 +1,4 @@
-/** What the processes count and how long things take them. */
+/** Counters and timings of all processes. */
 import type { OperatorFigures } from '../../../shared/operator.ts';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
@@ -20,7 +20,7 @@ const time = (milliseconds: number): string => {
 
 const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
 
-/** -1 is beyond every bound. */
+/** -1: beyond the highest bucket. */
 const longest = (times: readonly number[]) => (times.some(time => time < 0) ? -1 : Math.max(...times));
 
 const sumByKey = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
@@ -31,7 +31,7 @@ const sumByKey = (all: readonly Readonly<Record<string, number>>[]): Readonly<Re
 
 type Shown = Omit<OperatorFigures, 'process' | 'pid' | 'address' | 'seconds'>;
 
-/** Of all processes together: counts are summed, of times and of the disk the worst counts. */
+/** All processes together: counts are added, and of times and disk space the worst is shown. */
 export const together = (all: readonly OperatorFigures[]): Shown => {
   const total = (pick: (figures: OperatorFigures) => number) => all.reduce((whole, one) => whole + pick(one), 0);
   const slowest = (name: keyof OperatorFigures['p99']) => longest(all.map(({ p99 }) => p99[name]));
@@ -101,7 +101,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly more?: string;
-  /** It should be 0, and is not. */
+  /** It should be 0 and is not. */
   readonly bad?: boolean;
 }
 

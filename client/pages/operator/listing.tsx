@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A table whose rows are its children; `heads`: of its columns. */
+/** A table whose rows are its children. `heads`: column headings. */
 export const Listing = ({
   heads,
   children,

@@ -1,4 +1,4 @@
-/** /operator: what goes on in all processes, and what was reported. Behind the operator's token. */
+/** /operator: what happens in all processes, and what was reported. Requires the operator's token. */
 import './operator.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -10,11 +10,11 @@ import { tokenInLink } from '../../paths.ts';
 import { Figures, nameOf, Processes, together, uptime } from './figures.tsx';
 import { Report, Rooms } from './shows.tsx';
 
-/** How often it is looked at again, in milliseconds. */
+/** Milliseconds between two updates. */
 const look = 3000;
 const key = 'boxcars:operator';
 
-/** In this tab only, and never in an address that stays in the history. */
+/** Kept only in this tab, and never in an address, which would stay in the history. */
 const keptToken = (): string => {
   const given = tokenInLink();
   if (given !== '') history.replaceState(null, '', location.pathname);
@@ -30,7 +30,7 @@ const forget = () => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // It was never kept.
+    // It was not stored.
   }
 };
 
@@ -97,7 +97,7 @@ const Operator = () => {
     try {
       sessionStorage.setItem(key, typed);
     } catch {
-      // Asked for again after a reload.
+      // Then it has to be typed again after a reload.
     }
     void refresh();
   };

@@ -1,4 +1,4 @@
-/** The shows that are on, and those that were reported. */
+/** The running shows, and those that were reported. */
 import { useSignal } from '@preact/signals';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
 import { orderWords } from '../../../shared/words/order.ts';
@@ -80,7 +80,7 @@ export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
   const { operator: texts } = orderWords();
   if (rooms.length === 0) return <p class="quiet">{texts.noRooms}</p>;
   const { columns } = texts;
-  // Where there is one only, everybody knows which.
+  // With a single process there is no need to name it.
   const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
   return (
     <Listing heads={Object.values(columns)}>

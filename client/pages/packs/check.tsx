@@ -1,4 +1,4 @@
-/** What the check of a pack found, each fault with its place, and the way there. */
+/** The faults found in a pack, each with its place and a link to it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type PackFault } from '../../api.ts';
@@ -8,11 +8,11 @@ import { placeOf } from './fields.ts';
 interface Props {
   readonly check: PackCheck;
   readonly words: PackWords;
-  /** Goes to a fault; without it faults are only told. */
+  /** Goes to a fault. Without it faults are only listed. */
   readonly onGo?: (path: string) => void;
 }
 
-/** Where a fault is, in words: questions, no. 4, answer. */
+/** The place of a fault in words: questions, no. 4, answer. */
 const placeText = ({ path, line }: PackFault, words: PackWords, lines: boolean): string => {
   const { list, index, field } = placeOf(path);
   const named = words.lists[list] ?? words.fields[list] ?? list;
@@ -68,10 +68,10 @@ export const Faults = ({ check: { pack, faults, advice }, words, onGo }: Props) 
   );
 };
 
-/** How long the writing must rest before it is checked, in milliseconds. */
+/** Milliseconds without typing before the pack is checked. */
 const rest = 700;
 
-/** The check of a pack that is being written; null while it runs, `offline` where the server does not answer. */
+/** The check of a pack that is being edited; null while it runs, `offline` if the server does not answer. */
 export const useCheck = (pack: KeptPack): PackCheck | 'offline' | null => {
   const [check, setCheck] = useState<PackCheck | 'offline' | null>(null);
   useEffect(() => {

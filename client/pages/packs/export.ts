@@ -1,9 +1,9 @@
-/** A pack as a table that the import reads again. */
+/** Exports a pack as a table that can be imported again. */
 import type { Json } from '../../../shared/engine/json.ts';
 import type { FieldFacts } from '../../api.ts';
 import { fieldsOf, type Item, inner, itemsOf, type ListFacts, type Pack } from './fields.ts';
 
-/** Columns of a list: parts of an item have their own, `followUp.ask`. */
+/** Columns of a list. Nested parts have their own, such as `followUp.ask`. */
 const columnsOf = (fields: Readonly<Record<string, FieldFacts>>, before = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     inner(field).kind === 'record' ? columnsOf(fieldsOf(field), `${before}${name}.`) : [`${before}${name}`],
@@ -21,13 +21,13 @@ const cellOf = (item: Item, column: string): string => {
   return Array.isArray(value) ? value.map(String).join('|') : String(value);
 };
 
-/** Every item of every list, in the form that the import reads. */
+/** All items of all lists, in the form that the import reads. */
 export const csvOf = async (pack: Pack, lists: readonly ListFacts[]): Promise<string> => {
   const { default: Papa } = await import('papaparse');
   const columns = [...new Set(lists.flatMap(({ fields }) => columnsOf(fields)))];
   const rows = lists.flatMap((list, i) =>
     itemsOf(pack, list).map(item => [...columns.map(column => cellOf(item, column)), i === 0 ? '' : list.name]),
   );
-  // What begins like a formula would be run by a spreadsheet; the import takes the mark off again.
+  // A spreadsheet would run text that begins like a formula. The import removes the escape again.
   return Papa.unparse({ fields: [...columns, 'list'], data: rows }, { escapeFormulae: true });
 };

@@ -1,4 +1,4 @@
-/** A show's pack as its own fields declare it: which lists there are, what an item of each has, and an empty one. */
+/** The structure of a show's pack according to its declared fields: its lists, the fields of their items, and empty items. */
 import type { Json } from '../../../shared/engine/json.ts';
 import type { FieldFacts } from '../../api.ts';
 
@@ -6,18 +6,18 @@ export type Item = { readonly [field: string]: Json };
 export type Pack = { readonly [list: string]: Json };
 
 export interface ListFacts {
-  /** "" for a pack that is one item. */
+  /** "" for a pack that is a single item. */
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldFacts>>;
-  /** The list has exactly so many items; 0: as many as one likes. */
+  /** Exact number of items in the list; 0: any number. */
   readonly exactly: number;
-  /** An empty pack has so many places in it. */
+  /** Number of empty items in a new pack. */
   readonly fewest: number;
 }
 
 type Fields = Readonly<Record<string, FieldFacts>>;
 
-/** What stands behind `optional`. */
+/** The field inside `optional`. */
 export const inner = (field: FieldFacts): FieldFacts =>
   field.kind === 'optional' ? inner(field.of as FieldFacts) : field;
 
@@ -36,7 +36,7 @@ export const listsOf = (pack: FieldFacts): readonly ListFacts[] => {
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The items of a list; an item that is none in an imported pack is shown as an empty one. */
+/** The items of a list. An invalid item of an imported pack is shown as an empty one. */
 export const itemsOf = (pack: Pack, { name }: ListFacts): readonly Item[] => {
   if (name === '') return [pack as Item];
   const list = pack[name];
@@ -46,10 +46,10 @@ export const itemsOf = (pack: Pack, { name }: ListFacts): readonly Item[] => {
 export const withItems = (pack: Pack, { name }: ListFacts, items: readonly Item[]): Pack =>
   name === '' ? (items[0] ?? {}) : { ...pack, [name]: items as readonly Json[] };
 
-/** Path of an item as the check names it. */
+/** Path of an item, as the check names it. */
 export const pathOf = ({ name }: ListFacts, index: number): string => (name === '' ? '' : `${name}[${index}]`);
 
-/** A pack with nothing in it; lists that need some items have their places. */
+/** An empty pack. Lists that need a number of items have that many empty ones. */
 export const emptyPack = (pack: FieldFacts): Pack =>
   Object.fromEntries(
     listsOf(pack)
@@ -57,14 +57,14 @@ export const emptyPack = (pack: FieldFacts): Pack =>
       .map(({ name, fewest }) => [name, Array.from({ length: fewest }, () => ({}))]),
   );
 
-/** The same item without a field, or with another value in it. */
+/** The item without a field, or with another value in it. */
 export const withField = (item: Item, name: string, value: Json | undefined): Item => {
   const { [name]: _before, ...rest } = item;
   if (value === undefined) return rest;
   return name in item ? { ...item, [name]: value } : { ...item, [name]: value };
 };
 
-/** Reads a path of the check: `questions[3].followUp.ask` is item 3 of questions and its field. */
+/** Parses a path of the check: `questions[3].followUp.ask` is item 3 of `questions` and its field. */
 export const placeOf = (path: string): { readonly list: string; readonly index: number; readonly field: string } => {
   const found = /^([^[.]*)(?:\[(\d+)\])?\.?(.*)$/.exec(path);
   const [, list = '', index, field = ''] = found ?? [];

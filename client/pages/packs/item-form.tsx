@@ -1,4 +1,4 @@
-/** An item of a pack as a form drawn from its fields. */
+/** An item of a pack as a form generated from its fields. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
@@ -6,7 +6,7 @@ import type { FieldFacts } from '../../api.ts';
 import { fieldsOf, type Item, inner, withField } from './fields.ts';
 
 interface Props {
-  /** Path of the item; fields are named after it. */
+  /** Path of the item, which prefixes the names of its fields. */
   readonly path: string;
   readonly fields: Readonly<Record<string, FieldFacts>>;
   readonly item: Item;
@@ -16,22 +16,22 @@ interface Props {
   readonly onChange: (item: Item) => void;
 }
 
-/** Texts longer than this may take a second line. */
+/** Texts longer than this get a second line. */
 const longText = 120;
 
-/** An id for a field, by its path. */
+/** The id of a field, from its path. */
 export const idOf = (path: string): string => `pack-${path.replace(/[^\w]+/g, '-')}`;
 
 const linesIn = (value: Json | undefined): string => (Array.isArray(value) ? value.map(String).join('\n') : '');
 
-/** One value a line; empty lines at the end are kept while they are typed, and mean nothing. */
+/** One value per line. Empty lines at the end are kept while typing, and ignored. */
 const valuesIn = (text: string): readonly string[] => text.split('\n');
 const filled = (values: readonly string[]): readonly string[] | undefined => {
   const kept = values.map(value => value.trim()).filter(value => value !== '');
   return kept.length === 0 ? undefined : kept;
 };
 
-/** What every input of a field has in common. */
+/** Attributes common to all inputs of a field. */
 interface Shared {
   readonly id: string;
   readonly dir: 'auto';
@@ -50,7 +50,7 @@ const TextInput = ({
     <input type="text" {...rest} onInput={event => onText(event.currentTarget.value)} />
   );
 
-/** What is typed stays as it is while it is typed: an empty line that is being begun is no value yet. */
+/** Typed text is left alone while typing: a new empty line is not a value yet. */
 const LinesInput = ({
   values,
   onValues,
@@ -90,7 +90,7 @@ const FieldRow = ({
   const { kind } = inner(field);
   const label = words.fields[name] ?? name;
   const optional = field.kind === 'optional';
-  // A list's own fault, or that of one of its values.
+  // A fault of the list itself, or of one of its values.
   const fault = faults.get(at) ?? [...faults].find(([place]) => place.startsWith(`${at}[`))?.[1];
   const change = (next: Json | undefined) => onChange(withField(item, name, next));
   const describedBy = fault === undefined ? undefined : `${id}-fault`;

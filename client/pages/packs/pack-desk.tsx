@@ -1,4 +1,4 @@
-/** One pack: written, looked at, printed, saved as a file. */
+/** One pack: to edit, preview, print, or save as a file. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PackItems } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
@@ -18,7 +18,7 @@ import { Write } from './write.tsx';
 const modes = ['write', 'preview', 'print'] as const;
 type Mode = (typeof modes)[number];
 
-/** The pack of the house, the lists that this show has of it. */
+/** The built-in pack, limited to the lists of this show. */
 export const bundledOf = async (show: ShowFacts): Promise<PackItems> => {
   const address = bundledPacks[familyOf(show.name)];
   if (address === undefined) return {};
@@ -88,7 +88,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
     return new Map(all.map(({ path, message }) => [path, message] as const));
   }, [check]);
 
-  // A fault that was asked for is shown where it is: its list, its item, its field.
+  // Shows a fault at its place: its list, its item, its field.
   useEffect(() => {
     if (wanted === '') return;
     const field =
@@ -102,7 +102,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
     setMode('write');
     if (lists.some(one => one.name === name)) setList(name);
     setOpen(index);
-    // The path of the field itself, without the place in a list of values.
+    // The path of the field itself, without an index into its list of values.
     setWanted(field === '' ? path : path.replace(/\[\d+\]$/, ''));
   };
   if (list === undefined) return null;

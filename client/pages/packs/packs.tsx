@@ -1,4 +1,4 @@
-/** /packs: a host's own questions, puzzles and words: written, checked, looked at, printed; kept in this browser. */
+/** /packs: a host's own questions, puzzles and words, to write, check, preview and print. They are stored in this browser. */
 import './packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { packFormat } from '../../../shared/packs/document.ts';
@@ -15,7 +15,7 @@ import { type Begun, Start } from './start.tsx';
 
 interface Loaded {
   readonly words: PackWords;
-  /** Those that have packs. */
+  /** Shows that have packs. */
   readonly shows: readonly ShowFacts[];
   readonly titles: ReadonlyMap<string, string>;
 }

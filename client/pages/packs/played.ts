@@ -1,4 +1,4 @@
-/** What was asked in games that were opened with kept packs. */
+/** What was asked in games that were opened with stored packs. */
 
 import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
@@ -11,16 +11,16 @@ import { fetchAsked } from '../recap/fetching.ts';
 interface Played {
   readonly code: string;
   readonly pack?: string;
-  /** The host's, "" where this browser has none: what was asked is the host's alone until the show is closed. */
+  /** The host's token, "" if this browser has none. Until the show is closed, only the host learns what was asked. */
   readonly token: string;
 }
 
-/** Games that were opened with a kept pack: shows, and those of seasons. */
+/** Games that were opened with a stored pack, including those of seasons. */
 const playedWith = async (): Promise<readonly Played[]> => {
   const seasons = await Promise.all(
     keptSeasons().map(async ({ name, token, pack }): Promise<readonly Played[]> => {
       if (pack === undefined) return [];
-      // A season that is gone asks nothing any more.
+      // The season was deleted.
       const { episodes } = await getSeason(name, token).catch(() => ({ episodes: [] }));
       return episodes.flatMap(({ code, show }) => (hasEntrants(show) ? [] : [{ code, pack, token: '' }]));
     }),
@@ -28,7 +28,7 @@ const playedWith = async (): Promise<readonly Played[]> => {
   return [...keptShows(), ...seasons.flat()];
 };
 
-/** What was asked in games that were opened with kept packs and are over by now. */
+/** What was asked in those of the games that are over. */
 export const markShows = async (
   packs: readonly KeptPack[],
   shows: readonly ShowFacts[],
@@ -46,7 +46,7 @@ export const markShows = async (
       await keepPack(kept);
       now = now.map(one => (one.id === id ? kept : one));
     } catch {
-      // A show that is gone asks nothing any more.
+      // The show was deleted.
     }
   }
   return now;

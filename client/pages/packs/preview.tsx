@@ -1,4 +1,4 @@
-/** An item as the players will see it: on the real stage and on the real phone, in a show that robots played up to it. */
+/** An item as players will see it: on the real stage and a real phone, in a show that robots have played up to it. */
 import '../../style/phone.css';
 import '../../style/in-reach.css';
 import '../../style/titles.css';
@@ -21,7 +21,7 @@ interface Props {
   readonly show: string;
   readonly list: string;
   readonly item: Item;
-  /** A whole pack of the show, for what else the show needs on the way. */
+  /** A whole pack, because the show needs other items on the way. */
   readonly filler: { readonly [list: string]: unknown };
   readonly words: PackWords;
 }

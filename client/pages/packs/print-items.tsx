@@ -1,4 +1,4 @@
-/** Items on paper: what the players read, and what is right. */
+/** Printed items: what players read, and the answers. */
 import { nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
@@ -17,11 +17,11 @@ const partIn = (item: Item, field: string): Item | undefined => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : undefined;
 };
 
-/** What the players may read of an item; "" for an item that is nothing but its solution. */
+/** What players may read of an item; "" if the item is nothing but its solution. */
 const askOf = (item: Item): string =>
   textIn(item, 'ask') || textIn(item, 'hint') || textIn(item, 'category') || textIn(item, 'kind');
 
-/** What is right. */
+/** The answer. */
 const answerOf = (item: Item): string =>
   textIn(item, 'answer') ||
   textIn(item, 'solution') ||
@@ -32,7 +32,7 @@ const answerOf = (item: Item): string =>
 const letters = 'ABCDEFGH';
 const letter = /^\p{L}$/u;
 
-/** A text as empty cells, its words kept together; blanks are gaps, signs stand open. */
+/** A text as empty cells. Words are kept together, spaces are gaps, and punctuation is shown. */
 export const Cells = ({ text }: { readonly text: string }) => {
   let number = 0;
   return (
@@ -62,7 +62,7 @@ const Choices = ({ item }: { readonly item: Item }) => {
   );
 };
 
-/** For the players: nothing here says what is right. */
+/** For the players, without any answers. */
 export const Asked = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
   const followUp = partIn(item, 'followUp');
   const clues = textsIn(item, 'clues');

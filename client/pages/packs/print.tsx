@@ -1,4 +1,4 @@
-/** A pack on paper: the questions for the players, the key for the host, and boards to play on. */
+/** A printed pack: questions for the players, an answer key for the host, and boards to play on. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,13 +18,13 @@ interface Props {
   readonly words: PackWords;
 }
 
-/** What is printed of a list, its items with their places in the pack. */
+/** The printed items of a list, with their positions in the pack. */
 interface Shown {
   readonly list: ListFacts;
   readonly items: readonly { readonly item: Item; readonly index: number }[];
 }
 
-/** A sheet of items, under the names of their lists and numbered as in the pack. */
+/** A sheet of items under the names of their lists, numbered as in the pack. */
 const ItemSheet = ({
   title,
   shown,
@@ -57,7 +57,7 @@ const ItemSheet = ({
   </section>
 );
 
-/** Boards that are made of the pack: what is to be found, in empty cells. */
+/** Boards made from the pack: the solutions as empty cells. */
 const ownBoards: Readonly<Record<string, string>> = { puzzles: 'solution', bigSix: 'word', names: 'name' };
 
 export const Print = ({ pack, lists, titleOf, words }: Props) => {

@@ -1,4 +1,4 @@
-/** The packs that this browser keeps. */
+/** The packs stored in this browser. */
 import { useState } from 'preact/hooks';
 import { leftIn } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';

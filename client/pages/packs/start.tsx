@@ -1,4 +1,4 @@
-/** Beginning a pack: empty, from the one of the house, or from a file or a text. */
+/** Starts a pack: empty, from the built-in one, or from a file or text. */
 import { useEffect, useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
@@ -18,12 +18,12 @@ interface Props {
   readonly shows: readonly ShowFacts[];
   readonly titleOf: (show: string) => string;
   readonly words: PackWords;
-  /** The pack of the house of a show; {} where it has none. */
+  /** The built-in pack of a show; {} if it has none. */
   readonly bundled: (show: string) => Promise<PackItems>;
   readonly onBegin: (begun: Begun) => void;
 }
 
-/** How long the typing must rest before it is looked at, in milliseconds. */
+/** Milliseconds without typing before the text is checked. */
 const rest = 500;
 
 const asJson = (text: string): unknown => {
@@ -34,7 +34,7 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** JSON with faults can be taken over and mended here; of a faulty table only the check knows the items. */
+/** Faulty JSON can be imported and corrected here. Of a faulty table, only the check knows the items. */
 const draftIn = (text: string, show: ShowFacts): PackItems | undefined => {
   const value = asJson(text);
   if (isPackDocument(value)) return value.pack;
@@ -51,7 +51,7 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
   const { start } = words;
   const value = asJson(text);
   const document = isPackDocument(value) ? value : undefined;
-  // A pack that was exported here knows its show.
+  // An exported pack names its show.
   const meant = shows.find(one => one.name === document?.show) ?? show;
   useEffect(() => {
     setCheck(null);

@@ -1,4 +1,4 @@
-/** Writing a pack: list by list, item by item, with what is wrong beside it. */
+/** Edits a pack list by list and item by item, with the faults beside it. */
 import { useState } from 'preact/hooks';
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
@@ -9,7 +9,7 @@ import { ItemForm } from './item-form.tsx';
 interface Props {
   readonly pack: KeptPack;
   readonly list: ListFacts;
-  /** Index of the item that is open, -1 for none. */
+  /** Index of the open item, -1 for none. */
   readonly open: number;
   readonly onOpen: (index: number) => void;
   readonly faults: ReadonlyMap<string, string>;
@@ -17,14 +17,14 @@ interface Props {
   readonly onChange: (pack: KeptPack) => void;
 }
 
-/** What an item says in one line: what it asks and what is right. */
+/** An item in one line: question and answer. */
 const textOf = (item: Item): readonly [string, string] => {
   const { answer, kind, hint, category } = item;
   const right = [answer, kind, hint, category].find(text => typeof text === 'string' || typeof text === 'number');
   return [nameOf(item), right === undefined ? '' : String(right)];
 };
 
-/** From here on a field to find items is worth its place. */
+/** With this many items or more, there is a search field. */
 const many = 12;
 
 const shuffled = <T,>(items: readonly T[]): readonly T[] =>

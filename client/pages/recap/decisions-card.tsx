@@ -52,7 +52,7 @@ const useWeighed = (story: Story): Progress => {
   return progress;
 };
 
-/** Of the audience's own game; nothing where nobody played it. */
+/** Leaders of the audience's game; nothing if nobody played it. */
 const BestOfAudience = ({
   code,
   title,
@@ -64,7 +64,7 @@ const BestOfAudience = ({
 }) => {
   const [best, setBest] = useState<SideBoard>([]);
   useEffect(() => {
-    // Without it the recap is whole.
+    // The recap is complete without it.
     getSideBoard(code).then(setBest, () => {});
   }, [code]);
   return best.length === 0 ? null : (
@@ -84,7 +84,7 @@ const BestOfAudience = ({
 const shown = 3;
 const units: readonly Unit[] = ['money', 'points', 'chance'];
 
-/** One line a seat: a running sum. */
+/** A running sum for each seat. */
 const seriesOf = (
   seats: readonly number[],
   tell: Narrator,

@@ -1,4 +1,4 @@
-/** A show told again for its recap. Asking publishes nothing: the host may still take a step back. */
+/** Fetches the story of a show for its recap. This publishes nothing: the host may still undo a step. */
 
 import type { DiceAlarm } from '../../../shared/engine/protocol.ts';
 import type { Story } from '../../../shared/recap/story.ts';
@@ -7,11 +7,11 @@ import { manifestOf } from '../../../shared/shows/index.ts';
 export interface Recorded {
   readonly story: Story;
   readonly title: string;
-  /** Nothing is played or taken back any more, and the seed of the dice is out. */
+  /** Nothing will be played or undone any more, and the seed of the dice is published. */
   readonly closed: boolean;
-  /** False where the show was broken off. */
+  /** False if the show was ended early. */
   readonly over: boolean;
-  /** What pages found wrong with their part in the dice. */
+  /** Alarms that pages raised about their part in the dice. */
   readonly alarms: readonly DiceAlarm[];
 }
 
@@ -22,13 +22,13 @@ export type Fetched =
 /** Items of the pack that were asked, by list. */
 type Asked = Readonly<Record<string, unknown>>;
 
-/** As it travels: the show by its name. What was asked is the host's alone until the show is closed. */
+/** As sent by the server, with the show by name. Until the show is closed, only the host learns what was asked. */
 interface Told extends Omit<Recorded, 'story'> {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: Asked;
 }
 
-/** For the host; nothing where the server does not answer. */
+/** For the host; nothing if the server does not answer. */
 export const fetchAsked = async (code: string, token: string): Promise<Asked> => {
   try {
     const answer = await fetch(`/api/episodes/${code}/story`, { headers: { authorization: `Bearer ${token}` } });
@@ -49,7 +49,7 @@ export const fetchRecorded = async (code: string): Promise<Fetched> => {
     const { over, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'>;
     if (!over && !closed) return { ok: false, why: 'notYet' };
     const answer = await fetch(`/api/episodes/${code}/story`);
-    // The host took the end back between the two.
+    // The host undid the end between the two requests.
     if (answer.status === 403) return { ok: false, why: 'notYet' };
     if (!answer.ok) return { ok: false, why: 'offline' };
     const { story, used: _used, ...rest } = (await answer.json()) as Told;

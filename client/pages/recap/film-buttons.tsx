@@ -1,4 +1,4 @@
-/** The winning throw as a short film, upright for phones and wide for everything else. */
+/** The winning throw as a short film, in portrait for phones and landscape for everything else. */
 import { useSignal } from '@preact/signals';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';

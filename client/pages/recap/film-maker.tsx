@@ -1,6 +1,6 @@
 /**
- * Films the winning throw: the dice of the real stage, on the canvas that draws them there, between the picture of how things stood
- * and the share card. A browser that cannot film gets the last frame as a picture.
+ * Films the winning throw: the dice of the real stage, on the canvas that draws them there, between a picture of the board and
+ * the share card. A browser that cannot record gets the last frame as a picture.
  */
 import './film.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -13,20 +13,20 @@ import { cuts, drawFilm, type Format, frames, type Pictures } from './film.ts';
 
 interface Props {
   readonly show: string;
-  /** In which it was thrown: acts have dice of their own. */
+  /** The act of the throw. Acts have dice of their own. */
   readonly act: string;
   readonly thrown: Throw;
   readonly format: Format;
   /** Addresses of the picture before the throw and of the share card. */
   readonly before: string;
   readonly card: string;
-  /** Told once; null: it went wrong. */
+  /** Called once; null if it failed. */
   readonly onMade: (film: Blob | null) => void;
 }
 
 const kinds = ['video/mp4;codecs=avc1.42E01F', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] as const;
 
-/** null where it cannot be had. */
+/** null if it cannot be fetched. */
 const loadImage = (src: string): Promise<HTMLImageElement | null> =>
   new Promise(done => {
     const image = new Image();
@@ -37,9 +37,9 @@ const loadImage = (src: string): Promise<HTMLImageElement | null> =>
 
 const oneFrame = () => new Promise<void>(done => requestAnimationFrame(() => done()));
 
-/** Frames a second of a film. */
+/** Frames per second. */
 const rate = 30;
-/** The dice are fetched meanwhile; without them the film goes on, milliseconds. */
+/** How long to wait for the dice, milliseconds. Without them the film goes on. */
 const patience = 4000;
 
 const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) => {
@@ -96,7 +96,7 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
         tense: true,
         lands: began + cuts.lands,
       });
-      // The dice draw first in each frame: what they drew is taken before it is shown and gone.
+      // The dice draw first in each frame, so their drawing is copied before the browser shows and discards it.
       await oneFrame();
       recorder.start();
       for (let at = 0; at < cuts.ends && !gone; at = performance.now() - began) {

@@ -1,13 +1,13 @@
-/** What a film of the winning throw looks like at each of its moments, drawn on one canvas: before, the throw, and the brag. */
+/** Draws each frame of a film of the winning throw on one canvas: before it, the throw, and the brag. */
 
 export type Format = 'upright' | 'wide';
 
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Where the picture stands, which is 1200 by 630, and how wide it is. */
+  /** Position and width of the picture, which is 1200 by 630. */
   readonly picture: { readonly x: number; readonly y: number; readonly width: number };
-  /** The felt, and the piece of table on which dice are seen. */
+  /** The felt, and the part of the table on which dice are seen. */
   readonly felt: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -30,10 +30,10 @@ export const frames: Readonly<Record<Format, Frame>> = {
 export const cuts = { opens: 900, lands: 3500, brags: 4100, ends: 7600 } as const;
 
 export interface Pictures {
-  /** How things stood before the throw, and the share card. */
+  /** The board before the throw, and the share card. */
   readonly before: CanvasImageSource | null;
   readonly card: CanvasImageSource | null;
-  /** The canvas of the dice, and its size in the pixels of the film; null where there is none. */
+  /** The canvas of the dice, and its size in pixels of the film; null if there is none. */
   readonly dice: { readonly canvas: CanvasImageSource; readonly width: number; readonly height: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What each player's dice showed and did, beside what fair dice do on average. */
+/** What each player's dice showed and did, beside the average of fair dice. */
 import { useEffect, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
@@ -26,11 +26,11 @@ interface Props {
 
 interface Told {
   readonly tallies: readonly SeatTally[];
-  /** What a throw does, by its name in the rules. */
+  /** The outcome of a throw, by its name in the rules. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Outcomes by what they are called: some rules tell apart what has one name. */
+/** Outcomes by their displayed name, because some rules distinguish outcomes of the same name. */
 const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] => {
   const called = new Map<string, Tally>();
   for (const { does, times, expected } of tallies) {
@@ -45,7 +45,7 @@ const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] 
   return [...called.values()];
 };
 
-/** Null while the chances are worked out, which is done in the thread of the odds. */
+/** Null while the odds worker computes the chances. */
 const useTallies = (story: Story): Told | null => {
   const [tallies, setTallies] = useState<Told | null>(null);
   useEffect(() => {

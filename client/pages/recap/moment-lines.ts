@@ -1,4 +1,4 @@
-/** The moments of a story in words: lines by entry, and amounts as the show counts them. */
+/** The moments of a story in words: lines by entry, and amounts in the show's unit. */
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -7,7 +7,7 @@ import { type Line, linesOf } from '../../parts/commentary.ts';
 
 export type Lines = ReadonlyMap<number, readonly Line[]>;
 
-/** What a card is given that tells of moments and leads to them. */
+/** Props of a card that lists moments and links to them. */
 export interface MomentsProps {
   readonly story: Story;
   readonly lines: Lines;
@@ -34,6 +34,6 @@ export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
     }),
   );
 
-/** Everything that was said of an entry, in one text; "" for nothing. */
+/** All lines about an entry as one text; "" for none. */
 export const lineAt = (lines: Lines, entry: number): string =>
   (lines.get(entry) ?? []).map(({ text }) => text).join(' ');

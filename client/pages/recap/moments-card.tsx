@@ -1,4 +1,4 @@
-/** The best moments: each is seen again at the press of a button. */
+/** The best moments. A press on one plays it again. */
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
 import { scoreText } from '../../controls/index.ts';
@@ -11,7 +11,7 @@ export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onS
   if (found.length === 0 || last === undefined) return null;
   const title = ({ kind, seat, amount, chance }: Highlight): string => {
     const name = seat < 0 ? '' : tell.name(seat);
-    // Bonus rounds pay dollars, whatever the show counts.
+    // Bonus rounds pay dollars, whatever the show's unit.
     const sum = kind === 'bonus' ? tell.money(amount) : scoreText(amount, { view: last.view, tell });
     return kind === 'rare' ? texts.kinds.rare(name, approx(parseFraction(chance))) : texts.kinds[kind](name, sum);
   };

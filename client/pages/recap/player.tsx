@@ -1,4 +1,4 @@
-/** The show acted out again on the stage: played, stepped through, or looked at anywhere. */
+/** Plays the show again on the stage: continuously, step by step, or from any point. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -10,7 +10,7 @@ import { type Lines, lineAt } from './moment-lines.ts';
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
 
-/** How long a step is left standing, in milliseconds; calm waits until the stage has acted it out. */
+/** How long a step is shown, in milliseconds. `calm` waits until the stage has acted it out. */
 const pauses = { calm: 700, quick: 450 } as const;
 type Speed = keyof typeof pauses;
 
@@ -34,9 +34,9 @@ interface Props {
   readonly story: Story;
   readonly lines: Lines;
   readonly words: RecapWords;
-  /** Index of the moment that is shown. */
+  /** Index of the shown moment. */
   readonly at: number;
-  /** Index of the moment that stands out. */
+  /** Index of the best moment. */
   readonly best: number;
   readonly onSeek: (at: number) => void;
 }
@@ -65,7 +65,7 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
   }, [playing, busy, speed, at, last, Stage]);
 
   const toggle = () => {
-    // From the end it starts over.
+    // At the end, play starts over.
     if (!playing && at >= last) seek(0);
     setPlaying(!playing);
   };

@@ -1,4 +1,4 @@
-/** /e/CODE/recap: a show that is over, told again from its record. */
+/** /e/CODE/recap: plays a finished show again from its record. */
 import './recap.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { bestIn } from '../../../shared/recap/highlights.ts';
@@ -46,7 +46,7 @@ const load = async (code: string): Promise<Loaded> => {
   return { words, fetched, tell, show: title };
 };
 
-/** Index of the moment that a recap opens on, 0 where nothing stands out. */
+/** Index of the moment on which a recap opens, 0 if none stands out. */
 const bestMoment = (story: Story): number => {
   const best = bestIn(story);
   return best === undefined
@@ -57,7 +57,7 @@ const bestMoment = (story: Story): number => {
       );
 };
 
-/** The step that the address asks for, `#12`; else the best moment. */
+/** The step in the address, such as `#12`, or else the best moment. */
 const wantedStep = (last: number, best: number): number => {
   const step = Number(location.hash.slice(1));
   return location.hash !== '' && Number.isInteger(step) && step >= 0 && step <= last ? step : best;

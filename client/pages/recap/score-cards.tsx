@@ -1,4 +1,4 @@
-/** The result, and how the scores went. */
+/** The result, and the scores over time. */
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly tell: Narrator;
 }
 
-/** Colours of the seats on paper: as on the stage, dark enough for a thin line, and each with a dash of its own. */
+/** Colors of the seats in charts: those of the stage, dark enough for a thin line, and each with its own dash. */
 export const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
   ['#9a6200', []],
   ['#0b62a8', [9, 5]],

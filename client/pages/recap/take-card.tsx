@@ -1,4 +1,4 @@
-/** What can be taken along: the record, the check, a picture for posts; and the same show once more. */
+/** What visitors can take with them: the record, the check and a picture for posts. Also the same show once more. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -56,7 +56,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
   );
 };
 
-/** For the host alone: whoever holds the host's link of this show in this browser. */
+/** Only for the host, whose link to this show is stored in this browser. */
 export const AgainCard = ({ recorded: { story }, words: { again: texts } }: Omit<Props, 'summary'>) => {
   const busy = useSignal(false);
   const problem = useSignal('');
@@ -64,7 +64,7 @@ export const AgainCard = ({ recorded: { story }, words: { again: texts } }: Omit
   const marked = useSignal('');
   const noted = useSignal('');
   const kept = keptShow(story.code);
-  // What was asked is not asked again: the pack that the show was opened with is kept in this browser too.
+  // Questions that were asked do not come again: they are marked in the stored pack with which the show was opened.
   useEffect(() => {
     const id = kept?.pack;
     if (id === undefined) return;

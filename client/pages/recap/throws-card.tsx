@@ -68,7 +68,7 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
   );
 };
 
-/** Everything that was said, a line each, with the names and the code of the show above. */
+/** The whole commentary, line by line, under the names and the code of the show. */
 const asText = ({ moments }: Story, lines: Lines, head: string): string =>
   [head, '', ...moments.map(({ entry }) => lineAt(lines, entry)).filter(text => text !== '')].join('\n');
 
@@ -84,7 +84,7 @@ export const CommentaryCard = ({
   const shown = story.moments[at]?.entry;
   const canCopy = isSecureContext && 'clipboard' in navigator;
   const list = useRef<HTMLElement>(null);
-  // What is on the stage stays in sight in the list, without moving the page.
+  // The entry on the stage stays visible in the list, without scrolling the page.
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');

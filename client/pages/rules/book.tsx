@@ -1,4 +1,4 @@
-/** A rule book as a sheet of paper: contents beside it, its sections, the house rulings apart, and where it comes from. */
+/** A rule book as a sheet of paper: contents, sections, house rulings, and sources. */
 import { useEffect, useState } from 'preact/hooks';
 import { lookOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -88,7 +88,7 @@ const Shelf = ({ book, words }: Props) => (
 
 interface BookProps extends Props {
   readonly originals: Originals;
-  /** Of the show by whose rules it is written; none where it is the original. */
+  /** The show whose rules it describes; none for the original. */
   readonly options: object | undefined;
 }
 

@@ -1,12 +1,12 @@
-/** What of a rule book that is written with house rules differs from the original, word by word. */
+/** The differences between a rule book with house rules and the original, word by word. */
 import type { RuleBook, RuleSection } from '../../../shared/words/rule-book.ts';
 
-/** By text of the book, the original's in its place. */
+/** For each text of the book, the corresponding one of the original. */
 export type Originals = ReadonlyMap<string, string>;
 
 const wordsOf = (text: string): readonly string[] => text.split(/(\s+)/);
 
-/** Which words of a text are none of the original's, in its order: the longest common row of words is as it was. */
+/** The words of a text that are not in the original, by the longest common subsequence. */
 export const newWords = (
   text: string,
   original: string,
@@ -28,7 +28,7 @@ export const newWords = (
   });
 };
 
-/** Texts in the same places; one that the original does not have stands beside the one in its place. */
+/** Compares texts in the same places. A text without a counterpart is compared with the one in its place. */
 const pairs = (now: readonly string[], was: readonly string[]): readonly (readonly [string, string])[] =>
   now.flatMap((text, i) => (was.includes(text) ? [] : [[text, was[i] ?? ''] as const]));
 
@@ -41,7 +41,7 @@ const textsOf = ({ heading, paragraphs, steps = [], table, example = '' }: RuleS
   example: [example],
 });
 
-/** A row of the original with the same first cell, else the one in its place. */
+/** The original's row with the same first cell, or else the one in its place. */
 const rowPairs = (
   now: readonly (readonly string[])[],
   was: readonly (readonly string[])[],

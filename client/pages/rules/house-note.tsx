@@ -1,4 +1,4 @@
-/** Above a book that is written with house rules: whose, what differs, and the way to the original. */
+/** Above a book with house rules: whose rules they are, what differs, and a link to the original. */
 import '../../house/house.css';
 import { readField } from '../../../shared/engine/fields.ts';
 import { housePage } from '../../../shared/words/en/house.ts';

@@ -1,14 +1,14 @@
-/** A text of the book, with the words marked that are not the original's. */
+/** A text of the book, with the words marked that differ from the original. */
 import { createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import { piecesOf, type RulePageWords } from '../../../shared/words/rule-book.ts';
 import { newWords, type Originals } from './differences.ts';
 import { HouseMark } from './house-mark.tsx';
 
-/** Empty where the book is the original. */
+/** Empty for the original book. */
 export const OriginalTexts = createContext<Originals>(new Map());
 
-// Around a word that is marked, while a text is cut into its pieces; no text of a book holds them.
+// Delimiters of a marked word while a text is cut into pieces. No text of a book contains them.
 const [begin, end] = ['\uE000', '\uE001'];
 
 const Words = ({ text, title }: { readonly text: string; readonly title: string }) => (
@@ -40,7 +40,7 @@ interface Props {
   readonly page: RulePageWords;
 }
 
-/** Marks of house rulings lead to them. One never begins a line. */
+/** References to house rulings. One never begins a line. */
 export const Text = ({ text, page }: Props) => {
   const original = useContext(OriginalTexts).get(text);
   const marked =

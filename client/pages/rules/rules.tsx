@@ -15,17 +15,17 @@ interface Opened {
   /** Undefined: no show of that name has a book. */
   readonly book: RuleBook | undefined;
   readonly originals: Originals;
-  /** By whose numbers it is written; none: the original's. */
+  /** The rules whose numbers it shows; none: the original. */
   readonly options: object | undefined;
 }
 
-/** What the address says: `house`, a set as JSON, or `episode`, the code of a show. */
+/** From the address: `house`, a set as JSON, or `episode`, the code of a show. */
 const optionsInLink = async (): Promise<object | undefined> => {
   const asked = new URLSearchParams(location.search);
   const [house, code] = [asked.get('house'), asked.get('episode')];
   try {
     if (house !== null) return { house: JSON.parse(house) as unknown };
-    // A show that is gone leaves the original.
+    // If the show was deleted, the original is shown.
     if (code !== null) return (await getEpisode(code)).options;
   } catch {}
   return undefined;
@@ -49,7 +49,7 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
     if (opened?.book === undefined) return;
     document.title = `${opened.book.title}: ${opened.words.page.howToPlay} · ${catalogue().pages.name}`;
     if (location.hash === '') return;
-    // The browser looked for the place before the book was there; fonts still move it.
+    // The browser looked for the anchor before the book was there, and fonts still move it.
     const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     void document.fonts.ready.then(() => place?.scrollIntoView({ behavior: 'instant' }));
   }, [opened]);

@@ -1,4 +1,4 @@
-/** One section of a rule book, always in the same order: what is so, its picture, the steps, the table, an example. */
+/** One section of a rule book, always in the same order: text, picture, steps, table, example. */
 import type { RulePageWords, RuleSection, RuleTable, RuleWords } from '../../../shared/words/rule-book.ts';
 import { Picture } from './drawings/picture.tsx';
 import { Text } from './marked.tsx';

@@ -1,4 +1,4 @@
-/** HD-70: a game for one qualifier from the audience, between two games of the season. */
+/** HD-70: a game for a qualifier from the audience, between two games of the season. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
@@ -22,7 +22,7 @@ interface Choice {
   readonly facts: ShowFacts;
 }
 
-/** Acts first: they are made for one player. */
+/** Acts first, because they are made for one player. */
 const useChoices = (): readonly Choice[] => {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   useEffect(() => {

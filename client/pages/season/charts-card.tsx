@@ -1,4 +1,4 @@
-/** How champions, streaks, records, earnings and the jackpot went from game to game. */
+/** Champions, streaks, records, earnings and the jackpot from game to game. */
 import { useState } from 'preact/hooks';
 import { useLazy } from '../../parts/lazy.ts';
 import type { Series } from '../../parts/line-chart.tsx';
@@ -6,7 +6,7 @@ import type { SeasonPage } from './page.ts';
 
 const loadChart = () => import('../../parts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart }));
 
-/** Inks on paper, each with a dash of its own. */
+/** Colors on paper, each with its own dash. */
 const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
   ['#9a6200', []],
   ['#0b62a8', [9, 5]],
@@ -48,7 +48,7 @@ const seriesOf = (which: Which, { story, texts }: SeasonPage): readonly Series[]
         .slice(0, inks.length);
       return shown.map(({ name }, i) => ({
         name,
-        // Before somebody's first game there is nothing to draw.
+        // Nothing is drawn before somebody's first game.
         values: story.stands.map(stand => stand[of].get(name) ?? null),
         ...ink(i),
         stepped: true,

@@ -1,4 +1,4 @@
-/** What the host of a season does: opens games and qualifyings, sends seat links, keeps the questions, takes it all home. */
+/** What the host of a season does: opens games and qualifiers, sends seat links, manages the questions, exports the season. */
 
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -22,7 +22,7 @@ import { QualifyingForm } from './entrance-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import type { SeasonPage } from './page.ts';
 
-/** Text that is copied where the browser lets us, and marked where it does not. */
+/** Copies a text, or selects it if the browser does not let the page copy. */
 const CopyLine = ({
   label,
   link,
@@ -62,7 +62,7 @@ const SeatLinks = ({ seats, texts }: { readonly seats: readonly SeatLink[]; read
     </div>
   );
 
-/** The open game: its desk, and the seats that are kept in it. */
+/** The open game: a link to its desk, and its reserved seats. */
 const Game = ({
   page,
   opened,
@@ -138,7 +138,7 @@ const Game = ({
   );
 };
 
-/** Qualifyings that are open: their desks close them before their time. */
+/** Open qualifiers. Their desks can close them early. */
 const Qualifyings = ({ season, texts, token }: SeasonPage) => {
   const open = season.episodes.filter(episode => episode.open && hasEntrants(episode.show));
   const go = async (code: string) => {

@@ -1,4 +1,4 @@
-/** A question with a number for an answer, open to everybody until a time. */
+/** A question whose answer is a number, open to everyone until a time. */
 
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
@@ -10,7 +10,7 @@ interface Props extends SeasonPage {
 
 const day = 86_400_000;
 
-/** As `datetime-local` wants it, by this browser's clock. */
+/** The format of `datetime-local`: local time without a zone. */
 const localInput = (time: number): string => {
   const date = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
   return date.toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-/** By which rules a season is played, for everybody: its set, and the numbers that reach from game to game. */
+/** The rules by which a season is played, for everyone: its set, and the numbers that carry over from game to game. */
 import { housePage } from '../../../shared/words/en/house.ts';
 import { hasHouseRules } from '../../house/changed.ts';
 import { lazily } from '../../parts/lazy.ts';

@@ -1,4 +1,4 @@
-/** The season's host has the games to come played by other rules; the book says when. */
+/** The season's host sets other rules for future games. The ledger records since when. */
 import { useState } from 'preact/hooks';
 import { useLazy } from '../../parts/lazy.ts';
 import { changeHouse } from '../../season-api.ts';

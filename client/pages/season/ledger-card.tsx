@@ -1,4 +1,4 @@
-/** The ledger of a season, latest line first; its host puts lines right with further lines. */
+/** The ledger of a season, newest line first. Its host corrects lines by adding others. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
@@ -7,7 +7,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { correctLine } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
-/** Lines shown at first, and with each further press. */
+/** Number of lines shown at first, and added by each press. */
 const some = 40;
 
 const dollars: readonly Account[] = ['jackpot', 'earnings', 'toward', 'guest'];
@@ -15,7 +15,7 @@ const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
 
 const isName = (account: Account) => account === 'champion';
 
-/** A value as it stands in a line. */
+/** A value of a line, in words. */
 const shown = ({ texts, tell, amount }: SeasonPage, account: Account, value: Json): string => {
   const { ledger } = texts;
   if (value === null || value === '') return ledger.none;

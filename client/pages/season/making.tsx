@@ -1,4 +1,4 @@
-/** /season/new: starts a season, or goes on with one that was taken home. */
+/** /season/new: starts a season, or imports one. */
 import { seasonShows } from '../../../shared/shows/index.ts';
 import './season.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -16,13 +16,13 @@ import { keepSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
 import { withChanges } from '../opening.ts';
 
-/** Shows that a season can be made of, in the order of the lobby. */
+/** Shows that allow seasons, in the order of the lobby. */
 const order = seasonShows;
 
-/** What the book says, and no host. */
+/** Set by the rule book, not by a host. */
 const ofTheBook = ['wins', 'prizes', 'champion', 'record', 'house'];
 
-/** An address made of a title: “Friday nights!” becomes friday-nights. */
+/** A name for the address, made from a title: “Friday nights!” becomes friday-nights. */
 const addressOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -31,7 +31,7 @@ const addressOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
 
-/** Prizes of a medal, one a line: “A weekend in Rome; 1200”. */
+/** Prizes of a medal, one per line: “A weekend in Rome; 1200”. */
 const shelfIn = (text: string): readonly { readonly name: string; readonly value: number }[] =>
   text
     .split('\n')
@@ -102,7 +102,7 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
         options,
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
       };
-      // With its marks: what was asked before does not come in this season.
+      // With its marks, so that this season does not repeat what was asked before.
       const given = chosen === '' ? pack : documentOf(kept.find(({ id }) => id === chosen));
       goOn(await makeSeason(given === undefined ? wish : { ...wish, pack: given }), title, chosen);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** How the season stands now: its champion, what waits to be won, and what is on or comes next. */
+/** The season today: its champion, what can be won, and what is on or comes next. */
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';

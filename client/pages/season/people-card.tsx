@@ -1,4 +1,4 @@
-/** Everybody who has played in a season, and how they stand. */
+/** Everyone who has played in a season, with their status. */
 
 import type { PersonSummary } from '../../../shared/season/story.ts';
 import type { SeasonPage } from './page.ts';

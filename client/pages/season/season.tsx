@@ -1,4 +1,4 @@
-/** /season/NAME: what a season has come to, for everybody; with the private link also what its host can do. */
+/** /season/NAME: the season for everyone; with the private link also what its host can do. */
 import './season.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isMoney } from '../../../shared/season/standing.ts';
@@ -22,7 +22,7 @@ import { NowCard } from './now-card.tsx';
 import type { SeasonPage } from './page.ts';
 import { PeopleCard } from './people-card.tsx';
 
-/** How often the page looks again, in milliseconds. */
+/** Milliseconds between two updates. */
 const look = 15_000;
 
 const loadDesk = () => import('./desk-card.tsx');

@@ -1,4 +1,4 @@
-/** What just happened, as this phone feels it: a flash and a buzz for right and wrong, and a sheet of its own for a win. */
+/** What just happened to this player: a flash and a vibration for right and wrong, and a sheet of its own for a win. */
 import './celebrate.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Cue, Tone } from '../../../shared/engine/show.ts';
@@ -17,10 +17,10 @@ const patterns: Readonly<Record<Tone, readonly number[]>> = {
   champion: [100, 50, 100, 50, 100, 50, 500],
 };
 
-/** How long a flash is seen, milliseconds. */
+/** How long a flash is visible, milliseconds. */
 const flash = 900;
 
-/** Nothing follows a champion, or a show's last win, by itself: after so long scores and ways on take its place, milliseconds. */
+/** After the last win of a show nothing follows, so it makes room for scores and links after this time, milliseconds. */
 const cheer = 8000;
 
 interface Felt {
@@ -30,7 +30,7 @@ interface Felt {
   readonly cue: Cue;
 }
 
-/** The newest cue that means something to whom it happens to, as soon as it is told. */
+/** The newest cue that matters to its player, as soon as it is revealed. */
 export const useFelt = (connection: Connection) => {
   const [felt, setFelt] = useState<Felt | null>(null);
   const [flashes, setFlashes] = useState(false);
@@ -45,7 +45,7 @@ export const useFelt = (connection: Connection) => {
     known.current = key;
     const tone = frame.time?.tones?.[count - 1] ?? '';
     if (tone === '') {
-      // A win stands until something new happens.
+      // A win stays until something new happens.
       setFelt(before => (before?.entry === frame.entry ? before : null));
       return;
     }
@@ -66,14 +66,14 @@ interface Props {
   readonly won: Felt;
   readonly seat: number;
   readonly tell: Narrator;
-  /** What was said of it. */
+  /** The commentary on it. */
   readonly line: string;
   /** The show is over, so nothing new will happen. */
   readonly last: boolean;
   readonly onDone: () => void;
 }
 
-/** Joy for whoever won, a kind word for the others. */
+/** Joy for the winner, a kind word for the others. */
 export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
   const { celebrate: texts } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;

@@ -29,7 +29,7 @@ export const Over = ({
   readonly lines: readonly string[];
   readonly code: string;
   readonly token: string;
-  /** Nobody hosts: the players open the next show themselves. */
+  /** Without a host the players open the next show themselves. */
   readonly mayAgain: boolean;
 }) => {
   const { play } = words().pages;

@@ -1,4 +1,4 @@
-/** The screen of a contestant: only what is needed now. */
+/** The screen of a contestant, with nothing but what is needed now. */
 import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -31,7 +31,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Tells a player who looked away: a buzz, a sound and the title of the tab. */
+/** Alerts a player who looked away: a vibration, a sound, and the title of the tab. */
 const useCall = (mine: boolean, title: string) => {
   const before = useRef(mine);
   useEffect(() => {
@@ -47,7 +47,7 @@ const useCall = (mine: boolean, title: string) => {
 
 const loadOdds = () => import('../../odds/phone-odds.tsx');
 
-/** Fetched where the host shows the odds to the players too. */
+/** Fetched if the host shows the odds to players too. */
 const Odds = (props: { readonly connection: Connection }) => {
   const Part = useLazy(loadOdds);
   return Part === null ? null : <Part {...props} />;
@@ -55,7 +55,7 @@ const Odds = (props: { readonly connection: Connection }) => {
 
 const Now = ({ connection, seat, lines, title }: Props) => {
   const [asking, setAsking] = useState(false);
-  /** The entry that this seat made last: until it is shown there is nothing else to press. */
+  /** The last entry made by this seat. Until it is shown, there is nothing else to press. */
   const [made, setMade] = useState(-1);
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
@@ -72,7 +72,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const sending = asking || made >= own.entries;
   const newestFrame = connection.frames.value.at(-1)?.frame;
   const ownEntries = connection.part.value?.ownEntries.value;
-  /** The newest throw on the table has this page's lock. */
+  /** The newest throw on the table contains this page's link. */
   const locked = newestFrame?.part === 'player' && thrown === null && ownEntries?.has(newestFrame.entry) === true;
   const yours = thrown !== null && ownEntries?.has(thrown.entry) === true;
   const tell = narratorFor(
@@ -97,7 +97,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       const line = lines.findLast(({ entry }) => entry === won.entry)?.text ?? '';
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={seen} />;
     }
-    // What is asked next waits for the landing; a throw that it follows stands above it.
+    // The next question waits for the landing, and the throw before it is shown above it.
     if (thrown !== null && (flies || legal.length === 0)) {
       const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };
       return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} />;
@@ -181,7 +181,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   );
 };
 
-/** Where the house hosts, every player may stop the show: somebody is at the door. */
+/** In a show without a host any player may pause it: somebody may be at the door. */
 const Hold = ({ connection }: Pick<Props, 'connection'>) => {
   const shell = connection.shell.value;
   if (shell?.house !== true || shell.paused !== '' || ['lobby', 'over'].includes(shell.phase)) return null;

@@ -1,4 +1,4 @@
-/** The stage beside a phone's column: somebody who practises alone at a desk has no television. */
+/** The stage beside a phone's column, for a player who practices alone without a television. */
 import './stage-beside.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Connection } from '../../connection.ts';
@@ -22,7 +22,7 @@ const StageBeside = ({ connection }: { readonly connection: Connection }) => {
           recap={`${location.origin}${paths.recap(connection.code)}`}
           now={() => connection.now()}
           sounds={false}
-          // The column tells what happens; readers would hear every line twice.
+          // The column already has the commentary. Screen readers would read every line twice.
           speaks={false}
         />
       )}

@@ -1,4 +1,4 @@
-/** Throws on a contestant's phone: in the air as on the television, as they lie, then small above the next thing to do. */
+/** Throws on a contestant's phone: in the air as on the television, then at rest, then small above the next thing to do. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../../../shared/engine/show.ts';
 import { skinOf } from '../../../shared/shows/index.ts';
@@ -14,13 +14,13 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { tick } from '../../parts/sound.ts';
 import type { Air } from '../../reveal-queue.ts';
 
-/** How long a throw is shown once it lies, unless there is something to do, in milliseconds: one's own, another one's. */
+/** How long a throw at rest is shown if there is nothing to do, in milliseconds: one's own, and another player's. */
 const stays = { own: 2600, other: 1400 } as const;
 
 const loadCubes = () => import('../../parts/throw/cubes.tsx');
 const Cubes = lazily(loadCubes);
 
-/** The names of the stage for what dice are made of. */
+/** The stage's names for the materials of dice. */
 const skinNames = {
   ivory: 'ivory',
   black: 'onyx',
@@ -30,12 +30,12 @@ const skinNames = {
   bone: 'bone',
 } as const;
 
-/** The throw under way or just made, until it has been looked at. */
+/** The throw in the air or just made, until it has been seen. */
 export const useThrow = (connection: Connection, seat: number) => {
   const air = connection.air.value;
   const [thrown, setThrown] = useState<Air | null>(air);
   const latest = useRef(thrown);
-  // Before the first throw, so that it does not wait for its dice.
+  // Loaded before the first throw, which must not wait for its dice.
   useEffect(() => void loadCubes().catch(() => undefined), []);
   if (air !== null) latest.current = air;
   useEffect(() => {
@@ -49,7 +49,7 @@ export const useThrow = (connection: Connection, seat: number) => {
   }, [air, thrown, seat]);
   return {
     thrown: air ?? thrown,
-    /** Nobody knows yet what it comes to. */
+    /** Its result is not revealed yet. */
     flies: air !== null,
     looked: () => setThrown(null),
   };
@@ -59,7 +59,7 @@ interface ShownProps {
   readonly thrown: Air;
   readonly flies: boolean;
   readonly mine: boolean;
-  /** This page's own link is in it. */
+  /** It contains this page's own link. */
   readonly yours: boolean;
   readonly view: View;
   readonly tell: Narrator;
@@ -68,7 +68,7 @@ interface ShownProps {
   readonly onDone: () => void;
 }
 
-/** A throw in the air, and as it lies. */
+/** A throw in the air, and at rest. */
 export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now, onDone }: ShownProps) => {
   const { play } = words().pages;
   const sheet = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
       removeEventListener('keydown', key);
     };
   }, [flies, onDone]);
-  /** Felt where a phone can buzz, seen on every one, heard where it was asked for. */
+  /** Felt if the phone can vibrate, always seen, and heard if sound was turned on. */
   const knock = (loud: number) => {
     if (mine) buzz([Math.round(8 + 26 * loud)]);
     tick(loud);
@@ -125,7 +125,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
   );
 };
 
-/** The same above the next thing to do: small, and in nobody's way. */
+/** The throw above the next thing to do, small and out of the way. */
 export const JustThrown = ({
   thrown,
   lines,

@@ -42,7 +42,7 @@ const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
   </div>
 );
 
-/** Who is waited for, and which emblem stands for it; -1 for the host. */
+/** Whom the show waits for, and that seat's emblem; -1 for the host. */
 const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
   const { has } = words().pages.play;
   const [seat = -1] = shell.waiting;
@@ -50,7 +50,7 @@ const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: num
   return { seat, text: has.move(narratorFor(names).list(shell.waiting.map(i => narratorFor(names).name(i)))) };
 };
 
-/** Quiet, unless whoever holds the phone asks for sound. */
+/** Quiet, unless the player turns sound on. */
 const PhoneSound = () => (
   <button
     type="button"
@@ -62,7 +62,7 @@ const PhoneSound = () => (
   </button>
 );
 
-/** For those who wait, and smaller than what they wait for: sound, reminders, and the show to copy. */
+/** Small tools for waiting players: sound, reminders, and the show to copy. */
 const Tools = ({ shell }: { readonly shell: Shell }) => (
   <p class="wait-tools">
     <PhoneSound />
@@ -95,7 +95,7 @@ export const Waiting = ({
   const names = view.seats.map(({ name }) => name);
   const generic = waitedFor(shell, names);
   const text = waiting?.({ view, tell }) || generic.text;
-  // Where nobody is waited for, the emblem is of whom the line speaks.
+  // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   const shown = generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;

@@ -1,4 +1,4 @@
-/** The check as one file: no server, no network, the same words. */
+/** The check as a single file: no server, no network, the same words. */
 import '../../style/fonts.css';
 import '../../style/tokens.css';
 import '../../style/base.css';
@@ -9,7 +9,7 @@ import { CheckPage } from './check-page.tsx';
 
 document.documentElement.lang = catalogue().language.split('-')[0] ?? 'en';
 const root = document.getElementById('page');
-// Chromium waits at the top of a module from 89 on.
+// Chromium supports top-level await only from 89 on.
 void catalogue()
   .verify()
   .then(words => {

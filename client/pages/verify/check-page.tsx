@@ -1,4 +1,4 @@
-/** The page that checks a record, the same on the server and as a file on a disk. */
+/** The page that checks a record, on the server and as a file on disk. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Malformed } from '../../../shared/engine/record.ts';
 import type { Show } from '../../../shared/engine/show.ts';
@@ -11,7 +11,7 @@ import { HandingIn } from './handing-in.tsx';
 import { ReportView } from './report.tsx';
 import './verify.css';
 
-/** Bytes; the longest shows stay far below. */
+/** Bytes. Even the longest shows are far below. */
 const largest = 32 * 1024 * 1024;
 
 interface Checked {
@@ -22,7 +22,7 @@ interface Checked {
 
 type State = Checked | { readonly problem: string } | 'waiting' | 'fetching';
 
-/** The rules of the show that a record names, if it names one that there is. */
+/** The rules of the show that a record names, if it exists. */
 const rulesOf = async (record: unknown): Promise<Show | undefined> => {
   const { show } = (record ?? {}) as { readonly show?: unknown };
   return typeof show === 'string' ? manifestOf(show)?.rules() : undefined;
@@ -48,9 +48,9 @@ const check = async (text: string, words: VerifyWords, published?: Published): P
 
 interface Props {
   readonly words: VerifyWords;
-  /** Where this page can be had as a file; "" where it is that file. */
+  /** The address of this page as a file; "" if it is that file. */
   readonly download: string;
-  /** The code of the show that the address asks for, "" for none. */
+  /** The code in the address, "" for none. */
   readonly code: string;
 }
 

@@ -1,4 +1,4 @@
-/** One entry of the record: who did what, what was drawn, and whether it is what the seed gives. */
+/** One entry of the record: who did what, what was drawn, and whether the seed yields it. */
 import type { FairVersion } from '../../../shared/engine/fair.ts';
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
@@ -21,7 +21,7 @@ export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string 
   return entries.did[what] ?? entryTexts.did[what] ?? entries.made(moves[what] ?? what);
 };
 
-/** Everything that is wrong with an entry, in sentences. */
+/** Everything wrong with an entry, in sentences. */
 export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly string[] => {
   const { faults, commitments: commitmentTexts } = words.entries;
   const draws = entry.draws
@@ -42,7 +42,7 @@ interface ArithmeticProps extends Pick<EntryProps, 'words'> {
   readonly version: FairVersion;
 }
 
-/** What a draw is made of, for whoever wants to make it again by hand (fairness.md 4). */
+/** The inputs of a draw, for recomputing it by hand (fairness.md 4). */
 const Arithmetic = ({ draw, version, words: { entries } }: ArithmeticProps) => (
   <details class="verify-arithmetic">
     <summary>{entries.arithmetic}</summary>

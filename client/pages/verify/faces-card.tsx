@@ -1,4 +1,4 @@
-/** How often each face came up, and how little that says. */
+/** How often each face came up, and how little that means. */
 import { type Faces, facesToNotice } from '../../../shared/faces.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 

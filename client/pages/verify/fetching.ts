@@ -1,6 +1,6 @@
-/** Records from the server that played the show. */
+/** Fetches records from the server that played the show. */
 
-/** What the server said of a record apart from the record itself. */
+/** What the server says about a record. */
 export interface Published {
   /** SHA-256 of the record in hex. */
   readonly hash?: string;

@@ -1,14 +1,14 @@
-/** Where a record is handed in: as a file, by dropping it anywhere on the page, or by the code of its show. */
+/** Where a record is uploaded: as a file, by dropping it anywhere on the page, or by the code of its show. */
 import { useEffect, useState } from 'preact/hooks';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { codeOf, isCode } from '../../paths.ts';
 
 interface Props {
   readonly words: VerifyWords;
-  /** There is a server to ask for records. */
+  /** There is a server with records. */
   readonly online: boolean;
   readonly busy: boolean;
-  /** A record was handed in; the answer is what matters now. */
+  /** A record was uploaded, so the result matters now. */
   readonly done: boolean;
   readonly onFile: (file: File) => void;
   readonly onCode: (code: string) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** The whole page takes a file; the browser would otherwise open it and leave. */
+/** The whole page accepts a dropped file. Otherwise the browser would open it and leave the page. */
 const useDropping = (onFile: (file: File) => void): boolean => {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
           accept=".json,application/json"
           onChange={event => {
             const file = event.currentTarget.files?.[0];
-            // The same file may have been mended and be chosen again.
+            // The same file may be chosen again after a correction.
             event.currentTarget.value = '';
             if (file !== undefined) onFile(file);
           }}

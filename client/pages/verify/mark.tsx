@@ -1,4 +1,4 @@
-/** Tick, cross or dash: told apart by shape, named for those who do not see it. */
+/** Tick, cross or dash: distinguished by shape, and named for screen readers. */
 import type { Fits } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 

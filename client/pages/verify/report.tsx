@@ -1,4 +1,4 @@
-/** Everything that was found out about a record. */
+/** All findings about a record. */
 import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly words: VerifyWords;
 }
 
-/** Before the seed is out, commitments belong to no entry that could be named. */
+/** Before the seed is published, commitments belong to no known entry. */
 const Loose = ({ report, words: { loose } }: { readonly report: Report; readonly words: VerifyWords }) => {
   const opened = report.commitments.filter(({ ok }) => ok === true).length;
   const waiting = report.commitments.filter(({ ok }) => ok === null).length;

@@ -1,4 +1,4 @@
-/** What was fixed before the first throw, to be held against what people kept of it. */
+/** What was fixed before the first throw, to be compared with people's own notes. */
 import { useState } from 'preact/hooks';
 import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly words: VerifyWords;
 }
 
-/** The commitment that somebody wrote down or photographed in the lobby, whole or its start. */
+/** A commitment that somebody noted or photographed in the lobby, or the beginning of it. */
 const Noted = ({ commit, words: { seed } }: { readonly commit: string; readonly words: VerifyWords }) => {
   const [noted, setNoted] = useState('');
   const digits = digitsOf(noted);
@@ -48,7 +48,7 @@ const Noted = ({ commit, words: { seed } }: { readonly commit: string; readonly 
   );
 };
 
-/** `player:0`, in records of rules 1 `seat:0`, is the part of the first contestant. */
+/** `player:0`, or `seat:0` in records of rules 1, is the first contestant's part. */
 const sourceName = (source: string, { seats }: Report, { seed }: VerifyWords): string => {
   if (source === 'host') return seed.hostChain;
   const [kind, seat = ''] = source.split(':');

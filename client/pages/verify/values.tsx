@@ -1,4 +1,4 @@
-/** What was drawn: dice as faces, everything else as figures. */
+/** Drawn values: dice as faces, everything else as figures. */
 import type { CheckedDraw } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 
@@ -46,16 +46,16 @@ const Face = ({ face }: { readonly face: number }) => (
   </svg>
 );
 
-/** More than these stand folded away. */
+/** More values than this are folded away. */
 const shown = 24;
 
 export const isDice = ({ label }: CheckedDraw): boolean => label.startsWith('dice');
 
-/** In figures, for a sentence. */
+/** As figures, for a sentence. */
 export const figures = (values: readonly number[], words: VerifyWords): string =>
   values.length === 0 ? words.entries.lacks : values.join(' ');
 
-/** What a draw is, in words: `int:1-100` is “Number from 1 to 100”. */
+/** The kind of a draw in words: `int:1-100` is “Number from 1 to 100”. */
 export const labelOf = ({ label, values }: CheckedDraw, { entries }: VerifyWords): string => {
   const [kind, range = ''] = label.split(':');
   if (kind === 'dice') return entries.dice(Number.parseInt(range, 10) || values.length);

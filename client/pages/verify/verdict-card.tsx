@@ -1,4 +1,4 @@
-/** The answer in one line, and the first thing that is wrong. */
+/** The result in one line, and the first fault. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
@@ -18,7 +18,7 @@ interface Told {
 
 const listOf = (entries: readonly number[]): string => [...new Set(entries)].join(', ');
 
-/** In plain words: whose part is in the throws, and what is worth seeing though nothing is wrong. */
+/** In plain words: whose links are in the throws, and what is remarkable though nothing is wrong. */
 const toldOf = (report: Report, words: VerifyWords): readonly string[] => {
   const { ok, told: texts } = words.verdict;
   if (report.version === 1) return [ok.older];
@@ -78,7 +78,7 @@ const tell = ({ report, words }: Props): Told => {
 export const VerdictCard = (props: Props) => {
   const { report, show, words } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever handed a record in by keyboard goes on at the answer.
+  // Keyboard users continue at the result.
   useEffect(() => heading.current?.focus(), [report]);
   const { title, lines } = tell(props);
   const ok = report.verdict === 'ok' ? true : report.verdict === 'fails' ? false : null;

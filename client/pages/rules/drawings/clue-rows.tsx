@@ -1,6 +1,6 @@
 import { Board, Figure, Tile } from './parts.tsx';
 
-/** Letters that are open, numbers of those that are hidden, `?` for the blocked one. */
+/** Open letters, numbers of hidden ones, `?` for the blocked one. */
 const rows = [
   ['B', 2, '?', 3, 'E', 5],
   ['?', 'O', 2, 'E', 4, 5, 6, 7, 8],

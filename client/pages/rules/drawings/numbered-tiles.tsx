@@ -1,6 +1,6 @@
 import { Board, Die, Figure, Tile, tangerine } from './parts.tsx';
 
-/** ROLL THE DICE: letters that are open, numbers of those that are hidden; null is a blank. */
+/** ROLL THE DICE: open letters, numbers of hidden ones; null is a space. */
 const rows = [
   [7, 'O', 'L', 4, null, 9, 'H', 1],
   ['D', 'I', 8, 6],

@@ -1,4 +1,4 @@
-/** What the pictures are built of: boards with bulbs, tiles, flat dice, emblems. Colours are those of the show around them. */
+/** Parts of the drawings: boards with bulbs, tiles, flat dice, emblems. Their colors are those of the surrounding show. */
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -12,7 +12,7 @@ export interface Drawing {
   readonly pictured: readonly string[];
 }
 
-/** Width of every picture in its own units; on a phone one unit is a little less than a pixel. */
+/** Width of every drawing in its own units. On a phone one unit is a little less than a pixel. */
 const width = 400;
 
 const band = 14;
@@ -71,7 +71,7 @@ interface At {
   readonly y: number;
 }
 
-/** A figure or letter in the face of the board, centred on x, standing on y. */
+/** A figure or letter in the board's typeface, centered on x, with its baseline at y. */
 export const Figure = ({
   x,
   y,
@@ -84,7 +84,7 @@ export const Figure = ({
   </text>
 );
 
-/** Plain lettering, centred on x, standing on y. */
+/** Plain lettering, centered on x, with its baseline at y. */
 export const Label = ({
   x,
   y,
@@ -106,7 +106,7 @@ interface TileLook extends At {
   readonly children?: ComponentChildren;
 }
 
-/** Enamel with a thick lower edge; lit tiles carry a pale rim and a mark beneath the figure. */
+/** Enamel with a thick lower edge. Lit tiles have a pale rim and a mark below the figure. */
 export const Tile = ({ x, y, width, height, fill, under, lit = false, children }: TileLook) => (
   <g>
     <rect x={x} y={y} width={width} height={height} rx="6" fill={under} />
@@ -129,7 +129,7 @@ interface DieLook extends At {
   readonly pip?: string;
 }
 
-/** A die seen from right above. */
+/** A die seen from above. */
 export const Die = ({ x, y, value, size, body = '#fdf5e0', edge = '#a48f63', pip = '#17110d' }: DieLook) => (
   <g>
     <rect x={x} y={y} width={size} height={size} rx={size * 0.2} fill={edge} />
@@ -151,14 +151,14 @@ export const blue = { body: '#ffffff', edge: '#93a5b5', pip: '#12469c' } as cons
 export const tangerine = { body: '#f0641a', edge: '#9c2f06', pip: '#fff6e3' } as const;
 export const bone = { body: '#f6dca6', edge: '#96743d', pip: '#2a1508' } as const;
 
-/** An emblem with its middle on x and y. */
+/** An emblem centered on x and y. */
 export const EmblemAt = ({ x, y, seat, size }: At & { readonly seat: number; readonly size: number }) => (
   <svg aria-hidden="true" x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 40 40">
     <Emblem seat={seat} size="100%" />
   </svg>
 );
 
-/** A dark plate with a light text, its middle on x and y. */
+/** A dark plate with light text, centered on x and y. */
 export const Pill = ({
   x,
   y,

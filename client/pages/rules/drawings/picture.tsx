@@ -1,4 +1,4 @@
-/** A board or a device of a show, drawn; told in words for those who cannot see it. */
+/** A board or device of a show, drawn, with a description for screen readers. */
 import type { ComponentType } from 'preact';
 import { type PictureName, pictureText, type RuleWords } from '../../../../shared/words/rule-book.ts';
 import { ClueRows } from './clue-rows.tsx';
@@ -16,7 +16,7 @@ import { SixFaces } from './six-faces.tsx';
 import { SixNumbers } from './six-numbers.tsx';
 import { TenLamps } from './ten-lamps.tsx';
 
-/** `set`: whose colours it has, where they are not those of the show around it. */
+/** `set`: whose colors it has, if not those of the surrounding show. */
 const drawings: Readonly<Record<PictureName, { readonly Drawn: ComponentType<Drawing>; readonly set?: string }>> = {
   'six-numbers': { Drawn: SixNumbers },
   'nearer-number': { Drawn: NearerNumber },

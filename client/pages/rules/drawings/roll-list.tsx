@@ -1,6 +1,6 @@
 import { Die, type Drawing, Figure, Label, ruby } from './parts.tsx';
 
-/** Places of the list; no dice: not known yet. */
+/** Entries of the list; one without dice is not known yet. */
 const list = [
   { place: 23, dice: [] },
   { place: 24, dice: [2, 4] },

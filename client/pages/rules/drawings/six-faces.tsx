@@ -1,6 +1,6 @@
 import { Board, blue, Die, Figure, Tile } from './parts.tsx';
 
-/** The letters of the word that are open, by face. */
+/** The open letters of the word, by face. */
 const letters = ['', 'R', '', '', 'E', ''] as const;
 
 export const SixFaces = () => (

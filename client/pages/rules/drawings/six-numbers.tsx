@@ -1,6 +1,6 @@
 import { Board, type Drawing, EmblemAt, Figure, Label, Tile } from './parts.tsx';
 
-/** A game under way: `owner` is a seat, -1 for nobody. */
+/** A game in progress: `owner` is a seat, -1 for nobody. */
 const tiles: readonly { readonly number: number; readonly owner: number; readonly win?: true }[] = [
   { number: 4, owner: 1 },
   { number: 5, owner: 0 },
