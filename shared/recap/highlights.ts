@@ -147,12 +147,12 @@ const rarest = (throws: readonly Throw[]): readonly Highlight[] => {
   return found === undefined ? [] : [highlight('rare', found.one.entry, found.one.seat, 0, exact(found.chance))];
 };
 
-/** The weightiest first; of two at the same moment the weightier. */
+/** The weightiest first; one moment may be there for several reasons. */
 const weighedIn = (story: Story): readonly Highlight[] => {
   const pairs = pairsIn(story);
   const end = pairs.find(({ after }) => after.view.phase === 'over')?.after;
   const winner = end === undefined ? -1 : winnerIn(end.view.result);
-  const found = [
+  return [
     ...(end === undefined ? [] : [highlight('end', end.entry, winner)]),
     ...largest(bonuses(story)),
     ...largest(gains(pairs)),
@@ -161,17 +161,18 @@ const weighedIn = (story: Story): readonly Highlight[] => {
     ...rarest(story.throws),
     ...largest(losses(pairs)),
   ];
-  return found.filter(({ entry }, i) => found.findIndex(one => one.entry === entry) === i);
 };
 
-/** At most six, in the order in which they happened. */
-export const highlightsIn = (story: Story): readonly Highlight[] =>
-  weighedIn(story)
-    .slice(0, most)
-    .sort((a, b) => a.entry - b.entry);
+/** At most six, in the order in which they happened; the weightier of two at the same moment. */
+export const highlightsIn = (story: Story): readonly Highlight[] => {
+  const found = weighedIn(story);
+  const once = found.filter(({ entry }, i) => found.findIndex(one => one.entry === entry) === i);
+  return once.slice(0, most).sort((a, b) => a.entry - b.entry);
+};
 
 /** What a recap opens on: the most that was won at once, and how it was decided where nothing was. */
 export const bestIn = (story: Story): Highlight | undefined => {
   const found = weighedIn(story);
-  return found.find(({ kind }) => kind === 'bonus' || kind === 'gain') ?? found[0];
+  const wins = found.filter(({ kind }) => kind === 'bonus' || kind === 'gain');
+  return wins.toSorted((a, b) => b.amount - a.amount)[0] ?? found[0];
 };

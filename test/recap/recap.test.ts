@@ -93,7 +93,7 @@ describe.each(golden)('the recap of %s', (name, record) => {
   test('opens on the most that was won at once, which is one of them', () => {
     const found = highlightsIn(story);
     const best = bestIn(story);
-    expect(found).toContainEqual(best);
+    expect(found.map(({ entry }) => entry)).toContain(best?.entry);
     const most = Math.max(...found.filter(({ kind }) => kind === 'gain').map(({ amount }) => amount), 0);
     if (best?.kind !== 'end') expect(best?.amount).toBeGreaterThanOrEqual(best?.kind === 'gain' ? most : 1);
   });
