@@ -5,8 +5,8 @@ import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';
 import { clientShowOf } from '../shows/index.ts';
 
-/** Whether an outcome is good for the player who throws. */
-export type Tone = 'good' | 'bad' | 'plain';
+/** Whether an outcome is good for the player who throws; `best`: it wins. */
+export type Tone = 'best' | 'good' | 'bad' | 'plain';
 
 const tones: Readonly<Record<string, Tone>> = {
   bust: 'bad',
@@ -20,9 +20,9 @@ const tones: Readonly<Record<string, Tone>> = {
   'ran-out': 'bad',
   coin: 'bad',
   'no-gain': 'bad',
-  luckiest: 'good',
+  luckiest: 'best',
   double: 'good',
-  swept: 'good',
+  swept: 'best',
   claimed: 'good',
   'all-six': 'good',
   hit: 'good',

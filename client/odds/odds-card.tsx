@@ -16,7 +16,7 @@ const fewChoices = 3;
 
 /** The most important first: what can go wrong, then what wins, then the likeliest. */
 const headlines = (outcomes: readonly Outcome[], count: number): readonly Outcome[] => {
-  const rank = ({ tone }: Outcome) => ['bad', 'good', 'plain'].indexOf(tone);
+  const rank = ({ tone }: Outcome) => ['bad', 'best', 'good', 'plain'].indexOf(tone);
   return [...outcomes].sort((a, b) => rank(a) - rank(b) || b.chance - a.chance).slice(0, count);
 };
 

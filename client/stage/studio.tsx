@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
+import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { useOdds } from '../odds/exact-odds.ts';
 import { standingOf, winnerOf } from '../parts/result.ts';
 import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
@@ -167,6 +168,8 @@ export const Studio = ({
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
 
   const thrown = rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame) : undefined;
+  // Once the show is on, and nobody's page has a part in its dice.
+  const houseDice = scene.shell.publicSeed !== '' && scene.shell.chains === '[]' && !scene.shell.closed;
   return (
     <Root
       ref={set as never}
@@ -311,6 +314,8 @@ export const Studio = ({
           lit={lamp !== '' || off === undefined}
           check={thrown?.check ?? ''}
           part={thrown?.part}
+          houseDice={houseDice}
+          expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
           speaks={speaks}
           sign={sign}
         />

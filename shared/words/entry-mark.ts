@@ -1,5 +1,5 @@
 /** What a line says beside what happened: that the host entered it, that nobody's page had a part in the throw (fairness.md 10). */
-import { type Chain, chainName } from '../engine/chain.ts';
+import type { Chain } from '../engine/chain.ts';
 import { facesOf } from '../engine/moments.ts';
 import type { CueFrame, Shell } from '../engine/protocol.ts';
 import type { Cue } from '../engine/show.ts';
@@ -20,7 +20,7 @@ export const expectsHouse = (
   const names = (JSON.parse(chains) as readonly Chain[]).map(({ name }) => name);
   if (!robots) return names.length === 0;
   const seat = cues.find(cue => facesOf(cue) !== null)?.seat;
-  return typeof seat !== 'number' || !names.includes(chainName(seat));
+  return typeof seat !== 'number' || !names.includes(`player:${seat}`);
 };
 
 /** Adds the mark to the one line of an entry that carries it; undefined for an entry without one. `expected`: see above. */

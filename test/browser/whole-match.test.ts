@@ -59,7 +59,7 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await host.page.goto(address);
   await host.sees('Open the show');
   await host.look('whole-match/lobby');
-  await host.page.getByText('Options', { exact: true }).click();
+  await host.page.getByRole('button', { name: 'Options' }).click();
   await host.page.getByLabel('Name of the show').fill('Kitchen table');
   await host.page.getByRole('group', { name: 'Time per turn' }).getByRole('button', { name: 'Off' }).click();
   await host.press('My own');

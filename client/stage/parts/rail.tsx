@@ -48,11 +48,15 @@ interface Props {
   readonly check: string;
   /** Whose lock is on it; undefined for no throw and for old shows. */
   readonly part: CueFrame['part'];
+  /** All throws of this show are the house's: one standing mark says so. */
+  readonly houseDice: boolean;
+  /** The throw is the house's, and that is no news. */
+  readonly expected: boolean;
   /** A notice of the page, beside the commentary. */
   readonly sign: ComponentChildren;
 }
 
-export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, sign }: Props) => {
+export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign }: Props) => {
   const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, asked);
   let first = 0;
@@ -71,13 +75,17 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, sign }: Pr
           {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
         </span>
       </p>
-      {check !== '' && (
-        <span class={`throw-seal ${part ?? ''}`}>
-          <svg viewBox="0 0 24 24" role="img" aria-label={part === undefined ? words.check(check) : dice.seal[part]}>
+      {(check !== '' || houseDice) && (
+        <span class={`throw-seal ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}>
+          <svg
+            viewBox="0 0 24 24"
+            role="img"
+            aria-label={houseDice ? dice.seal.house : part === undefined ? words.check(check) : dice.seal[part]}
+          >
             <circle cx="12" cy="12" r="11" />
-            <path d={part === 'house' ? 'M7 12h10' : 'M7 12.5 10.5 16 17 8.5'} />
+            <path d={houseDice || part === 'house' ? 'M7 12h10' : 'M7 12.5 10.5 16 17 8.5'} />
           </svg>
-          {part === 'house' && <b>{dice.houseThrow}</b>}
+          {houseDice ? <b>{dice.houseDice}</b> : part === 'house' && !expected && <b>{dice.houseThrow}</b>}
         </span>
       )}
       <div ref={beside} class="rail-sign">

@@ -9,6 +9,7 @@ export const dice: Translated<typeof english> = {
   locks: 'Eine Kiste mit Würfeln und zwei Schlössern: eins von der Show, eins von deinem Handy.',
   sealed: commit => `Das Schloss der Show: ${commit}`,
   yours: 'Dein Schloss hängt an diesem Wurf.',
+  houseDice: 'Hauswürfel',
   houseThrow: 'Hauswurf',
   seal: {
     player: 'Verschlossen von Spieler und Show',

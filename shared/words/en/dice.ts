@@ -6,6 +6,8 @@ export const dice = {
   locks: 'A box of dice with two locks: one is the show’s, one is your phone’s.',
   sealed: (commit: string) => `The show’s lock: ${commit}`,
   yours: 'Your lock is in this roll.',
+  /** Where every throw of a show is the house's. */
+  houseDice: 'House dice',
   houseThrow: 'House throw',
   seal: {
     player: 'Locked by the player and the show',
