@@ -39,6 +39,19 @@ const withoutServer = tests(
   'words',
 );
 
+/** Servers in the test's own process, each closed by the test that opened it. */
+const withServer = tests('forum', 'rooms', 'seasons');
+
+/** They hold a process to its time or its memory, and want one of their own. */
+const ownProcess = ['longest-block*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
+  name => `test/rooms/${name}.test.ts`,
+);
+
+/** They hold pages to the clock, and have the machine to themselves: `npm test` runs them last. */
+const toTheClock = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test.ts'];
+
+const databases = here('./test/databases/setup.ts');
+
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
 export default defineConfig({
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
@@ -80,18 +93,26 @@ export default defineConfig({
   server: { fs: { allow: ['client', 'shared', 'node_modules'].map(folder => here(`./${folder}`)) } },
   test: {
     projects: [
-      // What starts no server and opens no page leaves nothing behind: one process reads the sources once for all of it.
+      // One process reads the sources once for all of these: alone they would take a second each.
       { extends: true, test: { name: 'rules', include: withoutServer, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rooms', include: withServer, exclude: ownProcess, isolate: false, globalSetup: databases },
+      },
+      { extends: true, test: { name: 'held', include: ownProcess, globalSetup: databases } },
       {
         extends: true,
         test: {
           name: 'house',
           include: tests('**'),
-          exclude: withoutServer,
-          globalSetup: here('./test/databases/setup.ts'),
+          exclude: [...withoutServer, ...withServer, ...toTheClock],
+          globalSetup: databases,
         },
       },
+      { extends: true, test: { name: 'clock', include: toTheClock } },
     ],
+    // What one test put in a function's place is gone before the next.
+    restoreMocks: true,
     exclude: left,
     // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
     testTimeout: 120_000,
