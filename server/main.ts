@@ -9,14 +9,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeAddresses, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
-import { freeAt } from './disk.ts';
+import { freeAt } from './http/health.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
 import { masked } from './mask.ts';
-import { holdsTheKey } from './store/fingerprint.ts';
 import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { watchUncaught } from './uncaught.ts';
-import { keyFile } from './vault.ts';
+import { holdsTheKey, keyFile } from './vault.ts';
 
 // Messages are short. The native string reader costs 0.09 ms for each of them, and JavaScript a hundredth of that.
 process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED = 'true';

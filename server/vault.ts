@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Store } from './store/store.ts';
 
 export const keyFile = 'key';
 const keyBytes = 32;
@@ -63,4 +64,22 @@ export const openVault = (folder: string): Vault => {
     },
     secretFor: purpose => createHmac('sha256', key).update(`boxcars ${purpose}`).digest('hex'),
   };
+};
+
+/** The name of the fingerprint in the database. It reveals nothing about the key. */
+const fingerprintName = 'key-fingerprint';
+
+/** Stores the fingerprint on the first start. If the database is older, the key must open one of its seeds. */
+export const holdsTheKey = async (store: Store, vault: Vault): Promise<boolean> => {
+  const own = vault.secretFor('fingerprint');
+  const sealed = await store.anySeed();
+  const opens = () => {
+    try {
+      if (sealed !== undefined) vault.open(sealed.seed, sealed.code);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return opens() && (await store.shared(fingerprintName, () => own)) === own;
 };

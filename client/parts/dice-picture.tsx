@@ -1,7 +1,7 @@
 /** Dice drawn in SVG, for posters, phones and the rules. */
 import { useId, useMemo } from 'preact/hooks';
+import type { Skin } from '../../shared/drawings/dice.ts';
 import { drawDice } from '../../shared/drawings/dice.ts';
-import type { Skin } from '../../shared/drawings/skins.ts';
 
 interface Props {
   readonly values: readonly number[];

@@ -2,8 +2,7 @@
 
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { boardSvg } from '../forum/board-drawing.ts';
-import { cardSvg } from '../forum/card-drawing.ts';
+import { boardSvg, cardSvg } from '../forum/drawings.ts';
 import { type Post, postText } from '../forum/post-text.ts';
 import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded } from '../records/record.ts';
 

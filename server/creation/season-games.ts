@@ -2,9 +2,11 @@
  * Opens the next episode of a season. It closes the one before, marks used questions, reserves seats for returning players and
  * the next on the list, and takes the options from the ledger. All of it is written together or not at all.
  */
+import { z } from 'zod';
 import type { Fault } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { isPackDocument } from '../../shared/packs/document.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
   keysOf,
@@ -223,4 +225,16 @@ const placesFor = (kind: EpisodeKind, book: ReturnType<typeof bookOf>, seats: nu
   if (kind !== entranceShow) return 1;
   const taken = lineupOf(book, seats).filter(name => name !== '').length;
   return Math.max(1, seats - taken);
+};
+
+const marks = z.array(z.object({ list: z.string().max(100), key: z.string().max(1000) })).max(100_000);
+
+/**
+ * Reads questions that a host gives to a season: lists alone, or a pack as /packs stores it, with what was used before. `used` has the
+ * form of the season's book of questions (shared/season/questions.ts). This season skips them.
+ */
+export const readSeasonPack = (given: unknown): { readonly pack: unknown; readonly used: readonly string[] } => {
+  if (!isPackDocument(given)) return { pack: given, used: [] };
+  const read = marks.safeParse(given.used);
+  return { pack: given.pack, used: read.success ? read.data.map(({ list, key }) => `${list}:${key}`) : [] };
 };

@@ -1,4 +1,5 @@
 /** Health checks for monitoring and load balancers. */
+import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
 import type { Store } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -69,4 +70,10 @@ export const health = (studio: Watched, facts: HealthFacts): Router => {
     response.type(registry.contentType).send(await registry.metrics());
   });
   return router;
+};
+
+/** Free bytes on the disk that holds a folder. */
+export const freeAt = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 };

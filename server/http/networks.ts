@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
-import { isOwn } from '../networks.ts';
+import { isOwn } from '../origins.ts';
 import { refuse } from '../web/refusals.ts';
 
 const choice = z.object({ address: z.string().max(200) });

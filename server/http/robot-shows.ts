@@ -1,6 +1,6 @@
 /** Limits of shows with robots: how many may be created, and how fast they play. */
 import type { Request, Response } from 'express';
-import { isOwn } from '../networks.ts';
+import { isOwn } from '../origins.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { RobotCasting } from '../store/stored-episode.ts';
 import { type Limiter, refuseTooMany } from '../web/limits.ts';

@@ -14,8 +14,15 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
-import { gameOn, isOpen, markUsed, openInSeason, poolOf, type SeasonServices } from '../creation/season-games.ts';
-import { readSeasonPack } from '../creation/season-pack.ts';
+import {
+  gameOn,
+  isOpen,
+  markUsed,
+  openInSeason,
+  poolOf,
+  readSeasonPack,
+  type SeasonServices,
+} from '../creation/season-games.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf, textIn } from '../languages.ts';
 import { houseShelf } from '../packs/bundled.ts';

@@ -2,7 +2,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
-import { networkOf } from '../networks.ts';
+import { networkOf } from '../origins.ts';
 import { allowanceOf } from '../web/limits.ts';
 
 /**

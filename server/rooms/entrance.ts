@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { languageNames } from '../../shared/words/languages.ts';
-import { isOwn, networkOf } from '../networks.ts';
+import { isOwn, networkOf } from '../origins.ts';
 import type { Admission } from '../peers/admission.ts';
 import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';

@@ -22,7 +22,7 @@ import { newcomer } from './newcomer.ts';
 import { PatchSerializer } from './patch-serializer.ts';
 import { Presence } from './presence.ts';
 import { relayed } from './relay.ts';
-import { checkReplay } from './replay-check.ts';
+import { checkReplay } from './restore.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 import { dropSlowReaders, markCrowd } from './sockets.ts';

@@ -5,7 +5,6 @@ import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
-import { howItCame, markLeftBehind, withChain } from './chain-pledges.ts';
 import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import { sourcesOf } from './restore.ts';
 
@@ -130,3 +129,18 @@ export class Fairness implements LogReader {
     return chainsAfter(state.chains, state.sources, episode.entries);
   }
 }
+
+/** Marks the chains of a name as left behind, because somebody else sits there now. */
+export const markLeftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
+  chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
+
+/** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
+export const howItCame = (chains: readonly Chain[], name: string, given: boolean): Came | undefined => {
+  if (given) return 'link';
+  return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
+};
+
+export const withChain = (chains: readonly Chain[], chain: Chain, came: Came | undefined): readonly Chain[] => [
+  ...chains,
+  came === undefined ? chain : { ...chain, came },
+];

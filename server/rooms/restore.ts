@@ -1,15 +1,19 @@
 /** Restores an episode from the store by replaying its entries. */
+
 import { setImmediate } from 'node:timers/promises';
 import { chainName } from '../../shared/engine/chain.ts';
 import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
 import { fairVersionOf, type PublicSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import { canonical } from '../../shared/engine/json.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
 import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { StoreFailure } from '../store/failures.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
+import type { LiveEpisode } from './live-episode.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -109,4 +113,22 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
     throw new Error(`episode ${code}: entry ${seq} cannot be replayed: ${why}`);
   }
   return { stored, show, seed, dice, episode, entries };
+};
+
+/** Replays the stored entries. Counts and logs a difference. */
+export const checkReplay = async (studio: Studio, live: LiveEpisode): Promise<void> => {
+  const restored = await restore(studio, live.code).catch(error => {
+    // The store does not answer now. The next start replays the record anyway.
+    if (error instanceof StoreFailure) return undefined;
+    throw error;
+  });
+  const { episode } = live;
+  // Deleted since, or played on.
+  if (restored === undefined || restored.entries.length !== episode.entries.length) return;
+  if (canonical(restored.episode.view('host')) === canonical(episode.view('host'))) return;
+  studio.metrics.mismatches.inc();
+  studio.log.error(
+    { episode: live.code, entries: episode.entries.length },
+    'the replay of a record has another result',
+  );
 };

@@ -2,7 +2,7 @@
  * Limits how much robots play in all: they wait for each other, and people wait for none of them. Each move is booked ahead in
  * two books, the server's and that of the address that created the show. The later one decides when the move may be made.
  */
-import { isOwn, networkOf } from '../networks.ts';
+import { isOwn, networkOf } from '../origins.ts';
 
 /** Moves per second: of all robots on the server, and in all shows that one address created. */
 const rates = { server: 400, address: 40 };

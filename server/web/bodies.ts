@@ -4,7 +4,7 @@
  */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { networkOf } from '../networks.ts';
+import { networkOf } from '../origins.ts';
 import { allowanceOf } from './limits.ts';
 import { refuse } from './refusals.ts';
 

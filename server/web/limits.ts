@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Metrics } from '../metrics.ts';
-import { isOwn, networkOf } from '../networks.ts';
+import { isOwn, networkOf } from '../origins.ts';
 import { refuse } from './refusals.ts';
 
 /** Per address and minute, unless said otherwise. */

@@ -3,7 +3,6 @@
  * die, y upwards, z towards the viewer. 1 lies on +y, 2 on +z, 3 on +x, and opposite faces make seven, so 1-2-3 run
  * anticlockwise.
  */
-import type { Skin } from './skins.ts';
 
 type Point = readonly [number, number, number];
 type Flat = readonly [number, number];
@@ -307,3 +306,6 @@ export const drawDice = (values: readonly number[], skin: Skin, id: string): Dic
       behindFirst.map(die => dieMarkup(die, look, id)).join(''),
   };
 };
+
+/** What dice are made of. */
+export type Skin = 'ivory' | 'black' | 'tangerine' | 'ruby' | 'white' | 'bone';

@@ -1,5 +1,5 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
-import type { Skin } from '../drawings/skins.ts';
+import type { Skin } from '../drawings/dice.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
 import { luckyNumbers } from './lucky-numbers/manifest.ts';

@@ -2,7 +2,7 @@
  * What a show declares about itself. The lobby, pages, server and tests ask for these capabilities and never for a show by its
  * name. A manifest is small: heavy parts are loaded where they are needed.
  */
-import type { Skin } from '../drawings/skins.ts';
+import type { Skin } from '../drawings/dice.ts';
 import type { Show } from '../engine/show.ts';
 import type { Look } from '../forum/picture/looks.ts';
 import type { Board, Sketcher } from '../forum/scene.ts';

@@ -1,6 +1,6 @@
 /** By whose rules a show is played stands in its posts and on its share card. */
 import { expect, test } from 'vitest';
-import { cardFacts } from '../../server/forum/card-drawing.ts';
+import { cardFacts } from '../../server/forum/drawings.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scoreText } from '../../client/controls/index.ts';
 import { standingOf } from '../../client/parts/result.ts';
-import { cardFacts } from '../../server/forum/card-drawing.ts';
+import { cardFacts } from '../../server/forum/drawings.ts';
 import { speechOf } from '../../server/records/speech.ts';
 import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
 import { takenHome } from '../../shared/engine/taken-home.ts';

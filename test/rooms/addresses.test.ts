@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AddressBook, homeAddresses } from '../../server/addresses.ts';
-import type { Networks } from '../../shared/engine/networks.ts';
+import type { Networks } from '../../shared/engine/protocol.ts';
 import { Playhouse } from './playhouse.ts';
 
 const network = (address: string, internal = false) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../server/networks.ts';
+import { networkOf } from '../../server/origins.ts';
 
 test.each([
   // A proxy that names ports would give everybody a new allowance with each connection.

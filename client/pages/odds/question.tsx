@@ -1,6 +1,6 @@
 /** What the page of odds begins with: two dice, a question, and a guess before anything is told. */
 import { useState } from 'preact/hooks';
-import type { Skin } from '../../../shared/drawings/skins.ts';
+import type { Skin } from '../../../shared/drawings/dice.ts';
 import type { Experiment } from '../../../shared/lesson/experiments.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';

@@ -1,4 +1,4 @@
-import type { NoWayIn } from '../../engine/networks.ts';
+import type { NoWayIn } from '../../engine/protocol.ts';
 
 type Reason = Exclude<NoWayIn, ''>;
 

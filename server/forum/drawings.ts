@@ -1,7 +1,9 @@
-/** Draws the share card of a finished show. */
+/** Draws pictures of a show: its board for posts, and the share card once it is finished. */
+
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
+import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { playedBy } from '../../shared/house/played-by.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
@@ -85,3 +87,10 @@ export const cardFacts = async (
 /** As an SVG in one language. */
 export const cardSvg = async (recorded: Recorded, language: Language): Promise<string> =>
   drawCard(await cardFacts(recorded, language), await (await wordsIn(language)).forum());
+
+/** The board as an SVG after a given number of entries. */
+export const boardSvg = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<string> => {
+  const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
+  const texts = await (await wordsIn(language)).forum();
+  return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, texts);
+};

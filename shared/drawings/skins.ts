@@ -1,2 +1,0 @@
-/** What dice are made of. */
-export type Skin = 'ivory' | 'black' | 'tangerine' | 'ruby' | 'white' | 'bone';
