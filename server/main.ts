@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeAddresses, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
-import { freeAt } from './http/health.ts';
 import { type LogLevel, logLevels } from './log-levels.ts';
 import { masked } from './mask.ts';
 import { databaseFile } from './store/sqlite.ts';
@@ -227,6 +226,7 @@ const run = async (): Promise<void> => {
     rmSync(join(data, keyFile));
     throw new StartupError(missingKey(data));
   }
+  const { freeAt } = await import('./http/health.ts');
   const disk = () => freeAt(data);
   const log = createLog(level);
   consoleToLog(log);
