@@ -1,16 +1,16 @@
-/** What the operator's page is told (`GET /api/operator`). */
+/** What the operator's page gets (`GET /api/operator`). */
 
-/** Of one process since it started; times in milliseconds, -1 beyond every bound. */
+/** Figures of one process since its start. Times are in milliseconds, -1 beyond the largest bound. */
 export interface OperatorFigures {
   readonly process: string;
   /** As in the lines of its log. */
   readonly pid: number;
-  /** Where the others find it, "" where it plays alone. */
+  /** Its address for other processes, "" in a single process. */
   readonly address: string;
   readonly seconds: number;
   /** Bytes. */
   readonly memory: number;
-  /** Bytes that are free, -1 where nobody knows. */
+  /** Free bytes, -1 if unknown. */
   readonly disk: number;
   readonly rooms: number;
   /** By role. */
@@ -35,7 +35,7 @@ export interface OperatorFigures {
 /** What one process knows by itself. */
 export interface OperatorNewsHere {
   readonly figures: OperatorFigures;
-  /** Those that changed last come first. */
+  /** The most recently changed first. */
   readonly rooms: readonly OperatorRoom[];
 }
 
@@ -69,7 +69,7 @@ export interface OperatorReport {
   readonly latest: number;
 }
 
-/** Of all processes that play as one. */
+/** Of all processes of the cluster. */
 export interface OperatorNews {
   readonly processes: readonly OperatorFigures[];
   /** How many of them did not answer. */

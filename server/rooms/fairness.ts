@@ -135,12 +135,12 @@ export const markLeftBehind = (chains: readonly Chain[], name: string): readonly
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
 /** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
-export const howItCame = (chains: readonly Chain[], name: string, given: boolean): Came | undefined => {
+const howItCame = (chains: readonly Chain[], name: string, given: boolean): Came | undefined => {
   if (given) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
 };
 
-export const withChain = (chains: readonly Chain[], chain: Chain, came: Came | undefined): readonly Chain[] => [
+const withChain = (chains: readonly Chain[], chain: Chain, came: Came | undefined): readonly Chain[] => [
   ...chains,
   came === undefined ? chain : { ...chain, came },
 ];

@@ -1,4 +1,4 @@
-/** From an episode to what its post says: the audience's view, what is owed, and what happened of late. */
+/** What a post says of an episode: the audience's view, what is owed, and what happened recently. */
 import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
@@ -11,16 +11,16 @@ import type { Owed, PostFacts, Throw } from './post.ts';
 import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
 
-/** Moves that the host may always make, and judging: none of them is what comes next. */
+/** Moves that the host may always make, and judging. None of them is the next step. */
 const asides: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
 
-/** Throws and entries that a post looks back on. */
+/** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };
 
 const moveName = (move: string, { moves }: PageWords): string =>
   moves[move] ?? `${move.charAt(0).toUpperCase()}${move.slice(1).replaceAll('-', ' ')}`;
 
-/** Who may do what now; seats that may do the same stand together. Names of moves only: what they may hold could be secret. */
+/** Who may do what now. Seats that may do the same are grouped. Names of moves only, because their inputs could be secret. */
 export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords): readonly Owed[] => {
   const bySeat = new Map<number, string[]>();
   for (const { by, do: move } of legal) {
@@ -42,7 +42,7 @@ export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords):
   return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do, pages)] }];
 };
 
-/** Seat of the winner, -1 for nobody; undefined before the end and where a show has none. */
+/** Seat of the winner, -1 for nobody; undefined before the end and in shows without a winner. */
 export const winnerOf = (result: unknown): number | undefined => {
   const winner = (result as { readonly winner?: unknown } | null)?.winner;
   return typeof winner === 'number' ? winner : undefined;
@@ -51,7 +51,7 @@ export const winnerOf = (result: unknown): number | undefined => {
 const facesOf = (value: unknown): readonly number[] =>
   Array.isArray(value) && value.every(face => typeof face === 'number') ? (value as readonly number[]) : [];
 
-/** Throws that everybody saw, oldest first: what was drawn in the open, and what was shown of a hidden list. */
+/** Throws that everybody saw, oldest first: visible draws, and what was shown of a hidden list. */
 const throwsIn = (
   moments: readonly Moment[],
   voiceOf: (names: readonly string[]) => Voice,
@@ -73,7 +73,7 @@ const throwsIn = (
     }),
   );
 
-/** `parts`: whether the show knows whose part is in its throws. */
+/** `parts`: whether the record knows whose part is in its throws. */
 const linesOf = (
   { cues, act, names, hand, part, thrown }: Moment,
   { pages, tell, voiceOf }: Pick<Speech, 'pages' | 'tell' | 'voiceOf'>,
@@ -112,15 +112,15 @@ export const momentOf = (
   const view = story.episode.view('audience');
   const voice = voiceOf(story.episode.names);
   const last = story.moments.at(-1);
-  // A picture's caption has room for what happened alone; its seal is on the page that it leads to.
+  // A picture's caption has room only for what happened. Its seal is on the page that it leads to.
   const line = last === undefined ? '' : (linesOf(last, speech, false).at(-1) ?? '');
   return { view, scene: sceneOf(view, titles, voice), line };
 };
 
-/** What the server knows of the room, beside the episode itself. */
+/** What the server knows of the room besides the episode. */
 type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
   readonly checkOf: (draw: Draw) => string;
-  /** Whether the show knows whose part is in its throws: records of dice-fair/1 do not. */
+  /** Whether the record knows whose part is in its throws. Records of dice-fair/1 do not. */
   readonly parts: boolean;
 };
 

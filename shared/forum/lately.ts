@@ -1,4 +1,4 @@
-/** What happened in an episode of late: the cues of its standing entries, found by playing it once more. */
+/** The cues of an episode's standing entries, found by replaying it. */
 import { partsInOrder } from '../engine/chain.ts';
 import type { Draw } from '../engine/chance.ts';
 import { Episode, partsOf } from '../engine/episode.ts';
@@ -10,15 +10,15 @@ export interface Moment {
   readonly act: string;
   readonly names: readonly string[];
   readonly cues: readonly Cue[];
-  /** The open throw of this entry; undefined where it threw nothing, or threw what stays hidden. */
+  /** The visible throw of this entry; undefined if it threw nothing, or something that stays hidden. */
   readonly thrown: Draw | undefined;
-  /** The seat that the host made this move for, -1 for none. */
+  /** The seat for which the host made this move, -1 for none. */
   readonly hand: number;
-  /** Whose part is in what it drew; undefined where it drew nothing. */
+  /** Whose part is in its draws; undefined if it drew nothing. */
   readonly part: 'player' | 'host' | 'house' | undefined;
 }
 
-/** The episode as it stood after its first `upto` entries, and what led there, oldest first. */
+/** The episode after its first `upto` entries, and its moments, oldest first. */
 export const retell = (
   episode: Episode,
   upto = episode.entries.length,
@@ -29,7 +29,7 @@ export const retell = (
   for (const entry of episode.entries.slice(0, upto)) {
     const { move, drew, marks } = partsOf(entry);
     const played = replayed.play(move, drew, marks);
-    if (!played.ok) throw new Error(`entry ${replayed.entries.length} does not stand: ${played.message}`);
+    if (!played.ok) throw new Error(`entry ${replayed.entries.length} cannot be replayed: ${played.message}`);
     moments.push({
       entry: played.index,
       act: replayed.act.name,

@@ -1,6 +1,6 @@
 /**
- * The state of a show as a post: what everybody may know, and nothing else. Pure: it is given what it says. Three forms:
- * BBCode of tags that every forum has, Markdown (Discord, Reddit, Discourse), and text of fixed width.
+ * The state of a show as a post: only what everybody may know. Pure: it gets what it says. Three forms: BBCode with tags that
+ * every forum has, Markdown (Discord, Reddit, Discourse), and fixed-width text.
  */
 import type { ForumWords } from '../words/en/forum.ts';
 import { boardLines, wrapped } from './fixed.ts';
@@ -19,9 +19,9 @@ export interface Owed {
 export interface Throw {
   readonly who: string;
   readonly dice: readonly number[];
-  /** First 8 hex digits that the page of checks compares (fairness.md 8), "" for none. */
+  /** First 8 hex digits, which the verifier's page compares (fairness.md 8), "" for none. */
   readonly check: string;
-  /** Nobody's page had a part in it (fairness.md 10). */
+  /** No page had a part in it (fairness.md 10). */
   readonly house: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface PostFacts {
   readonly owed: readonly Owed[];
   /** Milliseconds since 1970; 0: no clock runs. */
   readonly deadline: number;
-  /** IANA name of the zone that the deadline is told in beside UTC. */
+  /** IANA name of the zone in which the deadline is shown, besides UTC. */
   readonly zone: string;
   /** Oldest first. */
   readonly throws: readonly Throw[];
@@ -53,12 +53,12 @@ export interface PostFacts {
   readonly links: { readonly play: string; readonly watch: string; readonly verify: string; readonly picture: string };
 }
 
-/** A sign that takes no room and keeps two others from being read as a tag. */
+/** A zero-width character that keeps two others from being read as a tag. */
 const joiner = '\u2060';
 
 const plain = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** How a form writes what it is made of; every text that people wrote goes through `text` or `code`. */
+/** How a form writes its parts. Every text that people wrote goes through `text` or `code`. */
 interface Writer {
   readonly text: (text: string) => string;
   readonly bold: (written: string) => string;
@@ -82,14 +82,14 @@ const bbcode: Writer = {
   picture: (_written, address) => `[img]${address}[/img]`,
 };
 
-/** Neither the end of the block, nor a call to everybody. */
+/** Must neither end the block nor mention everybody. */
 const codeLine = (line: string) => line.replaceAll('```', `\`${joiner}\`${joiner}\``).replaceAll('@', `@${joiner}`);
 
 const markdown: Writer = {
   text: text =>
     plain(text)
       .replace(/[\\`*_{}[\]()#+\-.!|<>~$^=]/g, sign => `\\${sign}`)
-      // A name must not call anybody, nor become an address of its own.
+      // A name must not mention anybody, nor become a link.
       .replace(/@/g, `@${joiner}`)
       .replace(/:\/\//g, `:${joiner}//`),
   bold: written => `**${written}**`,
@@ -100,7 +100,7 @@ const markdown: Writer = {
 };
 
 const throwText = ({ who, dice, check, house }: Throw, words: ForumWords): string => {
-  // Of more than two dice nobody counts the sum.
+  // The sum of more than two dice interests nobody.
   const faces = dice.length > 2 ? dice.join(', ') : words.post.total(dice.join(' + '), totalOf(dice));
   const thrown = words.post.does(who, faces);
   const beside = [...(house ? [words.post.houseThrow] : []), ...(check === '' ? [] : [words.post.checkOf(check)])];
@@ -129,7 +129,7 @@ const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly
   return { items: items.length === 0 ? [post.hostNext] : items, until };
 };
 
-/** By whose rules it is played, where they are not the original's. */
+/** Which house rules apply, if they are not the original ones. */
 const rulesIn = ({ house }: PostFacts, { post }: ForumWords): readonly string[] =>
   house === undefined ? [] : [post.playedBy(house)];
 

@@ -1,12 +1,14 @@
-/** What reminders say. Pure: of what happened in an episode to what each kind of target is sent. */
+/** The text of reminders. Pure: from the facts of an episode to what each kind of target gets. */
 import type { ForumWords } from '../words/en/forum.ts';
 import { isoTime } from './times.ts';
 
-/** `move`: somebody's move is owed; `hours8`, `hours1`: so long before its deadline; `result`: it is over; `test`: a try. */
+/**
+ * `move`: somebody owes a move; `hours8`, `hours1`: that long before its deadline; `result`: it is over; `test`: a test notice.
+ */
 export const reminderEvents = ['move', 'hours8', 'hours1', 'result'] as const;
 export type ReminderEvent = (typeof reminderEvents)[number];
 
-/** Hours before a deadline that a reminder goes out. */
+/** Hours before the deadline at which a reminder is sent. */
 export const hoursOf: Readonly<Partial<Record<ReminderEvent, number>>> = { hours8: 8, hours1: 1 };
 
 export interface ReminderFacts {
@@ -17,9 +19,9 @@ export interface ReminderFacts {
   readonly title: string;
   /** The host's name for the episode, "" for none. */
   readonly name: string;
-  /** Whom it is about; [] for the host alone, and where it is about nobody. */
+  /** The seats that it is about; [] for the host alone, or for nobody. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
-  /** Seats as one reads them: “Ann and Ben”. */
+  /** The seats in words: “Ann and Ben”. */
   readonly names: string;
   /** What they may do. */
   readonly moves: readonly string[];
@@ -27,9 +29,9 @@ export interface ReminderFacts {
   readonly deadline: number;
   readonly now: number;
   readonly entries: number;
-  /** By seat, as they are shown; of a result. */
+  /** By seat, as shown; of a result. */
   readonly scores: readonly { readonly name: string; readonly score: string }[];
-  /** -1 for nobody, undefined before the end and where a show has no winner. */
+  /** -1 for nobody; undefined before the end and in shows without a winner. */
   readonly winner: number | undefined;
   readonly link: string;
   readonly picture: string;
@@ -83,7 +85,7 @@ const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => 
   }
 };
 
-/** As Standard Webhooks has it: what happened, when, and the data. */
+/** In the format of Standard Webhooks: what happened, when, and the data. */
 export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
   const { event, code, show, title, name, seats, moves, deadline, now, entries, scores, winner, link, picture } = facts;
   return JSON.stringify({
@@ -106,10 +108,10 @@ export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
   });
 };
 
-/** Signs that Discord would read as a mark, a mention or an address. */
+/** Characters that Discord would read as markup, a mention or a link. */
 const quiet = (text: string): string => text.replace(/[\\`*_~|>#[\]()@<:-]/g, sign => `\\${sign}`);
 
-/** What a channel's webhook takes; nobody is called by a name that a player chose. */
+/** The body of a Discord webhook. Names that players chose mention nobody. */
 export const discordJson = (facts: ReminderFacts, words: ForumWords): string => {
   const { title, body } = reminderText(facts, words);
   const more = facts.name === '' ? body : `${facts.name}\n${body}`;

@@ -1,22 +1,22 @@
 /**
- * What a post and a still picture of a show say: the board of an act in a few plain parts, described once. Made of the
- * audience's view alone, so that nothing hidden can get into it. BBCode, Markdown, fixed-width text and the picture are
- * written from the same scene.
+ * What a post and a still picture say of a show: the board of an act in a few plain parts. It is made of the audience's view
+ * alone, so nothing hidden can get into it. BBCode, Markdown, fixed-width text and the picture are all written from the same
+ * scene.
  */
 import type { View } from '../engine/show.ts';
 import type { Narrator } from '../words/commentary.ts';
 import type { ForumWords } from '../words/en/forum.ts';
 
-/** How a tile looks: `win` is the one that counts most, `shut` hides something, `lit` was reached, `gone` is used up. */
+/** How a tile looks: `win` counts most, `shut` hides something, `lit` was reached, `gone` is used up. */
 type Mark = '' | 'win' | 'shut' | 'lit' | 'gone';
 
 export interface Tile {
   /** In large letters: a number, a letter, a name. */
   readonly head: string;
   readonly under?: string;
-  /** Whose it is, -1 for nobody's; left out where tiles belong to nobody. */
+  /** The seat that owns it, -1 for nobody; left out if tiles have no owners. */
   readonly owner?: number;
-  /** Said in place of an owner. */
+  /** Shown instead of an owner. */
   readonly foot?: string;
   readonly mark?: Mark;
 }
@@ -55,9 +55,9 @@ export interface Scene {
   readonly show: string;
   /** What the sign says: an act that has a name of its own, or the show. */
   readonly title: string;
-  /** The figure that all look at: pot, jackpot, value. */
+  /** The figure that everybody looks at: pot, jackpot, value. */
   readonly crest: { readonly label: string; readonly value: string } | null;
-  /** Where the show stands: round, game. */
+  /** How far the show is: round, game. */
   readonly plates: readonly string[];
   readonly danger: boolean;
   readonly parts: readonly Part[];
@@ -68,7 +68,7 @@ export interface Scene {
   readonly dice: readonly number[];
 }
 
-/** What an act says about its board; the rest of a scene is the same for all acts. */
+/** What an act says about its board. The rest of a scene is the same for all acts. */
 export interface Sketch {
   readonly crest?: { readonly label: string; readonly value: string } | null;
   readonly plates?: readonly string[];
@@ -85,7 +85,7 @@ export interface Voice extends Narrator {
   readonly words: ForumWords;
 }
 
-/** An act's own board, its names those that the act declares. */
+/** An act's own board, with the fields that the act declares. */
 export type Board = Readonly<Record<string, unknown>>;
 
 export type Sketcher<B> = (board: B, view: View, voice: Voice) => Sketch;
@@ -95,7 +95,7 @@ export const defineSketch = <B>(sketch: Sketcher<B>): Sketcher<Board> => sketch 
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-/** A question with its choices, as a part; none while nothing is asked. */
+/** A question with its choices, as a part; none while no question is asked. */
 export const cardOf = (text: string, choices: readonly string[] = [], small = ''): readonly Part[] =>
   text === ''
     ? []
@@ -108,7 +108,7 @@ export const cardOf = (text: string, choices: readonly string[] = [], small = ''
         },
       ];
 
-/** The numbers of a toss-up once they are open, against the secret one. */
+/** The numbers of a toss-up once they are revealed, against the secret one. */
 export const tossUpOf = (
   { buzz, secret }: { readonly buzz: readonly number[]; readonly secret: number },
   { words, name }: Voice,

@@ -1,4 +1,7 @@
-/** What a set of house rules does to the acts of a show, exactly: the odds where an act begins, by the best play where there is one. */
+/**
+ * What a set of house rules changes about the acts of a show, exactly: the odds at the start of each act, under best play if
+ * there are decisions.
+ */
 import type { Source } from '../engine/chance.ts';
 import { Episode } from '../engine/episode.ts';
 import { readField } from '../engine/fields.ts';
@@ -7,21 +10,21 @@ import { manifestOf } from '../shows/index.ts';
 import type { ExactAct } from './house-of-show.ts';
 
 export interface ExactFigure {
-  /** The act by itself that tells it. */
+  /** The act played alone that shows it. */
   readonly act: string;
   /** As the contract names it: `swept`, `cash`, `bust` … */
   readonly of: string;
   readonly value: number;
 }
 
-/** Nothing that chance brings before an act begins changes what it is worth then. */
+/** Chance before an act begins does not change its value. */
 const anyhow: Source = {
   dice: n => Array.from({ length: n }, () => 1),
   number: lo => lo,
   order: n => Array.from({ length: n }, (_, i) => i + 1),
 };
 
-/** The policy that is best, by whatever name. */
+/** The best policy, whatever its name. */
 const bestOf = (policies: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   policies.best ?? policies['best-turn'];
 
@@ -47,7 +50,7 @@ const figuresOf = async ({ show, options = {}, tells }: ExactAct, house: object,
   });
 };
 
-/** In the order declared; nothing for a show without exact odds at its beginning. `pack`: questions to open acts with. */
+/** In the order declared; empty for a show without exact odds at its start. `pack`: questions with which acts open. */
 export const exactFigures = async (
   acts: readonly ExactAct[],
   house: object,

@@ -20,7 +20,7 @@ interface Figure {
 
 export type Figures = Readonly<Record<FigureName, Figure>>;
 
-/** A move at the table takes about so many seconds, dice and commentary included. */
+/** Seconds per move at the table, dice and commentary included. */
 const secondsOfMove = 12;
 const mostMoves = 4000;
 
@@ -58,7 +58,7 @@ const sourceOf = (luck: Luck): Source => ({
   },
 });
 
-/** Cues by which a player loses what was at risk, with the pot that was lost, and by which one is won. */
+/** Cues by which a player loses what was at risk, with the lost pot, and one by which a player wins. */
 const losing: readonly string[] = ['bust', 'busted', 'bonanza-bust', 'coin', 'forfeited', 'lost'];
 /** Cues by which a round begins. */
 const opening: readonly string[] = ['asked', 'puzzle', 'name-game', 'turn', 'hand-opened'];
@@ -71,7 +71,7 @@ interface Outcome {
   readonly bonus?: { readonly cash?: number };
 }
 
-/** Shows by one set of rules, one after the other. */
+/** Plays shows under one set of rules, one after another. */
 export class Simulation {
   readonly #show: Show;
   readonly #setting: Setting;
@@ -125,7 +125,7 @@ export class Simulation {
     this.#means.money.add(winner >= 0 && earnings !== undefined ? (earnings[winner] ?? 0) : best + (bonus?.cash ?? 0));
   }
 
-  /** False where nobody wishes to go on. */
+  /** False if nobody wants to move. */
   #step(episode: Episode): boolean {
     const legal = episode.legal();
     const view = episode.view('host');

@@ -9,27 +9,27 @@ export interface RuleTexts {
   readonly [name: string]: AnyRuleWords | RuleTexts;
 }
 
-/** An act by itself whose odds are known exactly where it begins, and what of them a host is told. */
+/** An act played alone whose odds at the start are known exactly, and which of them a host is shown. */
 export interface ExactAct {
   readonly show: string;
   readonly options?: object;
   readonly tells: readonly string[];
 }
 
-/** What makes no sense together, said where it is: at a rule, by its names joined with dots. */
+/** A contradiction between rules, reported at one rule, whose path is joined with dots. */
 export interface HouseProblem {
   readonly at: string;
   readonly problem: keyof HousePageWords['problems'];
 }
 
-/** `house` has been read by the show's field; `options` are those beside it. */
+/** `house` has been read by the show's field. `options` are the others. */
 type Problems = (house: never, options: object) => readonly HouseProblem[];
 
 export interface HouseOfShow {
   readonly field: HouseField;
-  /** Sets that come with the show, as they are written. */
+  /** Sets that come with the show, as they are stored. */
   readonly sets: Readonly<Record<string, object>>;
-  /** By set: options of the show that it brings with it. */
+  /** By set: options of the show that it changes too. */
   readonly beside: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly words: {
     readonly rules: RuleTexts;
@@ -37,11 +37,11 @@ export interface HouseOfShow {
     readonly exact?: Readonly<Record<string, string>>;
   };
   readonly exact: readonly ExactAct[];
-  /** Of a set that may be played all the same. */
+  /** Of a set that may be played nevertheless. */
   readonly problems: (house: unknown, options: object) => readonly HouseProblem[];
 }
 
-/** Lets a field with its own types be told like any other. */
+/** Lets a field with its own types be used like any other. */
 export const houseEntry = (
   field: unknown,
   sets: HouseOfShow['sets'],
@@ -58,7 +58,7 @@ export const houseEntry = (
   problems: problems as HouseOfShow['problems'],
 });
 
-/** An act by itself has the rules of its show where it declares none; `options`: those that decide whose. */
+/** An act played alone has its show's rules unless it declares its own. `options`: those that select the rules. */
 export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
   (manifestOf(show)?.house ?? manifestOf(familyOf(show))?.house)?.(options);
 

@@ -1,6 +1,6 @@
 /**
- * States of each act to set by hand and ask the exact odds of: what may be set, the audience's view that it stands for, and the
- * curves worth drawing. Everything shown of them comes from `shared/odds`.
+ * States of each act for which a visitor can ask the exact odds: what may be set, the audience's view that results, and the
+ * curves worth drawing. All numbers come from `shared/odds`.
  */
 import { readField } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
@@ -66,7 +66,7 @@ export const yes = (value: Value | undefined): boolean => value === 'yes';
 
 export const startOf = ({ knobs }: Study): Values => Object.fromEntries(knobs.map(({ name, start }) => [name, start]));
 
-/** The audience's view of a state that was set by hand. */
+/** The audience's view of a state that a visitor set. */
 export const viewOf = ({ show, act, stand }: Study, values: Values): View => ({
   show,
   act,
@@ -75,13 +75,13 @@ export const viewOf = ({ show, act, stand }: Study, values: Values): View => ({
   ...(stand(values) as { readonly phase: string; readonly board: View['board'] }),
 });
 
-/** The options that a study stands for: those that hold where nobody chose otherwise. */
+/** The options of a study: the defaults. */
 export const usualOptions = ({ options }: Pick<Show, 'options'>): unknown => readField(options, {}).value;
 
-/** Points of a curve over a range are at most so many. */
+/** The most points of a curve over a range. */
 const mostPoints = 41;
 
-/** The values of `over` at which a curve is reckoned, and what is written below each; [] where it cannot be drawn so. */
+/** The values of `over` at which a curve is computed, with their labels; [] if it cannot be drawn. */
 export const pointsOf = ({ knobs }: Study, over: string): readonly { readonly x: number; readonly value: Value }[] => {
   const knob = knobs.find(({ name }) => name === over);
   if (knob?.kind === 'set')

@@ -1,6 +1,6 @@
 /**
- * A pack as a host keeps it: its items under a title, and which of them were asked in which episode, so that no question
- * comes twice in a season. It is exported and imported as JSON, `boxcars-pack/1`.
+ * A pack as a host stores it: its items under a title, and which of them were used in which episode, so that no question comes
+ * twice in a season. It is exported and imported as JSON, `boxcars-pack/1`.
  */
 import type { Json } from '../engine/json.ts';
 import { normal } from '../engine/judge.ts';
@@ -9,11 +9,11 @@ export const packFormat = 'boxcars-pack/1';
 
 export type PackItems = { readonly [list: string]: Json };
 
-/** An item that was asked. `key` is what it asks, in the form in which texts are compared. */
+/** An item that was used. `key` is its text in the form in which texts are compared. */
 export interface UsedItem {
   readonly list: string;
   readonly key: string;
-  /** Code of the episode; "" where the host marked it by hand. */
+  /** Code of the episode; "" if the host marked it. */
   readonly episode: string;
 }
 
@@ -36,10 +36,10 @@ const isObject = (value: unknown): value is { readonly [field: string]: unknown 
 export const isPackDocument = (value: unknown): value is PackDocument =>
   isObject(value) && value.format === packFormat && typeof value.show === 'string' && isObject(value.pack);
 
-/** Texts that say what an item is, in the order in which they are looked for. */
+/** Fields that identify an item, in the order in which they are tried. */
 const naming = ['ask', 'solution', 'subject', 'name', 'word'] as const;
 
-/** What an item asks: the text by which it is known again. "" where it has none yet. */
+/** The text that identifies an item, "" if it has none yet. */
 export const nameOf = (item: unknown): string => {
   if (!isObject(item)) return '';
   const name = naming.map(field => item[field]).find(text => typeof text === 'string' && text.trim() !== '');
@@ -48,7 +48,7 @@ export const nameOf = (item: unknown): string => {
 
 export const keyOf = (item: unknown): string => normal(nameOf(item));
 
-/** Lists whose items are used up; the prizes of a show stay. */
+/** Lists whose items are used up. The prizes of a show are not. */
 const usedUp = (field: PackField): readonly string[] =>
   Object.entries((field.of ?? {}) as Readonly<Record<string, { readonly kind?: string; readonly min?: number }>>)
     .filter(([, { kind, min = 0 }]) => kind === 'list' && min === 0)
@@ -59,13 +59,13 @@ const listOf = (pack: PackItems, name: string): readonly Json[] => {
   return Array.isArray(list) ? (list as readonly Json[]) : [];
 };
 
-/** Code of the episode in which an item was asked, "" for a mark by hand; undefined where it was not. */
+/** Code of the episode that used an item, "" for a mark by hand, undefined for an unused item. */
 export const episodeOf = ({ used }: PackDocument, list: string, item: unknown): string | undefined => {
   const key = keyOf(item);
   return key === '' ? undefined : used.find(one => one.list === list && one.key === key)?.episode;
 };
 
-/** How many items of the lists that are used up are left. */
+/** How many items are left of the lists that are used up. */
 export const leftIn = (document: PackDocument, field: PackField): Readonly<Record<string, number>> =>
   Object.fromEntries(
     usedUp(field).map(name => [
@@ -74,7 +74,7 @@ export const leftIn = (document: PackDocument, field: PackField): Readonly<Recor
     ]),
   );
 
-/** What a next episode takes: the pack without what was asked before. */
+/** The pack for the next episode: without used items. */
 export const unusedPack = (document: PackDocument, field: PackField): PackItems => ({
   ...document.pack,
   ...Object.fromEntries(
@@ -92,7 +92,7 @@ export const marked = (document: PackDocument, list: string, item: unknown, on: 
   return { ...document, used: on && key !== '' ? [...others, { list, key, episode: '' }] : others };
 };
 
-/** Marks what an episode asked: the pack of its record. Items that the document does not hold are left out. */
+/** Marks what an episode used, by the pack of its record. Items that the document does not hold are ignored. */
 export const markedBy = (
   document: PackDocument,
   field: PackField,

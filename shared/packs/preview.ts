@@ -1,4 +1,4 @@
-/** A moment of a show in which one item of a pack is what everybody looks at: robots play a show that asks it first. */
+/** Previews an item of a pack: robots play a show that uses it first, up to the moment when everybody looks at it. */
 import type { Source } from '../engine/chance.ts';
 import { Episode } from '../engine/episode.ts';
 import { readField } from '../engine/fields.ts';
@@ -7,7 +7,7 @@ import { type Luck, seededLuck } from '../engine/robots.ts';
 import type { Show } from '../engine/show.ts';
 import { nameOf } from './document.ts';
 
-/** What happens when an item of a list comes up, by the list; "" is a pack that is one item. */
+/** The cue with which an item of each list comes up; "" is a pack that is one item. */
 const comesUp: Readonly<Record<string, string>> = {
   questions: 'asked',
   tieBreakers: 'asked',
@@ -18,12 +18,12 @@ const comesUp: Readonly<Record<string, string>> = {
   '': 'opened',
 };
 
-/** Where items of these are shown like those of another list, and come up sooner there. */
+/** Lists whose items look like those of another list, which comes up sooner. */
 const likewise: Readonly<Record<string, readonly string[]>> = { tieBreakers: ['questions', 'puzzles'] };
 
-/** More moves than any show needs to get there; a show whose dice never lead there shows nothing. */
+/** More moves than any show needs to get there. If the dice never do, there is no preview. */
 const patience = 1500;
-/** Other dice, where the first ones did not get there. */
+/** How often other dice are tried. */
 const tries = 30;
 
 const sourceOf = (luck: Luck): Source => {
@@ -63,8 +63,8 @@ const packWith = (show: Show, list: string, item: unknown, filler: Lists): unkno
 };
 
 /**
- * The episode at the moment the item is up; null where the item has faults or the show did not come to it. `filler`: a whole
- * pack of the show, such as the bundled one, for what else is needed on the way.
+ * The episode at the moment when the item is up; null if the item has faults or the show never got there. `filler`: a whole
+ * pack of the show, such as the bundled one, for everything else that is needed on the way.
  */
 export const comingUp = (
   show: Show,
@@ -86,7 +86,7 @@ export const comingUp = (
     for (let i = 0; i < patience && !episode.over; i++) {
       const move = nextMove(episode, luck);
       if (move === undefined || !episode.play(move).ok) break;
-      // Which prize a letter brings is for the dice to say.
+      // The dice decide which prize a letter brings.
       if (episode.cues.some(one => one.cue === cue && (one.prize === undefined || one.prize === nameOf(item))))
         return episode;
     }

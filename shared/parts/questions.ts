@@ -1,9 +1,9 @@
-/** What a host should mend in a list of questions before a show uses it. */
+/** What a host should fix in a list of questions before a show uses it. */
 import { type Fault, fault } from '../engine/fields.ts';
 import { isRight, normal, type Question } from '../engine/judge.ts';
 import { phrase } from '../engine/phrase.ts';
 
-/** Answers that cannot be chosen, and choices that are the same; `path` is the question's. */
+/** Answers that are not among the choices, and duplicate choices. `path` is the question's. */
 export const adviseChoices = (question: Question, path: string): readonly Fault[] => {
   const { choices, answer } = question;
   if (choices === undefined) return [];
@@ -17,7 +17,7 @@ export const adviseChoices = (question: Question, path: string): readonly Fault[
   return faults;
 };
 
-/** Doubles, and answers that cannot be chosen, in one list; `path` is the list's name. */
+/** Duplicates, and answers that are not among the choices, in one list. `path` is the list's name. */
 const adviseList = (questions: readonly Question[], path: string): Fault[] => {
   const first = new Map<string, number>();
   return questions.flatMap((question, i) => {
@@ -30,7 +30,7 @@ const adviseList = (questions: readonly Question[], path: string): Fault[] => {
   });
 };
 
-/** `needed`: how many items of each list one whole match may use. */
+/** `needed`: how many items of each list one match may use. */
 export const adviseQuestions = (
   pack: { readonly questions: readonly Question[]; readonly tieBreakers: readonly Question[] },
   needed: { readonly questions: number; readonly tieBreakers: number },

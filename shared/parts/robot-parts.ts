@@ -1,4 +1,4 @@
-/** What robots of several shows have in common. */
+/** What robots of several shows share. */
 import { type Actor, earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../engine/robots.ts';
 import type { Sight } from '../engine/show.ts';
@@ -11,13 +11,13 @@ export interface Card {
   readonly choices?: readonly string[];
 }
 
-/** The host's moves that never are the next step of a show. */
+/** The host's moves that are never the next step of a show. */
 const asides: readonly string[] = [...hostAsides, ...earlyCalls];
 
 export const legalFor = (by: Actor, sight: Sight, move: string): Legal | undefined =>
   sight.legal.find(legal => legal.by === by && legal.do === move);
 
-/** The one move by which a host goes on with the show. */
+/** The one move with which a host continues the show. */
 const nextStep = (legal: readonly Legal[]): Legal | undefined =>
   legal.find(item => item.by === 'host' && !asides.includes(item.do));
 
@@ -26,7 +26,7 @@ export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Ca
 /** How often a robot knows the answer. */
 const knowing: Readonly<Record<Strength, number>> = { easy: 2 / 5, middle: 2 / 3, full: 9 / 10 };
 
-/** An answer to a question; a wrong one is another choice, or a shrug. */
+/** An answer to a question. A wrong one is another choice, or a shrug. */
 export const guess = (card: Card, { luck, strength = 'middle' }: Sight): string => {
   const choices = card.choices ?? [];
   if (luck() < knowing[strength] && card.answer !== undefined) return card.answer;
@@ -34,22 +34,22 @@ export const guess = (card: Card, { luck, strength = 'middle' }: Sight): string 
   return wrong.length > 0 ? pick(wrong, luck) : 'no idea';
 };
 
-/** A number for a toss-up. Nearest to most of them is who stays in the middle. */
+/** A number for a toss-up. Numbers near the middle are close to most secret numbers. */
 export const buzzNumber = ({ luck, strength }: Sight): number =>
   strength === 'full' ? 46 + Math.floor(luck() * 10) : 1 + Math.floor(luck() * 100);
 
-/** Whether an easy robot does not think about this move: one in three. */
+/** Whether an easy robot makes this move without thinking: one in three. */
 export const slips = ({ strength, luck }: Sight): boolean => strength === 'easy' && luck() < 1 / 3;
 
-/** A move nobody thought about, for what a show's robot does not treat. */
+/** A random legal move, for what a show's robot does not handle. */
 export const anyLegal = (by: Actor, sight: Sight): RobotMove => {
   const own = sight.legal.filter(legal => legal.by === by && !asides.includes(legal.do));
-  if (own.length === 0) throw new Error(`a robot was asked to move as ${by}, who has nothing to do`);
+  if (own.length === 0) throw new Error(`a robot was asked to move as ${by}, who has no legal move`);
   const { by: _by, ...move } = anyMove(pick(own, sight.luck), sight.luck);
   return move as unknown as RobotMove;
 };
 
-/** A robot host judges fairly and otherwise goes on with the show; null: it waits for a seat. */
+/** A robot host judges fairly and otherwise continues the show; null: it waits for a seat. */
 export const hostRobot = (sight: Sight, isRight: (sight: Sight) => boolean): RobotMove | null => {
   if (legalFor('host', sight, 'judge')) return { do: 'judge', correct: isRight(sight) };
   const step = nextStep(sight.legal);

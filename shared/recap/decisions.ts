@@ -1,4 +1,4 @@
-/** What each decision of a show was worth, by the exact odds of its moment, against the best there was. */
+/** The value of each decision of a show by the exact odds of its moment, compared with the best choice. */
 import type { Json } from '../engine/json.ts';
 import { approx, compare, exact, type Fraction, minus, parseFraction, ZERO } from '../odds/fraction.ts';
 import type { Decision, Odds } from '../odds/odds.ts';
@@ -16,19 +16,19 @@ export interface Weighed {
   readonly entry: number;
   readonly seat: number;
   readonly unit: Unit;
-  /** The moment in which it was decided. */
+  /** The moment before it. */
   readonly before: Moment;
   readonly chosen: Decision;
   readonly best: Decision;
-  /** How many ways there were, at least two. */
+  /** The number of choices, at least two. */
   readonly ways: number;
-  /** What another choice would have been worth more, as an exact fraction; "0" for the best. */
+  /** How much more the best choice was worth, as an exact fraction; "0" for the best. */
   readonly lost: string;
-  /** How much more the best was worth than the best of the others, as an exact fraction. */
+  /** How much more the best choice was worth than the second best, as an exact fraction. */
   readonly margin: string;
 }
 
-/** Moves of seats that stand, in order; whether there was anything to weigh only the odds of `before` tell. */
+/** Standing moves of seats, in order. Whether there was a choice follows only from the odds of `before`. */
 export const choicesIn = ({ moments }: Story): readonly Choice[] => {
   const stood = moments.filter(({ gone }) => !gone);
   return stood.flatMap((made, i) => {
@@ -37,7 +37,7 @@ export const choicesIn = ({ moments }: Story): readonly Choice[] => {
   });
 };
 
-/** Inputs by which moves of one name differ. */
+/** Inputs that distinguish moves of the same name. */
 const named = ['number', 'numbers', 'dice', 'cells'] as const;
 
 const text = (value: Json | undefined): string =>
@@ -49,7 +49,7 @@ const isMade = (decision: Decision, { do: move, inputs }: Moment): boolean =>
 
 const worth = ({ worth }: Decision): Fraction => parseFraction(worth);
 
-/** Undefined where the odds say nothing of this move, or there was no other. */
+/** undefined if the odds do not include this move, or there was no other. */
 export const weigh = ({ seat, made, before }: Choice, { decisions }: Odds): Weighed | undefined => {
   const chosen = decisions.find(decision => isMade(decision, made));
   const [best, second] = decisions.toSorted((a, b) => compare(worth(b), worth(a)));
@@ -71,19 +71,19 @@ export const weigh = ({ seat, made, before }: Choice, { decisions }: Odds): Weig
 export const worst = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
   ranked(weighed, ({ lost }) => lost).slice(0, count);
 
-/** Those that were the best there was where most hung on it. */
+/** The best choices where most was at stake. */
 export const finest = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
   ranked(
     weighed.filter(({ lost }) => lost === '0'),
     ({ margin }) => margin,
   ).slice(0, count);
 
-/** How much a decision gave away, in its own unit; 0 for the best. The charts add it up, and the worst are ranked by it. */
+/** How much a decision gave away, in its own unit; 0 for the best. Charts add it up, and rankings use it. */
 export const givenAway = ({ lost }: Weighed): number => approx(parseFraction(lost));
 
 /**
- * Largest first, those of 0 left out. Decisions of one unit stand in the order of their amounts; those of several units are
- * compared by their share of the largest amount of their own.
+ * Largest first, without those of 0. Decisions of one unit are ordered by amount. Those of different units are compared by
+ * their share of the largest amount of their own unit.
  */
 const ranked = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] => {
   const some = weighed

@@ -1,4 +1,4 @@
-/** The best moments of an episode, found in what happened: nothing is told here that the audience did not see. */
+/** The best moments of an episode, found in what the audience saw and in nothing else. */
 
 import { hostAsides } from '../engine/moves.ts';
 import type { Cue } from '../engine/show.ts';
@@ -15,22 +15,22 @@ export type HighlightKind = 'end' | 'bonus' | 'gain' | 'comeback' | 'lead' | 'ra
 export interface Highlight {
   readonly kind: HighlightKind;
   readonly entry: number;
-  /** Whose moment it is; -1 for nobody's. */
+  /** The seat that it belongs to; -1 for nobody. */
   readonly seat: number;
-  /** As the show counts its scores; 0 where the kind has none. */
+  /** In the unit of the show's scores; 0 if the kind has none. */
   readonly amount: number;
-  /** Chance of the throw as an exact fraction; "" where the kind has none. */
+  /** Chance of the throw as an exact fraction; "" if the kind has none. */
   readonly chance: string;
 }
 
 const most = 6;
 
-/** Throws as likely as this are nothing to tell of. */
+/** Throws at least this likely are not worth telling. */
 const ordinary = fraction(1, 30);
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Chance of n dice to fall alike in this way: two pairs, five of a kind, all different. */
+/** The chance that n dice show this pattern: two pairs, five of a kind, all different. */
 const chanceOfPattern = (dice: readonly number[]): Fraction => {
   const counts = [1, 2, 3, 4, 5, 6].map(face => dice.filter(value => value === face).length).filter(n => n > 0);
   const orders = counts.reduce((rest, n) => rest / factorial(n), factorial(dice.length));
@@ -43,7 +43,7 @@ const chanceOfPattern = (dice: readonly number[]): Fraction => {
   return fraction(Math.round(orders * sorts), 6n ** BigInt(dice.length));
 };
 
-/** How rare a throw is: a pair by its total, more dice by their pattern. */
+/** How rare a throw is: two dice by their total, more dice by their pattern. */
 export const rarity = (dice: readonly number[]): Fraction => {
   if (dice.length !== 2) return chanceOfPattern(dice);
   const total = dice.reduce((all, face) => all + face, 0);
@@ -61,7 +61,7 @@ const numberIn = (cue: Cue, fact: string): number => {
 };
 const seatIn = (cue: Cue): number => (typeof cue.seat === 'number' ? cue.seat : -1);
 
-/** Moves of the host that set scores or names are no feats. */
+/** Moves of the host that set scores or names do not count. */
 const isPlayed = ({ do: move }: Moment) => !hostAsides.includes(move);
 
 interface Pair {
@@ -69,7 +69,7 @@ interface Pair {
   readonly after: Moment;
 }
 
-/** Each moment that stands with the one before it that stands. */
+/** Each standing moment with the standing one before it. */
 const pairsIn = ({ moments }: Story): readonly Pair[] => {
   const stood = moments.filter(({ gone }) => !gone);
   return stood.slice(1).map((after, i) => ({ before: stood[i] ?? after, after }));
@@ -147,7 +147,7 @@ const rarest = (throws: readonly Throw[]): readonly Highlight[] => {
   return found === undefined ? [] : [highlight('rare', found.one.entry, found.one.seat, 0, exact(found.chance))];
 };
 
-/** The weightiest first; one moment may be there for several reasons. */
+/** The most important first. One moment may be in it for several reasons. */
 const weighedIn = (story: Story): readonly Highlight[] => {
   const pairs = pairsIn(story);
   const end = pairs.find(({ after }) => after.view.phase === 'over')?.after;
@@ -163,14 +163,14 @@ const weighedIn = (story: Story): readonly Highlight[] => {
   ];
 };
 
-/** At most six, in the order in which they happened; the weightier of two at the same moment. */
+/** At most six, in the order in which they happened. Of two in the same moment, only the more important one. */
 export const highlightsIn = (story: Story): readonly Highlight[] => {
   const found = weighedIn(story);
   const once = found.filter(({ entry }, i) => found.findIndex(one => one.entry === entry) === i);
   return once.slice(0, most).sort((a, b) => a.entry - b.entry);
 };
 
-/** What a recap opens on: the most that was won at once, and how it was decided where nothing was. */
+/** The highlight with which a recap opens: the most that was won at once, or else how the show was decided. */
 export const bestIn = (story: Story): Highlight | undefined => {
   const found = weighedIn(story);
   const wins = found.filter(({ kind }) => kind === 'bonus' || kind === 'gain');

@@ -1,8 +1,8 @@
-/** Luck against expectation: what fair dice bring on average in as many throws, and what they brought. */
+/** Luck: what the dice brought, compared with what fair dice bring on average in as many throws. */
 import { approx, exact, type Fraction, fraction, times } from '../odds/fraction.ts';
 import type { Throw } from './story.ts';
 
-/** Of one seat, over all throws that stand. */
+/** Of one seat, over all standing throws. */
 export interface Luck {
   readonly seat: number;
   readonly throws: number;
@@ -10,17 +10,17 @@ export interface Luck {
   /** All faces together, and what fair dice show on average: 7/2 a die, as an exact fraction. */
   readonly pips: number;
   readonly expectedPips: string;
-  /** Chance of fair dice to show as many or more, 0 to 1. */
+  /** The chance that fair dice show as many or more, 0 to 1. */
   readonly asMany: number;
   /** As few or fewer. */
   readonly asFew: number;
-  /** By total from 2 to 12, where every throw was of two dice, else []; expectations as exact fractions. */
+  /** By total from 2 to 12, if every throw was of two dice, else []. Expectations are exact fractions. */
   readonly totals: readonly { readonly total: number; readonly times: number; readonly expected: string }[];
   /** Faces from 1 to 6 over all dice. */
   readonly faces: readonly { readonly face: number; readonly times: number; readonly expected: string }[];
 }
 
-/** Ways in which n dice show each total from 0 on. */
+/** The number of ways in which n dice show each total from 0 on. */
 const ways = (dice: number): readonly bigint[] => {
   let now: bigint[] = [1n];
   for (let die = 0; die < dice; die++) {
@@ -32,19 +32,19 @@ const ways = (dice: number): readonly bigint[] => {
   return now;
 };
 
-/** Chance that `dice` fair dice show at least `pips` together, exact. */
+/** The exact chance that `dice` fair dice show at least `pips` together. */
 export const chanceOfAtLeast = (dice: number, pips: number): Fraction => {
   const counts = ways(dice);
   const enough = counts.slice(Math.max(0, pips)).reduce((all, count) => all + count, 0n);
   return fraction(enough, 6n ** BigInt(dice));
 };
 
-/** Up to so many dice the ways are counted one by one: their number grows with the square, and so do its digits. */
+/** Up to this many dice the ways are counted exactly. Their number, and the length of their digits, grow with the square. */
 const countedDice = 100;
 
 /**
- * The same as a number from 0 to 1. Of many dice by the characteristic function of their sum, right to 1e-9 and as fast as there
- * are totals: `cos` and `sin` at each of the roots of unity that separate the totals.
+ * The same as a number from 0 to 1. For many dice by the characteristic function of their sum, right to 1e-9 in time linear in
+ * the totals: `cos` and `sin` at each of the roots of unity that separate the totals.
  */
 export const shareOfAtLeast = (dice: number, pips: number): number => {
   if (dice <= countedDice) return approx(chanceOfAtLeast(dice, pips));

@@ -1,10 +1,10 @@
-/** What the throws of a show did, against what they would have done on average: each with the chances of its own moment. */
+/** What the throws of a show did, compared with what they would have done on average, each by the chances of its own moment. */
 
 import { approx, type Fraction, parseFraction, plus, ZERO } from '../odds/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
 import type { Moment, Story, Throw } from './story.ts';
 
-/** One throw: what it did, and the chances it had, by outcome. */
+/** One throw: its outcome, and the chances of each outcome. */
 export interface Outcome {
   readonly entry: number;
   readonly seat: number;
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly chances: ReadonlyMap<string, Fraction>;
 }
 
-/** How often an outcome came for a seat, and how often it would have on average. */
+/** How often a seat had an outcome, and how often it would have had it on average. */
 export interface Tally {
   readonly does: string;
   readonly times: number;
@@ -24,7 +24,7 @@ export interface SeatTally {
   readonly tallies: readonly Tally[];
 }
 
-/** A throw that stands, between the moment it was made in and the one that it made. */
+/** A standing throw, with the moments before and after it. */
 interface Thrown {
   readonly one: Throw;
   readonly before: Moment;
@@ -40,7 +40,7 @@ export const thrownIn = ({ moments, throws }: Story): readonly Thrown[] => {
   });
 };
 
-/** What a throw did, of all that its total may do: a double is one of its own, and faces may fit where others do not. */
+/** The outcome of a throw among those of its total. A double is an outcome of its own, and faces may fit where others do not. */
 const cameOf = ({ one: { dice }, after }: Thrown, rows: Odds['throw']): string | undefined => {
   const total = dice.reduce((all, face) => all + face, 0);
   const does = rows.filter(row => row.total === total).map(row => row.does);
@@ -50,11 +50,11 @@ const cameOf = ({ one: { dice }, after }: Thrown, rows: Odds['throw']): string |
   return others.length < 2 ? others[0] : others.find(name => (name === 'pick') === (after.view.phase === 'pick'));
 };
 
-/** `odds`: of the moment before the throw. Undefined where nothing is said of two dice. */
+/** `odds`: of the moment before the throw. undefined if they say nothing about two dice. */
 export const outcomeOf = (thrown: Thrown, odds: Odds): Outcome | undefined => {
   const { throw: chances } = odds;
   const { entry, seat, dice } = thrown.one;
-  // Where no total of 2 to 12 is meant, but a count of faces, nothing is said.
+  // Says nothing if the odds count faces instead of totals from 2 to 12.
   if (dice.length !== 2 || chances.some(row => row.total < 2)) return undefined;
   const does = cameOf(thrown, chances);
   if (does === undefined) return undefined;
@@ -63,7 +63,7 @@ export const outcomeOf = (thrown: Thrown, odds: Odds): Outcome | undefined => {
   return { entry, seat, does, chances: by };
 };
 
-/** By seat, the outcomes that were likeliest first. */
+/** By seat, likeliest outcomes first. */
 export const talliesOf = (outcomes: readonly Outcome[]): readonly SeatTally[] =>
   [...new Set(outcomes.map(({ seat }) => seat))]
     .sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** Questions of a season's pack: each is played once in a season. */
+/** Questions of a season's pack. Each is used once in a season. */
 import { Episode, partsOf } from '../engine/episode.ts';
 import type { Field } from '../engine/fields.ts';
 import { normal } from '../engine/judge.ts';
@@ -6,11 +6,11 @@ import type { Show } from '../engine/show.ts';
 
 export type Pack = { readonly [list: string]: unknown };
 
-/** What has been played. */
+/** What has been used. */
 export interface UsedQuestions {
   /** `list:text` of every item. */
   readonly keys: readonly string[];
-  /** Codes of the episodes that have been looked through. */
+  /** Codes of the episodes that were examined. */
   readonly episodes: readonly string[];
 }
 
@@ -27,17 +27,17 @@ interface ListField {
 const listsOf = (show: Pick<Show, 'pack'>): Readonly<Record<string, ListField>> =>
   (show.pack.of ?? {}) as Readonly<Record<string, ListField>>;
 
-/** Lists of a show's pack whose items are used up; one of fixed length is furniture, and sets (prizes) come round again. */
+/** Lists of a show's pack whose items are used up. A list of fixed length is not, and sets (prizes) repeat. */
 export const questionLists = (show: Pick<Show, 'pack'>): readonly string[] =>
   Object.entries(listsOf(show)).flatMap(([name, { kind, min, max, step }]) =>
     kind === 'list' && min !== max && step === undefined ? [name] : [],
   );
 
-/** Lists whose items come round again once all of them have been played (OR-A32). */
+/** Lists that repeat once all of their items were used (OR-A32). */
 const roundLists = (show: Pick<Show, 'pack'>): readonly string[] =>
   Object.entries(listsOf(show)).flatMap(([name, { step }]) => (step === undefined ? [] : [name]));
 
-/** By which field an item of a list is known: the first that its show declares. */
+/** The field that identifies an item of a list: the first that its show declares. */
 const fieldOf = (show: Pick<Show, 'pack'>, list: string): string =>
   Object.keys(listsOf(show)[list]?.of?.of ?? {})[0] ?? '';
 
@@ -55,15 +55,15 @@ export const keysOf = (show: Pick<Show, 'pack'>, pack: Pack): readonly string[] 
     itemsOf(pack, list).map(item => keyOf(show, list, item)),
   );
 
-/** Keys of all that was played, what was played last at the end. */
+/** Keys of everything that was used, the latest at the end. */
 export const withPlayed = (used: readonly string[], played: readonly string[]): readonly string[] => {
   const now = new Set(played);
   return [...used.filter(key => !now.has(key)), ...now];
 };
 
 /**
- * The pack without what was played; `used` are keys in the order played. In a list that comes round again, what was never
- * played comes first, then what was played longest ago.
+ * The pack without used items. `used`: keys in the order of use. In a list that repeats, unused items come first, then the
+ * least recently used.
  */
 export const unusedOf = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly string[]): Pack => {
   const gone = new Map(used.map((key, i) => [key, i]));
@@ -86,14 +86,14 @@ export const questionsLeft = (show: Pick<Show, 'pack'>, pack: Pack, used: readon
 };
 
 /**
- * The part of a pack that an episode has played: fronts of its lists, since lists are used from the front. Its entries are
- * played once more over lists that notice what the rules take from them.
+ * The part of a pack that an episode used: fronts of its lists, since lists are used from the front. Its entries are replayed
+ * over lists that record what the rules take from them.
  */
 export const playedPart = (episode: Episode): Pack => {
   const { show, setting, seats, entries } = episode;
   const whole = setting.pack as Pack;
   const taken = new Map<string, number>();
-  // Asking whether there is a next one is not taking it.
+  // Checking whether there is a next item does not use it.
   let taking = false;
   const noticed = (name: string, items: readonly unknown[]) =>
     new Proxy(items, {

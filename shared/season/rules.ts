@@ -1,6 +1,6 @@
 /**
- * What an episode takes from its season and what it gives back, show by show. Pure: the book goes in, changes come out; the
- * store writes them in the transaction of the entry that closes the episode.
+ * What an episode takes from its season and gives back to it, show by show. Pure: the book goes in, changes come out. The store
+ * writes them in the transaction of the entry that closes the episode.
  */
 
 import { type Fault, fault } from '../engine/fields.ts';
@@ -21,8 +21,8 @@ export const rulesOf = (show: string): SeasonRules => {
 };
 
 /**
- * Options that the book says: what is asked for here would be replaced without a word, so it is refused. `but`: what a season
- * may begin with.
+ * Refuses options that the book determines, because they would be replaced silently. `but`: those with which a season may
+ * begin.
  */
 export const fromBook = (show: string, options: object, but: readonly string[] = []): readonly Fault[] =>
   Object.keys(rulesOf(show).options(new Map(), ['', ''], { options: {}, shelf: [] }))
@@ -30,29 +30,32 @@ export const fromBook = (show: string, options: object, but: readonly string[] =
     .filter(name => Object.hasOwn(options, name) && !but.includes(name))
     .map(name => fault(`options.${name}`, phrase('fromBook')));
 
-/** Who plays the next main game, by seat: those who return, then the next of the list (HD-02, LN-36); "" is free. */
+/** Who plays the next main game, by seat: returning players, then the next on the list (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {
   const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
   const next = namesOf(book, 'list').filter(name => !returning.includes(name) && standingOf(book, name).ok);
   return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.shift() ?? ''));
 };
 
-/** Who plays a game of the audience: the best of its entrants who are no contestants of the main game (HD-72). */
+/** Who plays a game of the audience: the best of its entrants who are not contestants of the main game (HD-72). */
 export const audienceLineup = (book: Book, seats: number): readonly string[] => {
   const main = namesOf(book, 'returning');
   const next = namesOf(book, 'audience').filter(name => !main.includes(name));
   return Array.from({ length: seats }, (_, seat) => next[seat] ?? '');
 };
 
-/** Who takes a seat that somebody leaves in the middle of an episode (LN-36, HD-A33); "" where nobody is left. `seated`: whoever sat in it. */
+/**
+ * Who takes a seat that somebody leaves during an episode (LN-36, HD-A33); "" if nobody is left. `seated`: everybody who has
+ * sat in it.
+ */
 export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly string[]): string =>
   namesOf(book, kind === 'audience' ? 'audience' : 'list').find(
     name => !seated.includes(name) && (kind === 'audience' || standingOf(book, name).ok),
   ) ?? '';
 
 /**
- * An episode is opened with `lineup`. Whoever is seated leaves the list, and returns if the episode is broken off; who comes
- * back after a wait begins anew.
+ * An episode is opened with `lineup`. Seated players leave the list, and come back to it if the episode is broken off. A player
+ * who returns after a wait starts over.
  */
 export const seatedChanges = (
   { show, house }: { readonly show: string; readonly house: House },
@@ -82,7 +85,7 @@ export const seatedChanges = (
 const ranked = ({ names, result }: Ended): readonly string[] =>
   ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');
 
-/** What a closed episode writes into the ledger: `kind` says which list the entrants' ranking fills. */
+/** What a closed episode writes to the ledger. `kind` says which list the entrants' ranking fills. */
 export const closingChanges = (
   season: { readonly show: string; readonly house: House },
   book: Book,
@@ -109,7 +112,7 @@ export const closingChanges = (
     const people = names.map((name, seat) => ({ name, score: scores[seat] ?? 0, earned: won[seat] ?? 0, won: false }));
     const money = isMoney(show);
     return [
-      // Apart from the earnings of main games: a guest is no contestant, and no guest retires (HD-45).
+      // Kept apart from the earnings of main games: a guest is not a contestant and does not retire (HD-45).
       ...people.flatMap(({ name, earned }): Change[] =>
         money ? [{ account: 'guest', who: name, to: figureOf(book, 'guest', name) + earned, why: 'played' }] : [],
       ),
@@ -125,7 +128,7 @@ export const closingChanges = (
       { account: 'won', who: name, to: figureOf(book, 'won', name) + (won ? 1 : 0), why: 'played' },
       { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
     ]),
-    // A substitute who came in the middle of it has left the list (LN-36, HD-A33).
+    // A substitute who joined during the episode has left the list (LN-36, HD-A33).
     { account: 'list', who: '', to: namesOf(book, 'list').filter(name => !names.includes(name)), why: 'played' },
     ...changes,
     episode({ game, people, bonus }),

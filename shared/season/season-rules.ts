@@ -1,25 +1,25 @@
-/** What every show says of its seasons. */
+/** What every show declares about its seasons. */
 import type { Json } from '../engine/json.ts';
 import type { Book, Change, EpisodeEntry, EpisodeKind } from './ledger.ts';
 
-/** An episode that came to its end. */
+/** An episode that has ended. */
 export interface Ended {
   readonly code: string;
   readonly kind: EpisodeKind;
   readonly show: string;
   readonly title: string;
-  /** Who sat on each seat at the end: a substitute has taken over the seat with all that hangs on it. */
+  /** Who sat on each seat at the end. A substitute has taken over everything of the seat. */
   readonly names: readonly string[];
   readonly scores: readonly number[];
   readonly options: unknown;
   readonly result: Json;
 }
 
-/** What the season's host set once. */
+/** The settings of the season's host. */
 export interface House {
-  /** Options of every episode beside those that the book gives. */
+  /** Options of every episode, besides those from the book. */
   readonly options: Readonly<Record<string, Json>>;
-  /** Prizes that take the place of those paid, for each medal; used one after the other, and then again. */
+  /** Prizes that replace paid ones, for each medal, in order and then from the start again. */
   readonly shelf: readonly (readonly Prize[])[];
 }
 
@@ -34,28 +34,28 @@ interface Outcome {
   readonly bonus: string;
 }
 
-/** Numbers of the house rules that a season's page tells, where its show has them. */
+/** Numbers of the house rules that a season's page shows, if its show has them. */
 export interface SeasonLimits {
   /** Straight wins after which a champion retires. */
   readonly retiresAfter?: number;
-  /** So many losses send somebody away (HD-44); 0 for none. */
+  /** Losses that eliminate a player (HD-44); 0 for none. */
   readonly eliminatedAfter?: number;
-  /** Dollars after which somebody retires. */
+  /** Dollars that retire a player. */
   readonly retiresAt?: number;
   /** Broadcasts to sit out: eliminated, retired. */
   readonly waits?: readonly [number, number];
-  /** Where the jackpot opens again once it is won. */
+  /** The jackpot after it was won. */
   readonly base?: number;
 }
 
 export interface SeasonRules {
-  /** `house`: as a season's host wrote it. */
+  /** `house`: as the season's host set it. */
   limits?(house: Json | undefined): SeasonLimits;
-  /** Where the book begins. */
+  /** The first lines of the book. */
   begin(house: House): readonly Change[];
-  /** Options for the next episode that only the book can say; `lineup` are names by seat. */
+  /** Options of the next episode that follow from the book. `lineup`: names by seat. */
   options(book: Book, lineup: readonly string[], house: House): Readonly<Record<string, Json>>;
-  /** Changes for somebody who comes back after a wait (HD-A19). */
+  /** Changes for a player who returns after a wait (HD-A19). */
   comeBack(book: Book, name: string, house: House): readonly Change[];
   close(book: Book, ended: Ended, house: House): Outcome;
 }

@@ -1,4 +1,4 @@
-/** A season told from its ledger: its games, its people, its records, and how each figure went from game to game. */
+/** The story of a season from its ledger: its games, its people, its records, and how each figure developed. */
 import type { Json } from '../engine/json.ts';
 import { type Book, type EpisodeEntry, enter, entryOf, figureOf, type Line, namesOf, peopleOf } from './ledger.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -36,7 +36,7 @@ export interface PersonSummary {
   readonly standing: Standing;
 }
 
-/** A figure that nobody has passed; `who` is "" while there is none. */
+/** A record that nobody has beaten; `who` is "" while there is none. */
 interface BestOf {
   readonly who: string;
   readonly figure: number;
@@ -44,7 +44,7 @@ interface BestOf {
 }
 
 export interface SeasonStory {
-  /** Oldest first; what was taken back is not among them. */
+  /** Oldest first, without those that were undone. */
   readonly episodes: readonly EpisodeSummary[];
   readonly stands: readonly Stand[];
   /** By earnings, most first. */
@@ -94,7 +94,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
     if (entry.kind !== 'main') continue;
     const champion = entryOf(after, 'champion') as string;
     const winner = entry.people.find(({ won }) => won)?.name ?? '';
-    // Who retires undefeated, or has won a mega roll, ends on what the game made of the streak.
+    // The streak of a player who retires undefeated, or has won a mega roll, includes that game.
     for (const { name } of entry.people)
       longest.set(
         name,
@@ -157,7 +157,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   };
 };
 
-/** The longest that an episode's own lines made a streak. */
+/** The longest streak in an episode's own lines. */
 const streakIn = (lines: readonly Line[], episode: string, who: string): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-/** What happens in an episode, as the audience's game sees it: told entry by entry, undo included. */
+/** What happens in an episode, as the audience's game sees it: entry by entry, undo included. */
 import type { Episode } from '../engine/episode.ts';
 import type { Pays } from '../shows/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   takenBack,
 } from './table.ts';
 
-/** Seats that won, [] for nobody; null while the show runs. A show without a winner names nobody. */
+/** Seats that won, [] for nobody; null while the show runs. In a show without a winner nobody does. */
 const winnersOf = (episode: Episode): readonly number[] | null => {
   if (!episode.over) return null;
   const { result } = episode.view('audience');
@@ -20,13 +20,13 @@ const winnersOf = (episode: Episode): readonly number[] | null => {
   return typeof winner === 'number' && winner >= 0 ? [winner] : [];
 };
 
-/** Settles nothing: an undo gives back no points and takes none. */
+/** Settles nothing: an undo neither returns points nor takes any. */
 const nothing: Settled<Ticket>['pays'] = () => -1;
 
 /** Follows an episode; `next` is called after each of its entries. */
 export class Follower {
   #table: Table;
-  /** Faces of each entry that stands, so that an undo knows what it took back. */
+  /** Faces of each standing entry, so that an undo knows what it takes back. */
   readonly #faces: (readonly number[])[] = [];
 
   /** `pays`: what the three bets of Hot Hand pay here. */
@@ -38,7 +38,7 @@ export class Follower {
     return this.#table;
   }
 
-  /** What the newest entry of `episode` comes to. */
+  /** The effect of the newest entry of `episode`. */
   next(episode: Episode): Settled<Ticket> {
     const entry = episode.entries.at(-1);
     const legal = episode.legal();

@@ -1,9 +1,9 @@
-/** What the audience's game and its players say to each other. */
+/** The messages between the audience's game and its players. */
 import type { Phrase } from '../engine/phrase.ts';
 import type { Pays } from '../shows/index.ts';
 import type { Openings, Ticket } from './table.ts';
 
-/** client → server `side`, anybody who watches: `secret` is this browser's own and names it. */
+/** client → server `side`, from any spectator. `secret` belongs to this browser and identifies it. */
 export type SideMessage =
   | { readonly do: 'enter'; readonly secret: string; readonly name: string }
   | { readonly do: 'look'; readonly secret: string }
@@ -15,18 +15,18 @@ export type BetReply =
       readonly name: string;
       readonly points: number;
       readonly tickets: readonly Ticket[];
-      /** All points were lost: these are given anew. */
+      /** All points were lost, and these are new. */
       readonly again?: boolean;
     }
   | { readonly ok: false; readonly message: string; readonly phrase?: Phrase };
 
-/** In the synchronized state as JSON, once somebody plays: what is open after so many entries. */
+/** In the synchronized state as JSON, once somebody plays: what is open after this many entries. */
 export interface SideNews {
   readonly entries: number;
   /** Totals of the running hand, ascending. */
   readonly hit: readonly number[];
   readonly open: Openings;
-  /** What the bets of Hot Hand pay, where that is not as ever. */
+  /** What the bets of Hot Hand pay, if it is not the original. */
   readonly pays?: Pays;
 }
 

@@ -1,13 +1,13 @@
 /**
- * The audience's game on the throws of any show: points only, and nothing of it touches the show. Three bets of Hot Hand on every
- * throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at its fair odds, what a
- * contestant decides, and who wins. Pure: what happened goes in, what it pays comes out.
+ * The audience's game on the throws of any show, for points only; it never affects the show. The bets: Hot Hand's three on
+ * every throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at its fair odds, the
+ * contestant's next decision, and the winner. Pure: what happened goes in, what it pays comes out.
  */
 import type { Json } from '../engine/json.ts';
 import type { Legal } from '../engine/moves.ts';
 import { originalPays, type Pays, payment, type WagerName, wagerNames } from '../shows/index.ts';
 
-/** Points that everybody starts with, and is given again when all of them are gone. */
+/** Points with which everybody starts, and gets again when all are gone. */
 export const bankroll = 1000;
 
 /** Totals of two dice. */
@@ -19,7 +19,7 @@ export const fairOdds = (total: number): number => 36 / (6 - Math.abs(total - 7)
 export type Ticket = { readonly stake: number } & (
   | { readonly on: WagerName }
   | { readonly on: 'total'; readonly total: number }
-  /** What the seat whose turn it is does next; `at` is the number of entries at which that is asked. */
+  /** What the seat whose turn it is does next. `at`: the number of entries at that time. */
   | { readonly on: 'choice'; readonly do: string; readonly at: number }
   | { readonly on: 'winner'; readonly seat: number }
 );
@@ -37,9 +37,9 @@ export interface Openings {
 export interface Table {
   /** Totals of the running hand, ascending; [] when it is fresh. */
   readonly hit: readonly number[];
-  /** Throws that were taken back: the same faces come again, so nobody may bet on them and they count for nothing. */
+  /** Throws that were undone: the same faces come again, so nobody may bet on them and they do not count. */
   readonly known: number;
-  /** Throws of two dice so far that stand. */
+  /** Standing throws of two dice so far. */
   readonly throws: number;
   readonly choice: Openings['choice'];
   readonly over: boolean;
@@ -47,7 +47,7 @@ export interface Table {
   readonly pays: Pays;
 }
 
-/** What an entry was, as far as this game goes. */
+/** An entry as this game sees it. */
 export interface Happening {
   /** Faces that fell, [] for none. */
   readonly dice: readonly number[];
@@ -70,7 +70,7 @@ export const freshTable = (pays: Pays = originalPays): Table => ({
   pays,
 });
 
-/** A decision between moves that need nothing more said, by the one seat whose turn it is. */
+/** A choice between moves without inputs, by the only seat whose turn it is. */
 const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
   const seats = new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])));
   if (seats.size !== 1) return null;
@@ -87,7 +87,7 @@ export const openings = ({ hit, known, throws, choice, over }: Table, seats: num
   winner: !over && throws === 0 && known === 0 && seats > 1,
 });
 
-/** What a ticket comes to: -1 while it is undecided, else 0 or stake and winnings; its stake where it was called off. */
+/** What a ticket pays: -1 while it is undecided, else 0 or stake and winnings; the stake if the bet was called off. */
 const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): number => {
   const { stake } = ticket;
   switch (ticket.on) {
@@ -95,7 +95,7 @@ const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): num
       if (before.choice === null || ticket.at !== before.choice.at) return stake;
       if (what.seat === before.choice.seat)
         return ticket.do === what.do ? stake * before.choice.of.length : before.choice.of.includes(what.do) ? 0 : stake;
-      // The clock or the host: nobody decided.
+      // The clock or the host moved, so nobody decided.
       return after.choice?.at === ticket.at ? -1 : stake;
     case 'winner':
       if (what.winners === null) return -1;
@@ -112,7 +112,7 @@ const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): num
   }
 };
 
-/** A right winner pays 1 to 1. */
+/** Betting on the winner pays 1 to 1. */
 const winnerPays = 2;
 
 const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
@@ -120,10 +120,10 @@ const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + fa
 const handAfter = (hit: readonly number[], total: number): readonly number[] =>
   total === 7 || hit.includes(total) ? hit : [...hit, total].sort((a, b) => a - b);
 
-/** All ten have come: the hand is over like after a 7. */
+/** All ten have come, so the hand is over as after a 7. */
 const handTotals = 10;
 
-/** The table after an entry that stands. */
+/** The table after a standing entry. */
 const turned = (table: Table, what: Happening): Table => {
   const twoDice = what.dice.length === 2;
   const counts = twoDice && table.known === 0;
@@ -141,7 +141,7 @@ const turned = (table: Table, what: Happening): Table => {
 
 export interface Settled<T> {
   readonly table: Table;
-  /** Of each ticket that was given, in order: what it pays now, -1 where it stays open. */
+  /** What each ticket pays now, -1 if it stays open. */
   readonly pays: (ticket: T & Ticket) => number;
 }
 
@@ -161,7 +161,7 @@ const subjectOf = (ticket: Ticket): string => {
 
 export const settle = (before: Table, what: Happening): Settled<Ticket> => {
   const table = turned(before, what);
-  // Thousands of tickets are on a few things, and each pays by its stake.
+  // Thousands of tickets are on few things, so each thing is settled once and pays by stake.
   const each = new Map<string, number>();
   const pays = (ticket: Ticket): number => {
     const subject = subjectOf(ticket);
@@ -175,7 +175,7 @@ export const settle = (before: Table, what: Happening): Settled<Ticket> => {
   return { table, pays };
 };
 
-/** After an undo: a throw that was taken back will come again as it was. */
+/** After an undo: the throw that was undone will come again. */
 export const takenBack = (table: Table, dice: readonly number[], legal: readonly Legal[], entries: number): Table => ({
   ...table,
   known: table.known + (dice.length === 2 ? 1 : 0),
@@ -185,7 +185,7 @@ export const takenBack = (table: Table, dice: readonly number[], legal: readonly
 
 type BetRefusal = 'closed' | 'stake' | 'late';
 
-/** Why a ticket cannot be bought; undefined where it can. */
+/** Why a ticket cannot be bought; undefined if it can. */
 export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefusal | undefined => {
   if (!Number.isInteger(ticket.stake) || ticket.stake < 1 || ticket.stake > points) return 'stake';
   switch (ticket.on) {
@@ -201,7 +201,7 @@ export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefu
   }
 };
 
-/** Faces of an entry's throw as its cues tell them; [] for none. */
+/** Faces of an entry's throw by its cues; [] for none. */
 export const diceOf = (cues: readonly { readonly [fact: string]: Json }[]): readonly number[] => {
   const thrown = cues.find(({ dice }) => Array.isArray(dice));
   return thrown === undefined ? [] : (thrown.dice as readonly number[]);
