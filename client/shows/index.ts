@@ -1,4 +1,4 @@
-/** The registry of what shows have on pages: one line a show. */
+/** The registry of the shows' parts on the pages: one line per show. */
 import { familyOf } from '../../shared/shows/index.ts';
 import type { ClientShow } from './client-show.ts';
 import { hotDice } from './hot-dice/index.ts';
@@ -21,10 +21,10 @@ export const clientShows: readonly ClientShow[] = [
 
 const byName: ReadonlyMap<string, ClientShow> = new Map(clientShows.map(show => [show.name, show]));
 
-/** An act by itself has that of its show. */
+/** An act on its own uses the parts of its show. */
 export const clientShowOf = (show: string): ClientShow => byName.get(familyOf(show)) ?? { name: show };
 
-/** Lettering of every look that a show brings. */
+/** The title fonts of all shows, by look. */
 export const fonts: Readonly<Record<string, () => Promise<unknown>>> = Object.assign(
   {},
   ...clientShows.map(show => show.fonts ?? {}),

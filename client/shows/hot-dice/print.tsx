@@ -1,4 +1,4 @@
-/** Boards on paper: the six doors and the pot of four rounds. */
+/** Printed boards: the six doors and the pot of four rounds. */
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 
 const rounds = 4;

@@ -1,4 +1,4 @@
-/** Boards on paper: the six numbers and the pot of four games. */
+/** Printed boards: the six numbers and the pot of four games. */
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 
 const six = [4, 5, 6, 8, 9, 10] as const;

@@ -1,4 +1,4 @@
-/** A swinging big band of prime time: brass in sections, a walking bass, brushes while somebody thinks. */
+/** A prime-time big band that swings: brass in sections, a walking bass, brushes while somebody thinks. */
 import type { Part, Score } from '../../sound/score.ts';
 
 const swing: readonly Part[] = [

@@ -1,4 +1,4 @@
-/** On paper: names and numbers of whoever enters. */
+/** A printed list for the names and numbers of all entrants. */
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { Table } from '../../pages/packs/print-boards.tsx';
 

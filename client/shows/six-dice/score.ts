@@ -1,4 +1,4 @@
-/** A panelled den late at night: a piano trio, brushes, and a muted horn in the corner. */
+/** A paneled den late at night: a piano trio, brushes, and a muted horn in the corner. */
 import type { Part, Score } from '../../sound/score.ts';
 
 const trio: readonly Part[] = [

@@ -1,4 +1,4 @@
-/** The bonus bonanza of Hot Dice: the pot, the six doors, and gold coins that pay for a bust each. */
+/** The bonus bonanza of Hot Dice: the pot, six doors, and gold coins, each of which pays for a bust. */
 import './bonus-bonanza.css';
 import { useRef } from 'preact/hooks';
 import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
@@ -107,7 +107,7 @@ const Card = (props: Props) => {
   }
 };
 
-/** Most coins that are drawn beside each other; more of them (HD-49: as many as wins) are one and a number. */
+/** Most coins to draw. More of them (HD-49: as many as wins) are shown as one coin and a number. */
 const most = 3;
 
 const Coins = (props: Props) => {
@@ -116,7 +116,7 @@ const Coins = (props: Props) => {
   known.current = Math.max(known.current, board.coins);
   const busts = bustsOf(board);
   const spent = cue?.cue === 'coin';
-  // At the end both desks stand there again.
+  // At the end both desks are back.
   if (view.phase === 'over') return null;
   return (
     <>

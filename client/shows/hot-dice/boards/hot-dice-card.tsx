@@ -16,7 +16,7 @@ import {
   useFound,
 } from './hot-dice-set.tsx';
 
-/** The answers to choose from, and which of them was heard. */
+/** The choices, and which of them was answered. */
 const Choices = ({
   choices,
   answer,
@@ -53,7 +53,7 @@ interface Heard {
   readonly answer: string;
 }
 
-/** The answer that was heard, by its cue while that is acted out, else by the board. */
+/** The given answer, from its cue while that is acted out, otherwise from the board. */
 const useHeard = (props: Props): Heard | null => {
   const cue = useCueOf(props, 'called');
   const { called, secret, buzz, answer } = props.board;
@@ -73,12 +73,12 @@ const TossUp = (props: Props) => {
   const right = useCueOf(props, 'right');
   const wrong = useCueOf(props, 'wrong');
   const winner = (right?.seat ?? wrong?.to ?? -1) as number;
-  // The dice want the table.
+  // The dice need the table.
   if (rolling && winner >= 0)
     return <Headline big={<bdi dir="auto">{words.winsDice(tell.name(winner))}</bdi>} small={words.freeRoll} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
   const verdict = wrong !== null ? 'wrong' : right !== null ? 'right' : '';
-  // As much as the card can hold beside the ruler.
+  // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
   const unlisted = heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
@@ -108,7 +108,7 @@ const TossUp = (props: Props) => {
   );
 };
 
-/** Both scores side by side, and who is how far behind. */
+/** Both scores side by side, and who is behind by how much. */
 const Comparison = (props: Props & { readonly text: string }) => {
   const { tell, text } = props;
   const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
@@ -171,7 +171,7 @@ const TakeOrOpen = (props: Props) => {
   );
 };
 
-/** What happened a moment ago, before the board is cleared for what comes next. */
+/** What just happened, before the board is cleared for what comes next. */
 export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
   switch (cue?.cue) {
     case 'bust':
@@ -191,7 +191,7 @@ export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Foun
     case 'no-gain':
       return <Headline tone="bad" big={words.nothing} />;
     case 'added':
-      // What a door hid is shown for as long as it is open.
+      // What was behind a door is shown for as long as the door is open.
       return found === null ? added(cue, tell.money) : null;
     default:
       return null;

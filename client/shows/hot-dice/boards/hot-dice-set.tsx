@@ -1,4 +1,4 @@
-/** The set that the acts of Hot Dice and the qualifying share: oxblood, neon rings, and six chrome doors that swing open. */
+/** The set that the acts of Hot Dice and the qualifier share: oxblood, neon rings, and six chrome doors that swing open. */
 import '../../../style/fonts/monoton.css';
 import './hot-dice.css';
 import type { ComponentChildren } from 'preact';
@@ -48,8 +48,8 @@ export const Wall = () => (
 );
 
 /**
- * The latest cue of a name, for as long as the screen shows the moment in which it came: what it said stays known while the
- * cues after it are acted out and the board behind them has not changed yet.
+ * The latest cue of a name, for as long as its moment is shown. Its facts stay available while later cues are acted out and the
+ * board behind them has not changed yet.
  */
 export const useCueOf = ({ cue, view }: BoardProps<unknown>, name: string): Cue | null => {
   const memory = useRef<{ readonly view: unknown; readonly cue: Cue } | null>(null);
@@ -58,7 +58,7 @@ export const useCueOf = ({ cue, view }: BoardProps<unknown>, name: string): Cue 
   return memory.current?.cue ?? null;
 };
 
-/** What all three acts' boards have for their doors. */
+/** What the boards of all three acts declare for their doors. */
 interface Doors {
   readonly house: HotDiceHouse;
   readonly dice: readonly number[];
@@ -67,7 +67,7 @@ interface Doors {
   readonly behind: readonly string[];
 }
 
-/** A space just opened, by its cue or by the board. */
+/** A space that was just opened, from its cue or the board. */
 export interface Found {
   readonly double: number;
   readonly space: Space;
@@ -88,14 +88,14 @@ export const useFound = (props: BoardProps<Doors>): Found | null => {
 
 const doubles = [1, 2, 3, 4, 5, 6] as const;
 
-/** The double to decide, 0 for none. */
+/** The double to decide about, 0 for none. */
 const doubleOf = ({ view, board, rolling }: BoardProps<Doors>): number =>
   view.phase === 'double' && !rolling ? (board.dice[0] ?? 0) : 0;
 
-/** What a space is worth to the eye. */
+/** Whether a space looks good or bad. */
 const tone = (kind: SpaceKind): string => (kind === 'bust' ? 'bad' : kind === 'million' ? 'best' : 'good');
 
-/** The double decision board: six chrome doors, of which one is lit or open. */
+/** The double decision board: six chrome doors, one of which may be lit or open. */
 export const DoubleBoard = (props: BoardProps<Doors>) => {
   const { tell } = props;
   const found = useFound(props);
@@ -137,7 +137,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
   );
 };
 
-/** Black for what is sure, red for what is not. */
+/** Black for a sure thing, red for a risk. */
 export const Option = ({
   small,
   big,
@@ -147,7 +147,7 @@ export const Option = ({
   readonly small: string;
   readonly big: string;
   readonly hot?: boolean;
-  /** Shown, but not to be had. */
+  /** Shown, but not available. */
   readonly off?: boolean;
 }) => (
   <div class={`option ${hot ? 'hot' : ''} ${off ? 'off' : ''} ${big.length > 7 ? 'long' : ''}`}>
@@ -158,12 +158,12 @@ export const Option = ({
 
 interface Chip {
   readonly text: string;
-  /** A danger wears tape, besides its colour. */
+  /** Dangers are marked by tape as well as by color. */
   readonly danger?: boolean;
   readonly gold?: boolean;
 }
 
-/** A choice between two things, and what may come of it. */
+/** A choice between two things, with the possible outcomes. */
 export const Decision = ({
   options,
   chips,
@@ -185,7 +185,7 @@ export const Decision = ({
   </div>
 );
 
-/** What may lie behind a space: equal things are counted, busts come last. */
+/** What can be behind a space: equal things are counted, and busts come last. */
 export const chipsOf = (behind: readonly string[], money: (dollars: number) => string): readonly Chip[] =>
   [...new Set(behind)]
     .flatMap((name): Chip[] => {
@@ -199,7 +199,7 @@ export const chipsOf = (behind: readonly string[], money: (dollars: number) => s
 
 export const bustsIn = (behind: readonly string[]): number => behind.filter(name => name === 'bust').length;
 
-/** One big line and a smaller one: what just happened, or comes next. */
+/** A large line and a smaller one: what just happened, or what comes next. */
 export const Headline = ({
   big,
   small = '',
@@ -209,7 +209,7 @@ export const Headline = ({
   readonly big: ComponentChildren;
   readonly small?: string;
   readonly tone?: 'bad' | 'good' | '';
-  /** It waits until a door has swung. */
+  /** Waits until a door has swung open. */
   readonly late?: boolean;
 }) => (
   <div class={`card headline ${tone} ${late ? 'late' : ''}`}>
@@ -218,7 +218,7 @@ export const Headline = ({
   </div>
 );
 
-/** The headline of what a door hid, as long as it is open. */
+/** The headline about what was behind a door, for as long as it is open. */
 export const FoundCard = ({
   found,
   money,
@@ -247,7 +247,7 @@ export const FoundCard = ({
 export const added = (cue: Cue, money: (dollars: number) => string) =>
   Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
 
-/** Acts of what all three acts have in common. */
+/** Cue acts that all three acts share. */
 export const diceActs: { readonly [cue: string]: CueAct } = {
   picked: { sound: 'buzz' },
   added: { sound: 'coin' },
@@ -263,7 +263,7 @@ export const diceStage = {
   skin: 'ruby',
   frame: { width: 1440, height: 318, portrait: 190 },
   Wall,
-  // Upright, what the next roll risks lies in front of the dice.
+  // In portrait, what the next roll risks is shown in front of the dice.
   lie: (_, { height, portrait }) =>
     portrait ? { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) } : undefined,
 } as const satisfies Partial<StageBoard>;

@@ -11,9 +11,9 @@ import { Card } from './hot-dice-card.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot-dice-facts.ts';
 import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
-/** What the next roll risks, on tape at the edge of the table. */
+/** What the next roll risks, on tape along the edge of the table. */
 const Warning = ({ board, view, tell, rolling, cue }: Props) => {
-  // While the pot counts up it is the one thing to look at.
+  // While the pot counts up, nothing should distract from it.
   const acted = cue?.cue === 'bust' || cue?.cue === 'banked' || cue?.cue === 'added';
   if (board.pot === 0 || board.control < 0 || acted) return null;
   if (view.phase !== 'decide' && !(view.phase === 'double' || rolling)) return null;
@@ -52,10 +52,10 @@ const plates = ({ board }: Props): readonly [Plate | null, Plate | null] => {
   ];
 };
 
-/** Phases in which it is a player's turn; no longer once what the player did is acted out. */
+/** Phases in which a player has to move. */
 const deciding: ReadonlySet<string> = new Set(['decide', 'double', 'pick', 'again']);
 
-/** What a seat brings from earlier games, and what it does now. */
+/** What a seat brings along from earlier games, and what it is doing. */
 const note = (seat: number, props: Props): string => {
   const { board, view, shell, cue } = props;
   const { wins = 0, losses = 0 } = board.record[seat] ?? {};
@@ -110,7 +110,7 @@ export default defineBoard<GameBoard>({
   Aside: Warning,
   crest,
   plates,
-  // A new list of rolls: the throw of the round before is off the table.
+  // With a new list of rolls, the previous round's throw is taken off the table.
   dice: ({ position, dice }) => (position === 0 ? [] : dice),
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,

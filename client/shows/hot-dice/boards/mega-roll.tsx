@@ -12,7 +12,7 @@ import { NightWall } from './night-wall.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
-/** What a throw brings: nothing, or a choice. */
+/** The result of a throw: nothing, or a choice. */
 const Needs = ({ board, tell, rolling }: Props) =>
   rolling ? (
     <Headline big={words.mega.needs} />

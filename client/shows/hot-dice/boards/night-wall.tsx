@@ -1,14 +1,14 @@
-/** The mega roll has the night to itself: searchlights meet over the board, and the city below has gone dark for one throw. */
+/** The mega roll's wall at night: searchlights meet over the board, and the city below has gone dark for one throw. */
 
 const beams = [-62, -44, -27, -11, 11, 27, 44, 62] as const;
 
-/** Always the same sky. */
+/** Deterministic, so that the sky is always the same. */
 const stars = Array.from({ length: 70 }, (_, star) => {
   const [x, y] = [(star * 7919) % 1920, (star * 104_729) % 620];
   return { x, y, r: 1.5 + (star % 4) * 0.8 };
 });
 
-/** Houses, as wide and as high as they come. */
+/** Houses: widths and heights. */
 const houses = Array.from({ length: 22 }, (_, house) => ({
   x: house * 90 - 20,
   height: 110 + ((house * 53) % 190),

@@ -1,9 +1,9 @@
-/** The bonanza is played before the open vault: steel plates, a round door that stands ajar, and gold that lights it all. */
+/** The bonanza's wall, an open vault: steel plates, a round door ajar, and gold that lights it all. */
 
 const rivets = Array.from({ length: 24 }, (_, rivet) => (rivet * 2 * Math.PI) / 24);
 const spokes = Array.from({ length: 12 }, (_, spoke) => spoke * 30);
 
-/** Places of the bars of a heap, row by row from the floor; each row has one fewer. */
+/** Positions of the bars of a heap, row by row from the floor. Each row has one fewer. */
 const heap = (rows: number): readonly (readonly [x: number, y: number])[] =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: rows - row }, (__, bar) => [bar * 118 + row * 59, -row * 46] as const),

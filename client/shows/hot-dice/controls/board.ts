@@ -1,9 +1,9 @@
-/** What Hot Dice's controls read of the boards of its three acts. */
+/** The fields that Hot Dice's controls read from the boards of its three acts. */
 import type { BonusBoard, GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import type { Sighted } from '../../../controls/turn.ts';
 
-/** Fields of all three acts; each has those it needs. */
+/** Fields of all three acts, of which each has those that it needs. */
 export type DiceBoard = GameBoard & BonusBoard;
 
 export const boardOf = ({ view }: Sighted) => view.board as DiceBoard;

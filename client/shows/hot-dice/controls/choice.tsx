@@ -7,7 +7,7 @@ import { boardOf } from './board.ts';
 
 const texts = hotDice.phone;
 
-/** What each throw would do: a figure or a word, and its meaning. */
+/** The effect of each throw: a figure or a word, and its meaning. */
 export const Stakes = ({
   rows,
 }: {
@@ -23,7 +23,7 @@ export const Stakes = ({
   </dl>
 );
 
-/** What is at stake, large. */
+/** What is at stake, in large type. */
 export const Pot = ({ turn }: { readonly turn: Turn }) => {
   const { pot } = boardOf(turn);
   return (
@@ -33,7 +33,7 @@ export const Pot = ({ turn }: { readonly turn: Turn }) => {
   );
 };
 
-/** Drawn beside each other; how many there are is written behind them. */
+/** Most coins to draw. Their number is written behind them. */
 const mostCoins = 4;
 
 export const Coins = ({ coins }: { readonly coins: number }) => (

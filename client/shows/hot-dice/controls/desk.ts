@@ -5,7 +5,7 @@ import { boardOf, type DiceBoard, isCatchUp, scoreOf } from './board.ts';
 
 const texts = hotDice.phone;
 
-/** HD-43: what comes for the winner is the mega roll. */
+/** HD-43: the winner plays the mega roll next. */
 const isMega = ({ record, winner, house }: DiceBoard) => (record[winner]?.wins ?? 0) >= house.megaAt;
 
 /** The question of this round was thrown out, and another one follows (HD-84). */
@@ -13,7 +13,7 @@ const thrownOut = ({ round, called }: DiceBoard) => round > 0 && called < 0;
 
 const roundsDone = (board: DiceBoard) => isCatchUp(board) || (board.round === board.rounds && !thrownOut(board));
 
-/** Who is behind, and by how much; -1 at level scores. */
+/** Who is behind, and by how much; -1 if the scores are level. */
 const trailing = (sighted: Sighted): readonly [seat: number, by: number] => {
   const difference = scoreOf(sighted, 0) - scoreOf(sighted, 1);
   return [difference === 0 ? -1 : difference < 0 ? 0 : 1, Math.abs(difference)];
@@ -68,7 +68,7 @@ const coming = (sighted: Sighted): readonly string[] => {
   return [...(asking ? [steps.question(now)] : []), steps.dice, ...later, steps.catchUp, bonus];
 };
 
-/** What the host's desk says. */
+/** Texts and facts for the host's desk. */
 export const desk: DeskFacts = {
   status: sighted => {
     const { view, tell } = sighted;

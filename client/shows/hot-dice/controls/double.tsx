@@ -1,4 +1,4 @@
-/** A double: its points, or what lies behind it. */
+/** A double: take its points, or what is behind it. */
 import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { Turn } from '../../../controls/turn.ts';
@@ -8,7 +8,7 @@ import { Choice, Coins } from './choice.tsx';
 
 const texts = hotDice.phone;
 
-/** What may lie behind the double, equal things counted and busts last. */
+/** What can be behind the double. Equal things are counted, and busts come last. */
 const Behind = ({
   behind,
   double,

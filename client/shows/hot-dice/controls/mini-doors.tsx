@@ -1,11 +1,11 @@
-/** The board of Hot Dice, small. */
+/** Hot Dice's board in small. */
 import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { Sighted } from '../../../controls/turn.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import { boardOf } from './board.ts';
 
-/** The six doors, small: the double thrown is lit, and one that is open says what it hid. */
+/** The six doors in small: the rolled double is lit, and an open door shows what was behind it. */
 export const MiniDoors = (sighted: Sighted) => {
   const { view, tell } = sighted;
   const { spaces, dice, pot, position, coins, house } = boardOf(sighted);

@@ -1,4 +1,4 @@
-/** Roll on or stop: in a round, in the bonanza, after level scores in the catch-up. */
+/** Roll on or stop: in a round, in the bonanza, and when the catch-up has leveled the scores. */
 import { bustWays } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { Turn } from '../../../controls/turn.ts';
@@ -8,7 +8,7 @@ import { Choice, Coins, Pot, Stakes } from './choice.tsx';
 
 const texts = hotDice.phone;
 
-/** What the totals that bust would do; no row where none does. */
+/** The effect of the totals that bust; no row if none does. */
 const losing = (busts: readonly number[], text: string) =>
   busts.length === 0 ? [] : [['seven', busts.join(' '), text] as const];
 
@@ -73,7 +73,7 @@ export const AgainTurn = (turn: Turn) => (
   </Choice>
 );
 
-/** How one stands against the other. */
+/** One's own score compared with the other one. */
 const Scores = ({ turn }: { readonly turn: Turn }) => (
   <ul class="card standing">
     {turn.view.seats.map(({ score }, seat) => (

@@ -9,7 +9,7 @@ import { boardOf, isPlace } from './board.ts';
 
 const texts = hotDice.phone;
 
-/** Letters press the answers of a keyboard, as they stand beside them. */
+/** Letter keys press the answers that show them. */
 const letters = 'ABCDEFGH';
 
 const useLetters = (choices: readonly string[], choose: (choice: string) => void) => {
@@ -26,7 +26,7 @@ const useLetters = (choices: readonly string[], choose: (choice: string) => void
   });
 };
 
-/** First the answer, then the number; both go together. */
+/** The answer first, then the number. Both are sent together. */
 export const TossUpTurn = (turn: Turn) => {
   const { play } = words().pages;
   const { question, choices, tieBreak } = boardOf(turn);

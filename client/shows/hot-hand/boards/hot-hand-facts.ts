@@ -1,4 +1,4 @@
-/** The board of Hot Hand, and what a throw on the table has already decided while the board is still the one before it. */
+/** Hot Hand's board, and what a throw has already decided while the board still shows the moment before it. */
 
 import { allTotals, type Bet, payment } from '../../../../shared/shows/hot-hand/bets.ts';
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
@@ -6,7 +6,7 @@ import type { BoardProps } from '../../../stage/board.ts';
 
 export type HandProps = BoardProps<HotHandBoard>;
 
-/** Cues about a throw that the board before it is shown with. */
+/** Cues about a throw during which the board is still the one before it. */
 const ofTheThrow = ['hit', 'paid', 'lost', 'hand-over'];
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
@@ -14,15 +14,15 @@ export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, fa
 interface Standing {
   readonly hit: readonly number[];
   readonly bets: readonly Bet[];
-  /** The 7 lies there. */
+  /** A 7 was rolled. */
   readonly seven: boolean;
-  /** Lit by the throw that lies there, 0 for none. */
+  /** The lamp lit by this throw, 0 for none. */
   readonly fresh: number;
-  /** Points that the throw has paid to each seat as far as it has been told, which the banks do not yet hold. */
+  /** Points that the throw has paid to each seat as far as revealed, which the banks do not yet include. */
   readonly gained: readonly number[];
 }
 
-/** How many of the bets a cue and those before it speak of: they are told in the order in which they were made. */
+/** Number of bets that a cue and those before it mention, in the order in which they were made. */
 const toldOf = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
   if (cue?.cue === 'hand-over') return bets.length;
   if (cue?.cue !== 'paid' && cue?.cue !== 'lost') return 0;
@@ -55,7 +55,7 @@ export const standing = ({ board, view, cue, rolling }: HandProps): Standing => 
 
 export const missing = (hit: readonly number[]): readonly number[] => allTotals.filter(total => !hit.includes(total));
 
-/** Stakes that nothing has decided yet, of one seat or of all. */
+/** Undecided stakes of one seat or of all. */
 export const onTheTable = (bets: readonly Bet[], seat = -1): number =>
   bets.reduce((sum, bet) => (bet.paid < 0 && (seat < 0 || bet.seat === seat) ? sum + bet.stake : sum), 0);
 

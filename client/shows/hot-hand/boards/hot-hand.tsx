@@ -1,4 +1,4 @@
-/** Hot Hand: royal blue and gold, ten yellow lamps in their groups, the bets as chips below them, the 7 in red. */
+/** Hot Hand: royal blue and gold, ten yellow lamps in groups, the bets as chips below them, the 7 in red. */
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import { language } from '../../../../shared/words/en/language.ts';
 import '../../../style/fonts/righteous.css';
@@ -50,10 +50,10 @@ const Wall = () => (
   </svg>
 );
 
-/** Seats whose chips have room on one line of an upright screen. */
+/** Number of seats whose chips fit on one line in portrait. */
 const mostOnALine = 5;
 
-/** From here on a chip has its figures in thousands. */
+/** From this amount on, a chip shows thousands. */
 const long = 10_000;
 
 const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
@@ -120,10 +120,10 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   );
 };
 
-/** Most seats that have a desk of their own. */
+/** Most seats with desks of their own. */
 const mostDesks = 2;
 
-/** Desks and banks of up to four are low; more of them stand beside the board, which then is narrow. */
+/** With up to four, desks and banks are low. More of them are beside the board, which then is narrow. */
 const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
 
 const Board = (props: HandProps) => {
@@ -159,7 +159,7 @@ const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: num
   <b class="amount">{tell.number(useCounting(score))}</b>
 );
 
-/** Everybody's bank where there are more seats than desks: half of them left, half of them right. */
+/** All banks if there are more seats than desks: half of them on the left, half on the right. */
 const Banks = (props: HandProps) => {
   const { view, board, shell, tell, portrait, now, rolling } = props;
   if (view.seats.length <= mostDesks) return null;
@@ -202,7 +202,7 @@ const Banks = (props: HandProps) => {
   );
 };
 
-/** A bank is told in points. */
+/** A bank is counted in points. */
 const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   const { view, tell, portrait } = props;
   const score = (view.seats[seat]?.score ?? 0) + (standing(props).gained[seat] ?? 0);
@@ -213,7 +213,7 @@ const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   );
 };
 
-/** Where dice will lie, as long as none do. */
+/** Where dice will be, as long as there are none. */
 const Card = ({ board, view, rolling, tell }: HandProps) => {
   if (board.dice.length > 0 || rolling || view.phase === 'over') return null;
   return (

@@ -25,7 +25,7 @@ const texts = hotHand.phone;
 
 const boardOf = ({ view }: Sighted) => view.board as HotHandBoard;
 
-/** The totals of a bet as lamps: lit ones are in. */
+/** The totals of a bet as lamps, lit if they have come. */
 const Lamps = ({ totals, hit }: { readonly totals: readonly number[]; readonly hit: readonly number[] }) => (
   <span class="mini-lamps">
     {totals.map(total => (
@@ -167,7 +167,7 @@ const BetTurn = (turn: Turn) => {
   );
 };
 
-/** Few enough to name. */
+/** Few enough to be named. */
 const fewOpen = 4;
 
 const ShootTurn = (turn: Turn) => {
@@ -210,7 +210,7 @@ const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string
   return paid === 0 ? texts.lost(name(seat), number(stake)) : texts.paid(name(seat), number(paid));
 };
 
-/** More bets than these are told together. */
+/** With more bets than these, they are summed up. */
 const mostNamed = 3;
 
 const together = (bets: readonly Bet[], { number }: Narrator): string => {
@@ -221,7 +221,7 @@ const together = (bets: readonly Bet[], { number }: Narrator): string => {
     : texts.allDecided(bets.length, number(paid));
 };
 
-/** Ten lamps in their groups, and whose bets lie there. */
+/** Ten lamps in their groups, and whose bets are on them. */
 const SmallBoard = (sighted: Sighted) => {
   const { hit, bets, hand } = boardOf(sighted);
   if (hand === 0) return null;

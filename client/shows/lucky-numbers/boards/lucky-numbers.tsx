@@ -1,4 +1,4 @@
-/** Lucky Numbers: emerald sunburst, brass, six cream tiles of which one says WIN in red enamel. */
+/** Lucky Numbers: an emerald sunburst, brass, and six cream tiles, one of which says WIN in red enamel. */
 import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
 import { isFreshGame, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
@@ -36,17 +36,17 @@ const Wall = () => (
   </svg>
 );
 
-/** The number that a cue is about right now, 0 for none. */
+/** The number in the current cue, 0 for none. */
 const touched = ({ cue }: Props): number =>
   cue !== null && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
 
 const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
   const { board, cue, tell, portrait } = props;
-  // Taken now: the flag comes in before the board behind it has changed (the game may end with it).
+  // Just taken: the flag appears before the board behind it changes, because the game may end with it.
   const seat = touched(props) === number && cue?.cue !== 'repeat' ? (cue?.seat as number) : owner;
   const wins = number === board.luckiest;
   const name = seat < 0 ? '' : tell.name(seat);
-  // The light races round the six before WIN falls on one.
+  // The light races around all six before WIN falls on one.
   const opens = cue?.cue === 'game-opened';
   const place = board.numbers.findIndex(space => space.number === number);
   const classes = [
@@ -123,7 +123,7 @@ const Card = (props: Props) => {
   );
 };
 
-/** What a seat takes with the game: the pot and the cash of its own numbers (LN-14, LN-25). */
+/** A seat's winnings of the game: the pot and the cash of its own numbers (LN-14, LN-25). */
 const takings = ({ board }: Props, seat: number) =>
   board.numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), board.pot);
 

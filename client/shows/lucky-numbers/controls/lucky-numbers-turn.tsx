@@ -1,4 +1,4 @@
-/** The screens of a seat in Lucky Numbers; fetched when a seat has something to do. */
+/** The screens of a seat in Lucky Numbers, fetched when a seat has something to do. */
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
 import { words } from '../../../../shared/words/index.ts';
@@ -73,7 +73,7 @@ const AnswerTurn = (turn: Turn) => {
   );
 };
 
-/** How one came to the dice, as far as this page saw it. */
+/** How this seat got the dice, as far as this page saw it. */
 const diceTitle = ({ cues, tell, seat }: Turn): string => {
   const { luckyNumbers } = words().pages;
   const happened = new Set(cues.map(({ cue }) => cue));

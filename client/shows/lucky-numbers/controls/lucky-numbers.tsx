@@ -7,7 +7,7 @@ import { lazily } from '../../../parts/lazy.ts';
 
 export const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 
-/** What a seat gets for winning the game now: pot and its own numbers (LN-14, LN-25). */
+/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
 export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
   pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
@@ -30,7 +30,7 @@ export const MiniBoard = (sighted: Sighted) => {
   );
 };
 
-/** Between which rounds the buzzer sounds; by the book until the options are known (LN-27). */
+/** The rounds between which the buzzer sounds; those of the rule book until the options are known (LN-27). */
 const lastRounds = (hosted: Hosted): readonly [number, number] => {
   const { lastRound } = hosted.options;
   const [first, last] = byTheBook(boardOf(hosted).house);
@@ -39,7 +39,7 @@ const lastRounds = (hosted: Hosted): readonly [number, number] => {
 };
 
 export const controls: ShowControls = {
-  // A desk has no use for the screens of seats.
+  // A desk does not need the screens of seats.
   Turn: lazily(() => import('./lucky-numbers-turn.tsx')),
   Board: MiniBoard,
   waiting: sighted => {
@@ -50,7 +50,7 @@ export const controls: ShowControls = {
     if (phase === 'answer') return has.answers(sighted.tell.name(called));
     return phase === 'judging' ? has.judging : '';
   },
-  // Sealed no longer once the secret number is told.
+  // No longer sealed once the secret number is revealed.
   sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {
     status: sighted => {

@@ -16,18 +16,18 @@ type Side = 'shut' | 'lit' | 'open';
 interface TileProps {
   readonly side: Side;
   readonly text: string;
-  /** Place in the row of tiles that turn together. */
+  /** Position in the row of tiles that turn together. */
   readonly order: number;
 }
 
-/** One face of a tile that shows or did show. */
+/** A side of a tile that is visible or was. */
 const Face = ({ side, text, to = false }: { readonly side: Side; readonly text: string; readonly to?: boolean }) => (
   <div class={`tri ${side} ${to ? 'to' : ''}`}>
     <b>{text}</b>
   </div>
 );
 
-/** A three-sided tile: another side comes to the front by a third of a turn. */
+/** A three-sided tile. A third of a turn brings another side to the front. */
 const Tile = ({ side, text, order }: TileProps) => {
   const memory = useRef({ side, text, order, from: null as { side: Side; text: string } | null, turn: 0 });
   const [, settle] = useState(0);
@@ -60,7 +60,7 @@ const rooms: Readonly<Record<'wide' | 'upright', Room>> = {
   upright: { width: 624, height: 296, gap: 7, most: { width: 104, height: 160 } },
 };
 
-/** Letters that stand open from the start, as on an empty board. */
+/** Letters that are open from the start, as on an empty board. */
 const spell = (text: string): readonly LetterCell[] =>
   [...text].map(char => ({ char, number: /\p{L}/u.test(char) ? 1 : 0, open: true }));
 

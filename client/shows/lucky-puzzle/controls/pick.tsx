@@ -1,4 +1,4 @@
-/** Which letters a throw opens. */
+/** Which letters to open with a throw. */
 import { useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
@@ -16,7 +16,7 @@ const setsFor = (turn: Turn): readonly (readonly number[])[] => {
   return input?.kind === 'set' ? (input.of as unknown as readonly (readonly number[])[]) : [];
 };
 
-/** What opening so many letters does, in dollars. */
+/** The value of opening this many letters, in dollars. */
 const outcome = (board: PuzzleBoard, letters: number, money: (dollars: number) => string): string => {
   const last = hiddenOf(board).length === letters;
   if (board.tieBreak) return last ? phrases.pick.tieSolves : phrases.pick.tieThen(letters);
@@ -24,7 +24,7 @@ const outcome = (board: PuzzleBoard, letters: number, money: (dollars: number) =
   return last ? phrases.pick.solves(left) : phrases.pick.makes(money(board.value), left);
 };
 
-/** Numbers are touched one by one; those stay lit that still go with them in a legal set (LP-11). */
+/** Numbers are pressed one by one. Those that still complete a legal set stay lit (LP-11). */
 export const PickTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const { sending, send, tell } = turn;

@@ -1,4 +1,4 @@
-/** The puzzle, small: to look at, and to pick numbers from. */
+/** The puzzle in small, to look at and to pick numbers from. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
@@ -10,7 +10,7 @@ const phrases = texts.phone;
 
 const widthOfPage = () => Math.min(globalThis.innerWidth || 390, 480) - 28;
 
-/** Width of an element in pixels, as it is and as it becomes. */
+/** Width of an element in pixels, now and after resizing. */
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthOfPage);
@@ -26,18 +26,18 @@ const useWidth = () => {
   return { ref, width };
 };
 
-/** How much of a page's height tiles may have: pixels, or a share where pages are low. */
+/** Height that tiles may take: pixels, or a share of low pages. */
 const heightFor = (most: number, share: number) =>
   Math.min(most, Math.max(96, (globalThis.innerHeight || 844) * share));
 
-/** As wide as a thumb, pixels. */
+/** The width of a thumb, pixels. */
 const thumb = 44;
 
 const seam = 2;
 
 interface TilesProps {
   readonly cells: readonly LetterCell[];
-  /** Tiles that may be touched; nothing but a picture without. */
+  /** Tiles that can be pressed. Without them it is only a picture. */
   readonly pick?: {
     readonly stateOf: (number: number) => '' | 'lit' | 'picked';
     readonly touch: (number: number) => void;
@@ -122,7 +122,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
   );
 };
 
-/** Category and value over the tiles. */
+/** Category and value above the tiles. */
 export const Puzzle = ({
   board,
   tell,

@@ -1,4 +1,4 @@
-/** The Main Event: crimson velvet and gold. Six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
+/** The Main Event: crimson velvet and gold, six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../../style/fonts/limelight.css';
 import './main-event.css';
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
@@ -21,12 +21,12 @@ const medals = [
 ] as const;
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
-/** ME-12: lamps that a desk has room for; more rolls are a number. */
+/** ME-12: number of lamps on a desk. More rolls are shown as a number. */
 const mostLamps = 8;
 
 const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.includes(number));
 
-/** What prizes are called that nobody gave a name: the medal says as much. */
+/** The default names of prizes. The medal says as much. */
 const unnamed = /^(bronze|silver|gold) prize$/;
 const prizeText = (prize: string) => {
   const [, metal] = unnamed.exec(prize) ?? [];
@@ -143,7 +143,7 @@ const Half = ({
 
 const Board = (props: Props) => {
   const { board, cue } = props;
-  // A half is struck as soon as its cue is acted, before the board behind it may be swept.
+  // A half appears as soon as its cue is acted out, before the board behind it may be cleared.
   const has = (number: number) => board.claimed.includes(number) || (cue?.cue === 'claimed' && cue.number === number);
   return (
     <>
@@ -191,7 +191,7 @@ const Board = (props: Props) => {
   );
 };
 
-/** What is needed now: the numbers, and what they bring. */
+/** The numbers that are needed, and what they win. */
 const Need = (props: Props) => {
   const { board, view, tell } = props;
   if (view.phase === 'over') {
@@ -221,7 +221,7 @@ const Need = (props: Props) => {
 
 const Offer = (props: Props) => {
   const { board, tell } = props;
-  // Not before it is made: first comes the 7.
+  // Not before the offer is made: the 7 comes first.
   if (board.offer === null || props.rolling || props.cue?.cue === 'seven') return null;
   return (
     <div class="offer">
@@ -265,7 +265,7 @@ const Aside = (props: Props) => (
   </>
 );
 
-/** Rolls left once one number is missing; until then how many numbers are won. */
+/** Rolls left once a single number is missing, before that the count of numbers won. */
 const Lamps = ({ board }: Props) => {
   const last = board.chances >= 0;
   const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [board.claimed.length, numbers.length];
@@ -307,7 +307,7 @@ export default defineBoard<MainEventBoard>({
   frame: {
     width: 1448,
     height: 340,
-    // Upright a prize stands below the name of its medal, where it has a name of its own.
+    // In portrait a prize with a name of its own is written below its medal.
     portrait: ({ board }) =>
       (board as unknown as MainEventBoard).prizes.every(({ name }) => unnamed.test(name)) ? 204 : 236,
   },
@@ -321,7 +321,7 @@ export default defineBoard<MainEventBoard>({
     board.allCash ? { big: words.allCash, small: words.lastWin(board.house.mainEvent.retireAfter) } : null,
     null,
   ],
-  // Until the last word is said.
+  // Until the end of the last line.
   danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],
   note,

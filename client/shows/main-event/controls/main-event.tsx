@@ -11,7 +11,7 @@ import { Sheet } from '../../../parts/sheet.tsx';
 const boardOf = ({ view }: Sighted) => view.board as MainEventBoard;
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
-/** ME-03: which medal a number is half of. */
+/** ME-03: the medal of which a number is one half. */
 const medalOf: Readonly<Record<number, number>> = { 6: 0, 8: 0, 5: 1, 9: 1, 4: 2, 10: 2 };
 const pairOf = (number: number) => 14 - number;
 
@@ -19,7 +19,7 @@ const missing = ({ claimed }: MainEventBoard) => numbers.filter(number => !claim
 
 const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? '';
 
-/** Six halves of medals; a half that is missing has a dashed socket. */
+/** Six halves of medals. A missing half has a dashed socket. */
 export const MedalBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   return (

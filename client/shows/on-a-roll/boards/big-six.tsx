@@ -1,4 +1,4 @@
-/** Big 6: six faces of a die with a letter behind each, what the word is worth, and the hint. */
+/** Big 6: six faces of a die with a letter behind each, the value of the word, and the hint. */
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './big-six.css';
@@ -18,13 +18,13 @@ const words = onARoll.bigSix;
 type Props = BoardProps<BigSixBoard>;
 
 const allRolls = 4;
-/** Everything is worth twice as much once the match is won (OR-41). */
+/** All values double once the match is won (OR-41). */
 const times = ({ board }: Props) => (board.doubled ? 2 : 1);
 
-/** What a point of the money roll is worth (OR-29). */
+/** The value of a point of the money roll (OR-29). */
 const perPoint = (props: Props) => props.board.house.bigSix.roll * times(props);
 
-/** Which roll a guess now, or after the coming roll, would belong to: 0 the first. */
+/** The roll to which a guess now, or after the next roll, would belong; 0 is the first. */
 const rollNow = ({ board, view }: Props): number => allRolls - board.rolls - (view.phase === 'roll' ? 0 : 1);
 
 /** The faces that may be taken. */
@@ -33,7 +33,7 @@ const takeable = ({ board, view, rolling }: Props): readonly number[] =>
     ? [...new Set(board.dice)].filter(face => !(board.cells[face - 1]?.open ?? true)).sort()
     : [];
 
-/** Where the pips of a face are, in thirds of its side. */
+/** Positions of the pips of a face, in thirds of its side. */
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [[1, 1]],
   [

@@ -17,7 +17,7 @@ const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
 
 type Props = BoardProps<LuckySevenBoard>;
 
-/** OR-45: lamps that stand beside each other; longer timers are a number alone. */
+/** OR-45: most lamps of the timer. Longer timers are shown as a number only. */
 const mostLamps = 10;
 
 const Board = ({ board, view, cue, tell }: Props) => {
@@ -89,10 +89,10 @@ const outcomes = {
   timeout: () => [words.timeout, words.timeoutText],
 } as const;
 
-/** What the next throw may bring; afterwards what it brought. */
+/** What the next throw can bring; afterwards what it brought. */
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
-  // What it all came to is said by the cues after this one.
+  // The cues after this one sum it up.
   if (board.outcome !== '' && cue?.cue !== 'side-cash') {
     const [head, text] = outcomes[board.outcome](props);
     return (

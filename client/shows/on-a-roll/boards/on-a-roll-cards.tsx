@@ -1,4 +1,4 @@
-/** The cards of On A Roll: the name, the subject, how near both were, what a subject may be. */
+/** The cards of On A Roll: the name, the subject, how close both guesses were, possible subjects. */
 import { useRef } from 'preact/hooks';
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
@@ -23,7 +23,7 @@ const askSize = (ask: string, portrait: boolean): string => {
   return ask.length <= line * 1.3 ? 'medium' : ask.length <= line * 2.6 ? 'small' : 'tiny';
 };
 
-/** The name and what it is asked by; the subject as soon as some of it shows. */
+/** The name and its hint; the subject as soon as part of it is shown. */
 export const NameCard = (props: Props) => {
   const { board, view, portrait } = props;
   const { name, subject } = board;
@@ -53,7 +53,7 @@ export const NameCard = (props: Props) => {
       {cells.length > 0 && (
         <Spelled
           cells={cells}
-          // On upright screens a long name goes on in a second line rather than becoming too small to read.
+          // In portrait a long name breaks into a second line before it becomes too small to read.
           size={Math.max(portrait ? 38 : 26, cellSize(cells, room, most, gap))}
           gap={gap}
           fresh={fresh}
@@ -107,14 +107,14 @@ interface Call {
   readonly called: number;
 }
 
-/** The numbers that were just opened, as long as they matter. */
+/** The numbers that were just revealed, as long as they matter. */
 const callNow = ({ board, view, cue }: Props): Call | null => {
   if (cue?.cue === 'called')
     return { secret: cue.secret as number, buzz: cue.buzz as readonly number[], called: cue.seat as number };
   return view.phase === 'free-guess' ? board : null;
 };
 
-/** How near both were; opened together with the guess of the nearer. */
+/** How close both guesses were, revealed together with the closer one. */
 const Nearness = ({ secret, buzz, called, tell }: Call & Pick<Props, 'tell'>) => (
   <>
     <small>{words.side.secret}</small>
@@ -161,7 +161,7 @@ export const RightCard = (props: Props) => {
   );
 };
 
-/** Before the first puzzle: what a subject may be. */
+/** Before the first puzzle: possible subjects. */
 export const Greeting = ({ portrait }: Props) => {
   const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;
   return (

@@ -1,10 +1,10 @@
-/** How the main game of On A Roll stands, as its board has to say it. */
+/** Facts about the state of On A Roll's main game that its board shows. */
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import type { BoardProps } from '../../../stage/board.ts';
 
 export type Props = BoardProps<GameBoard>;
 
-/** Rolls of a round by the book (OR-27); the option may give more. */
+/** Rolls of a round in the rule book (OR-27). An option may allow more. */
 export const usualRolls = 4;
 
 /** Numbers of letters that are still hidden. */
@@ -19,7 +19,7 @@ export const playable = (board: GameBoard): { readonly faces: readonly number[];
   return { faces: [a, b].filter(face => open.has(face)), total: open.has(a + b) ? a + b : 0 };
 };
 
-/** The numbers that are lit: what may be opened now. */
+/** The lit numbers, which can be opened now. */
 export const lit = ({ board, view, rolling }: Props): ReadonlySet<number> => {
   if (rolling) return new Set();
   if (view.phase === 'free-letter') return hidden(board);

@@ -7,8 +7,8 @@ import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
 const spotKey = (row: number, number: number) => `${row}/${number}`;
 
 /**
- * Letters that the acts of `opened` have turned so far, while the board behind them still stands as it was: two letters of
- * one throw turn one after the other, each with its words.
+ * Letters that the cues of `opened` have turned so far, while the board behind them is unchanged. Two letters of one throw turn
+ * one after the other, each with its own line.
  */
 const useTurned = ({ view, cue }: Props): ReadonlyMap<string, string> => {
   const memory = useRef<{ readonly view: unknown; readonly letters: ReadonlyMap<string, string> }>({
@@ -24,7 +24,7 @@ const useTurned = ({ view, cue }: Props): ReadonlyMap<string, string> => {
   return memory.current.letters;
 };
 
-/** Sizes in units: room for a row of cells, and how large a cell may be. */
+/** Sizes in units: the space for a row of cells, and the largest cell. */
 export const rowRoom = { wide: { room: 962, cell: 100, gap: 8 }, upright: { room: 574, cell: 60, gap: 5 } } as const;
 
 export const Rows = (props: Props) => {

@@ -42,7 +42,7 @@ export const Wall = () => (
   </svg>
 );
 
-/** A white card on the wall, left or right of the board; inside the frame on upright screens. */
+/** A white card on the wall to the left or right of the board; in portrait, inside the frame. */
 export const SideCard = ({
   side,
   children,
@@ -53,10 +53,10 @@ export const SideCard = ({
   readonly children: ComponentChildren;
 }) => <section class={`side-card side-${side} ${given.class ?? ''}`}>{children}</section>;
 
-/** Most squares that are drawn for rolls; more are only counted. */
+/** Most squares to draw for rolls. More are only counted. */
 const mostSquares = 8;
 
-/** How many rolls are left, in a figure and in squares. */
+/** Number of rolls left, as a figure and as squares. */
 export const Rolls = ({ left, of, label }: { readonly left: number; readonly of: number; readonly label: string }) => (
   <>
     <small>{label}</small>
@@ -72,8 +72,8 @@ export const Rolls = ({ left, of, label }: { readonly left: number; readonly of:
 );
 
 /**
- * Which of the open letters came into the open just now: those turn over. Letters that stood open when the page came do not;
- * another `scope` (another name, another word) turns all of its open ones.
+ * Which of the open letters were just opened and turn over. Letters that were open when the page was loaded do not. Another
+ * `scope` (another name, another word) turns all of its open ones.
  */
 export const useFresh = (open: readonly string[], scope: string): ReadonlySet<string> => {
   const memory = useRef<{
@@ -94,21 +94,21 @@ export const useFresh = (open: readonly string[], scope: string): ReadonlySet<st
 
 const letterLike = /[\p{L}\p{N}]/u;
 
-/** Width of one cell in letters: signs and blanks need less. */
+/** Width of a cell in letters. Punctuation and spaces need less. */
 const widthOf = ({ char, open }: Cell): number =>
   !open || letterLike.test(char) ? 1 : char.trim() === '' ? 0.42 : 0.46;
 
-/** Pixels of a letter's cell, so that all of them and their gaps have room. */
+/** Pixels of a letter's cell, so that all of them fit with their gaps. */
 export const cellSize = (cells: readonly Cell[], room: number, most: number, gap: number): number => {
   const letters = cells.reduce((sum, cell) => sum + widthOf(cell), 0);
   return Math.min(most, (room - gap * Math.max(0, cells.length - 1)) / Math.max(1, letters));
 };
 
-/** How a row of letters sounds: hidden ones by their name, open ones as they are. */
+/** A row of letters for screen readers: hidden ones by their name, open ones as they are. */
 export const spoken = (cells: readonly Cell[], hidden: (at: number) => string): string =>
   cells.map(({ char, open }, at) => (!open ? hidden(at) : char.trim() === '' ? words.row.blank : char)).join(', ');
 
-/** A name, a subject or a word in white cells. `given`: letters that were there before the guess keep a red edge. */
+/** A name, a subject or a word in white cells. `given`: letters that were open before the guess keep a red edge. */
 export const Spelled = ({
   cells,
   size,
@@ -159,7 +159,7 @@ export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b clas
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((total, face) => total + face, 0);
 
-/** What the boards of Big 6 and Lucky 7 have in common. */
+/** What the boards of Big 6 and Lucky 7 share. */
 export const bonusStage = {
   skin: 'sky',
   frame: { width: 1112, height: 326, portrait: 388 },

@@ -11,7 +11,7 @@ const texts = onARoll.phone;
 
 const rollsOfBigSix = 4;
 
-/** OR-41: everything is worth twice as much once the match is won. */
+/** OR-41: all values double once the match is won. */
 const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 
 export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (

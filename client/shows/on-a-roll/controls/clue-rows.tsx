@@ -1,4 +1,4 @@
-/** The three clues of On A Roll: to look at, to pick letters from, to guess at. */
+/** The three clues of On A Roll, to look at, to pick letters from and to guess. */
 import type { ClueCell, Row, Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 
@@ -7,13 +7,13 @@ const texts = onARoll.phone;
 export const isSpot = (a: Spot, b: Spot) => a.row === b.row && a.number === b.number;
 export const has = (spots: readonly Spot[], spot: Spot) => spots.some(one => isSpot(one, spot));
 
-/** Cells of a row of a phone at most, so that each is as wide as a thumb. */
+/** Most cells in a row on a phone, so that each is as wide as a thumb. */
 const cellsOnALine = { thumb: 7, eye: 9 } as const;
 
-/** Cells of the longest of equal lines that a word is broken into. */
+/** Most cells in each of the equal lines into which a word is broken. */
 const lineOf = (cells: number, most: number) => Math.ceil(cells / Math.ceil(cells / most));
 
-/** The words of a clue; each cell keeps its place in the row. */
+/** The words of a clue. Each cell keeps its index in the row. */
 const wordsOf = (cells: readonly ClueCell[]): readonly (readonly (ClueCell & { readonly at: number })[])[] => {
   const found: (ClueCell & { readonly at: number })[][] = [[]];
   cells.forEach((cell, at) => {
@@ -25,12 +25,12 @@ const wordsOf = (cells: readonly ClueCell[]): readonly (readonly (ClueCell & { r
 
 interface RowsProps {
   readonly rows: readonly Row[];
-  /** Cells that may be touched, and how each stands. */
+  /** Cells that can be pressed, and their states. */
   readonly pick?: {
     readonly state: (spot: Spot) => 'picked' | 'lit' | 'could' | '';
     readonly touch: (spot: Spot) => void;
   };
-  /** Rows that may be guessed, and what happens then. */
+  /** Rows that can be guessed, and the callback for it. */
   readonly guess?: {
     readonly rows: readonly number[];
     readonly open: (row: number) => void;
@@ -51,7 +51,7 @@ const spokenRow = ({ cells }: Row) =>
     )
     .join(', ');
 
-/** The three clues: to look at, to pick letters from, to guess at. */
+/** The three clues, to look at, to pick letters from and to guess. */
 export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
   <ol class={`clue-rows ${pick === undefined ? '' : 'picking'}`}>
     {rows.map(({ cells, solved }, row) => (

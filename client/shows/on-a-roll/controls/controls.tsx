@@ -43,7 +43,7 @@ const RollingTurn = (turn: Turn) => {
   return screen?.(turn) ?? <GenericTurn {...turn} />;
 };
 
-/** What is on the stage, small. */
+/** The board on the stage, in small. */
 const SmallBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   const { act } = sighted.view;

@@ -18,7 +18,7 @@ const coming = (sighted: Sighted): readonly string[] => {
   return [...(board.control >= 0 ? [] : [coming.nameGame]), coming.round, ...bonuses];
 };
 
-/** What the host's desk says. */
+/** Texts and facts for the host's desk. */
 export const desk: DeskFacts = {
   status: sighted => {
     const { game, wins } = boardOf(sighted);

@@ -1,4 +1,4 @@
-/** A guess that is written into the gaps of what stands open. */
+/** A guess that is typed into the gaps of what is already open. */
 import { useState } from 'preact/hooks';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
@@ -17,7 +17,7 @@ interface GapFormProps {
   readonly other?: { readonly label: string; readonly small?: string; readonly press: () => void };
 }
 
-/** Letters in boxes, and what sends them. */
+/** Letters in boxes, and the button that sends them. */
 export const GapForm = ({ known, go, label, small, sending, start = '', other }: GapFormProps) => {
   const [value, setValue] = useState(() => fillGaps(known, start));
   const gaps = value.chars.filter(char => char === '').length;

@@ -20,7 +20,7 @@ const Asked = ({ board }: { readonly board: RollBoard }) => (
   </h1>
 );
 
-/** A guess, then a number: who is nearer has the guess opened (OR-08, OR-09). */
+/** A guess, then a number. The guess with the closer number is opened (OR-08, OR-09). */
 export const NamesTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const { play } = words().pages;

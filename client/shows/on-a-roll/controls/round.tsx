@@ -1,4 +1,4 @@
-/** A round at the dice: roll or pass, pick letters, guess at a clue, then at the subject. */
+/** A round with the dice: roll or pass, pick letters, guess a clue, then the subject. */
 import { useState } from 'preact/hooks';
 import type { Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
@@ -54,7 +54,7 @@ export const DiceTurn = (turn: Turn) => {
 
 const spotText = ({ row, number }: Spot) => texts.pick.spot(number, row + 1);
 
-/** Letters are picked by touching their numbers; what may go with what is in the list of legal sets. */
+/** Letters are picked by pressing their numbers. The legal sets decide which go together. */
 export const PickTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const [picked, setPicked] = useState<readonly Spot[]>([]);
@@ -108,7 +108,7 @@ export const PickTurn = (turn: Turn) => {
   );
 };
 
-/** A clue just opened may be guessed; then the dice again, or the end of the round (OR-23, OR-26). */
+/** A clue that was just opened can be guessed. After that come the dice again, or the end of the round (OR-23, OR-26). */
 export const DecideTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const { play } = words().pages;

@@ -1,4 +1,4 @@
-/** The qualifying, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
+/** The qualifier, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
 import type { Cue } from '../../../../shared/engine/show.ts';
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
@@ -13,7 +13,7 @@ import { Headline, useCueOf, Wall } from '../../hot-dice/boards/hot-dice-set.tsx
 
 type Props = BoardProps<QualifyingBoard>;
 
-/** How many names and how many lines there is room for. */
+/** How many names and lines fit. */
 const room = { names: { wide: 24, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
 
 const closedAnswer = (cue: Cue | null): number | null => (cue === null ? null : (cue.answer as number));
@@ -24,7 +24,7 @@ const useAnswer = (props: Props): number | null => {
   return props.cue?.cue === 'closed' ? null : (props.board.answer ?? closing);
 };
 
-/** Figures that the bulbs of the crest can show. */
+/** Number of digits on the crest. */
 const onBulbs = (answer: number) =>
   /^-?[\d.,]+$/.test(words.number(answer)) && Number(answer.toFixed(3)) === answer && words.number(answer).length <= 11;
 
@@ -48,7 +48,7 @@ const Board = (props: Props) => {
   );
 };
 
-/** Everybody who has entered, and whose guess is in. */
+/** All entrants, and which of them have guessed. */
 const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
   const owing = new Set(shell.waiting);
   const most = portrait ? room.names.upright : room.names.wide;
@@ -86,7 +86,7 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
 const rankingOf = ({ view }: Props): readonly number[] =>
   (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
 
-/** The guesses, nearest first, with what they were off by. */
+/** The guesses, closest first, with their distances. */
 const Ranking = (props: Props) => {
   const { board, tell, portrait } = props;
   const ranking = rankingOf(props);
@@ -155,7 +155,7 @@ export default defineBoard<QualifyingBoard>({
   Board,
   Card,
   crest,
-  // Below a few who came; many need the room.
+  // Below a small number of entrants. Many need the space.
   joins: ({ view, cue }) =>
     cue === null && (view.phase === 'lobby' || (view.phase === 'open' && view.seats.length <= 6)),
   desks: () => [],

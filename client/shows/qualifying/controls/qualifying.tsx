@@ -1,4 +1,4 @@
-/** The qualifying on an entrant's phone and on the host's desk. */
+/** The qualifier on an entrant's phone and on the host's desk. */
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import './qualifying.css';
 import { useState } from 'preact/hooks';
@@ -42,10 +42,10 @@ const GuessTurn = (turn: Turn) => {
   );
 };
 
-/** Lines that a phone has room for. */
+/** Number of lines that fit on a phone. */
 const most = 5;
 
-/** The question, and once it is closed the nearest guesses. */
+/** The question, and after it is closed the closest guesses. */
 const Posted = (sighted: Sighted) => {
   const { view, tell } = sighted;
   const { ask, places, guesses, answer } = boardOf(sighted);

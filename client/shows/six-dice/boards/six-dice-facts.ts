@@ -1,4 +1,4 @@
-/** The board of Six Dice, and what its lanes and its tray both read from it. */
+/** Six Dice's board, and what its lanes and its tray both read from it. */
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { byBj, heldValue, hotDice, partsOf, type ScoringPart } from '../../../../shared/shows/six-dice/scoring.ts';
 import type { BoardProps } from '../../../stage/board.ts';
@@ -7,18 +7,18 @@ export type RaceProps = BoardProps<SixDiceBoard>;
 
 export const allDice = 6;
 
-/** The highest score of the seats whose turn it is not: what a last turn has to beat. */
+/** The highest score of the other seats, which a last turn has to beat. */
 export const toBeat = ({ view, board }: RaceProps): number =>
   Math.max(0, ...view.seats.map(({ score }, seat) => (seat === board.turn ? 0 : score)));
 
 interface Lying {
-  /** Put aside by earlier throws. */
+  /** Set aside by earlier throws. */
   readonly aside: readonly number[];
-  /** Points of the turn before the throw that lies there. */
+  /** Points of the turn before the current throw. */
   readonly before: number;
-  /** What of this throw scores, one face after the other. */
+  /** The scoring dice of this throw, one face after another. */
   readonly parts: readonly ScoringPart[];
-  /** Those dice are put aside, or the player still chooses among them. */
+  /** Whether those dice are already set aside, or the player still chooses. */
   readonly chosen: boolean;
 }
 
@@ -28,7 +28,7 @@ export const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) 
 
 const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);
 
-/** A throw is on its way, or lies there while the board is still the one before it. */
+/** A throw is in the air, or is at rest while the board is still the one before it. */
 export const isFresh = ({ view, board, rolling }: RaceProps): boolean =>
   rolling || (view.board.dice as readonly number[]).join() !== board.dice.join();
 

@@ -1,17 +1,17 @@
-/** How far everybody is on the way to the target: a lane for each seat, in two columns from five seats on. */
+/** Everyone's way to the target: a lane for each seat, in two columns from five seats on. */
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { Countdown } from '../../../stage/parts/countdown.tsx';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import type { RaceProps } from './six-dice-facts.ts';
 
-/** More seats than these stand in two columns. */
+/** More seats than these are arranged in two columns. */
 const mostInOne = 4;
 
-/** Points that a lane has room for where there is no target: a turn by itself seldom has more. */
+/** Length of a lane in points if there is no target. A single turn seldom has more. */
 const turnAlone = 2000;
 
-/** Points at the end of a lane: the target, or whoever is farthest beyond it. */
+/** Points at the end of a lane: the target, or the highest score beyond it. */
 const endOf = ({ view, board }: RaceProps): number =>
   Math.max(
     board.target || turnAlone,

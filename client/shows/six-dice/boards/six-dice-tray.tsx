@@ -1,4 +1,4 @@
-/** The leather tray: rings around dice that score, what each of them is worth, and the compartment for what lies aside. */
+/** The leather tray: rings around scoring dice, the value of each, and the compartment for dice set aside. */
 import { useMemo } from 'preact/hooks';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { DicePicture } from '../../../parts/dice-picture.tsx';
@@ -13,13 +13,13 @@ interface Size {
   readonly portrait: boolean;
 }
 
-/** Height of the compartment on upright screens, where the arena has this height. */
+/** Height of the compartment in portrait, for an arena of this height. */
 export const shelfOf = (height: number): number => Math.max(176, Math.min(214, height * 0.34));
 
 /** Height of the line with the values, in front of it. */
 export const valuesLine = 62;
 
-/** Where the dice of upright screens begin, and the height that they have at least. */
+/** Top of the dice in portrait, and their minimum height. */
 export const diceFrom = 78;
 export const leastForDice = 100;
 
@@ -46,7 +46,7 @@ const Defs = () => (
   </defs>
 );
 
-/** The tray of wide screens, in units of the arena. */
+/** The tray in landscape, in units of the arena. */
 const wideTray = (
   <>
     <path
@@ -87,7 +87,7 @@ const wideWall = (
   </>
 );
 
-/** The tray of upright screens: the compartment lies in front. */
+/** The tray in portrait, with the compartment in front. */
 const tallTray = (height: number) => {
   return (
     <>
@@ -118,7 +118,7 @@ const tallWall = (height: number) => {
   );
 };
 
-/** `divided`: into the place for the dice and the compartment; a card lies in the whole tray. */
+/** `divided`: into a place for the dice and the compartment. A card takes the whole tray. */
 const Leather = ({ width, height, portrait, divided }: Size & { readonly divided: boolean }) =>
   useMemo(
     () => (
@@ -131,7 +131,7 @@ const Leather = ({ width, height, portrait, divided }: Size & { readonly divided
     [width, height, portrait, divided],
   );
 
-/** Letters of the small print, in units: about so wide. */
+/** Approximate width of a letter of the small print, in units. */
 const letter = { wide: 14.2, upright: 13.6 } as const;
 
 interface Value {
@@ -141,7 +141,7 @@ interface Value {
   readonly wide: number;
 }
 
-/** Moves what would overlap aside, within the tray. */
+/** Moves overlapping parts aside, within the tray. */
 const spread = (values: readonly Value[], from: number, to: number): readonly Value[] => {
   const sorted = [...values].sort((a, b) => a.at - b.at);
   const gap = 14;
@@ -219,7 +219,7 @@ export const Tray = (props: Props) => {
   });
   const shownFaces = shown.flatMap(({ places }) => places.map(place => board.dice[place - 1] ?? 0));
   const line = portrait ? height - shelfOf(height) - valuesLine : 488;
-  // Eight lanes and the odds leave no line between dice and compartment: the rings and the words tell the same.
+  // With eight lanes and the odds there is no room between dice and compartment. The rings and the words say the same.
   const narrow = portrait && line < diceFrom + leastForDice;
   const top = narrow ? line + valuesLine + 34 : line;
   return (

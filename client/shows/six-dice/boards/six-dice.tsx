@@ -1,4 +1,4 @@
-/** Six Dice: a panelled den, lanes to the target, and a leather tray in which dice that score are ringed and put aside. */
+/** Six Dice: a paneled den, lanes to the target, and a leather tray in which scoring dice are ringed and set aside. */
 import '../../../style/fonts/alfa-slab-one.css';
 import './six-dice.css';
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
@@ -57,10 +57,10 @@ const Wall = () => (
   </svg>
 );
 
-/** Edges that dice and their rings need to each side, by the number of dice. */
+/** Space that dice and their rings need, in edges to each side, by the number of dice. */
 const reach = [1, 1, 2.3, 3, 3.75, 3.65, 4.25] as const;
 
-/** Where dice lie: left of the compartment on wide screens, behind it on upright ones. */
+/** Where dice are: to the left of the compartment in landscape, behind it in portrait. */
 const lie = (dice: number, { height, portrait }: { readonly height: number; readonly portrait: boolean }): Lie => {
   const twoRows = dice > 4;
   if (!portrait) return { middle: [792, twoRows ? 331 : 322], edge: twoRows ? 118 : 133 };
@@ -71,10 +71,10 @@ const lie = (dice: number, { height, portrait }: { readonly height: number; read
   };
 };
 
-/** Height of the lanes on upright screens by the number of seats; from five on they stand in two columns. */
+/** Height of the lanes in portrait, by the number of seats. From five on they have two columns. */
 const uprightLanes = [0, 150, 190, 264, 328, 312] as const;
 
-/** What scores, a line each; what is worth nothing is not told. */
+/** What scores, one line each. Worthless dice are left out. */
 const rulesTold = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly string[] => {
   const { card } = words;
   const singles = [1, 5].filter(face => worth(board, [face]) > 0);
@@ -189,7 +189,7 @@ export default defineBoard<SixDiceBoard>({
   }),
   plates,
   prompt,
-  // Once it is over the tray is for the winner's card.
+  // After the end the tray holds the winner's card.
   dice: board => (board.turn < 0 ? [] : board.dice),
   moments,
   acts: {

@@ -26,7 +26,7 @@ type DieState = 'held' | 'free' | 'off';
 
 const Die = ({ face }: { readonly face: number }) => <FlatDie face={face} body="#f2ddaf" pips="#3a1c08" />;
 
-/** The last throw; what is put aside has a ring and says so. */
+/** The last throw. Dice that are set aside have a ring and a label. */
 const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly label: string }) => (
   <ul class={`tray-dice of-${board.dice.length}`} aria-label={label}>
     {board.dice.map((face, i) => {
@@ -41,7 +41,7 @@ const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly l
   </ul>
 );
 
-/** What a last turn has to beat, or who ends the game. */
+/** What a last turn has to beat, or what ends the game. */
 const aim = (turn: Turn): string => {
   const board = boardOf(turn);
   const { tell, seat } = turn;
@@ -72,7 +72,7 @@ const useKeys = (press: (key: string) => boolean) => {
   });
 };
 
-/** Of so many throws in a hundred, rounded, none scores. */
+/** Throws in a hundred that score nothing, rounded. */
 const blankInHundred = ({ rules, house, inHand }: SixDiceBoard) =>
   Math.round((100 * blankThrows(rules, inHand, house)) / 6 ** inHand);
 
@@ -130,7 +130,7 @@ const DecideTurn = (turn: Turn) => {
   );
 };
 
-/** What the legal move `hold` offers. */
+/** The choices of the legal move `hold`. */
 const setsOf = ({ legal }: Turn): readonly Places[] => {
   const input = legal.find(one => one.do === 'hold')?.inputs?.dice;
   return input?.kind === 'set' ? (input.of as readonly Places[]) : [];
@@ -230,7 +230,7 @@ const RaceTurn = (turn: Turn) => {
   }
 };
 
-/** The throw that lies there, and what is at stake for whoever has the dice. */
+/** The current throw, and what is at stake for the player. */
 const SmallBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   if (board.turn < 0) return null;
