@@ -14,7 +14,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { letPhoneSound, phoneSounds } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
-import { keptSeat } from '../../saved-links.ts';
+import { keptSeat, lastName } from '../../saved-links.ts';
 
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
   <div class="scores">
@@ -129,12 +129,17 @@ export const YouAreIn = ({
 }) => {
   const { play } = words().pages;
   const missing = shell.seats.filter(({ name }) => name === '').length;
+  const typed = lastName().trim();
+  const name = shell.seats[seat]?.name ?? '';
+  // Somebody else has the name already: two of one name get a number.
+  const numbered = typed !== '' && name !== typed && /^ \d+$/.test(name.slice(typed.length)) && name.startsWith(typed);
   return (
     <Sheet class="you-are-in">
       <ShowSign show={shell.show} title={title} />
       <div class="wait">
         <Emblem seat={seat} size="var(--emblem, 120px)" />
         <h1>{play.youAreIn}</h1>
+        {numbered && <p class="lead">{play.renamed(typed, name)}</p>}
         <p class="lead">
           {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
         </p>

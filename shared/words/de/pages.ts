@@ -52,6 +52,7 @@ export const pages: Translated<typeof english> = {
     soundOn: 'Ton auf diesem Telefon: an',
     soundOff: 'Ton auf diesem Telefon: aus',
     youAreIn: 'Du bist dabei!',
+    renamed: (typed, name) => `${typed} gibt es schon, also bist du ${name}.`,
     waitForStart: 'Die Show beginnt, wenn die Spielleitung es sagt.',
     waitForHouse: 'Alle sind da. Gleich geht es los!',
     waitForSeats: missing => `Noch ${count(missing, 'Platz ist', 'Plätze sind')} frei.`,

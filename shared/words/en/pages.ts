@@ -68,6 +68,7 @@ export const pages = {
     soundOn: 'Sound on this phone: on',
     soundOff: 'Sound on this phone: off',
     youAreIn: 'You’re in!',
+    renamed: (typed: string, name: string) => `${typed} is already here, so you’re ${name}.`,
     waitForStart: 'The host starts the show in a moment.',
     waitForHouse: 'Everybody is here. We start in a moment!',
     waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still open.`,
