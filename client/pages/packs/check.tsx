@@ -10,6 +10,8 @@ interface Props {
   readonly words: PackWords;
   /** Goes to a fault. Without it faults are only listed. */
   readonly onGo?: (path: string) => void;
+  /** Nothing is written yet: that is no fault. */
+  readonly blank?: boolean;
 }
 
 /** The place of a fault in words: questions, no. 4, answer. */
@@ -44,9 +46,10 @@ const List = ({ faults, words, onGo }: Omit<Props, 'check'> & { readonly faults:
   </ul>
 );
 
-export const Faults = ({ check: { pack, faults, advice }, words, onGo }: Props) => {
+export const Faults = ({ check: { pack, faults, advice }, words, onGo, blank = false }: Props) => {
   const texts = words.check;
   const go = onGo === undefined ? {} : { onGo };
+  if (blank) return <p>{texts.blank}</p>;
   return (
     <>
       {pack !== null && advice.length === 0 && <p class="packs-good">{texts.good}</p>}

@@ -107,6 +107,9 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
   };
   if (list === undefined) return null;
   const { check: texts, modes: modeNames } = words;
+  const blank = lists.every(
+    ({ name }) => name !== '' && itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length === 0,
+  );
   return (
     <section class="packs-card packs-desk">
       <div class="packs-head">
@@ -146,7 +149,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
                 }}
               >
                 {words.lists[name] ?? name} ({itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length})
-                {bad && ' !'}
+                {bad && !blank && ' !'}
               </button>
             );
           })}
@@ -175,7 +178,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             ) : check === 'offline' ? (
               <p class="problem">{texts.offline}</p>
             ) : (
-              <Faults check={check} words={words} onGo={go} />
+              <Faults check={check} words={words} onGo={go} blank={blank} />
             )}
             <p class="packs-note">{words.host}</p>
             <p class="row">

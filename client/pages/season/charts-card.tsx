@@ -76,34 +76,28 @@ export const ChartsCard = (page: SeasonPage) => {
   return (
     <section class="season-card season-charts">
       <h2>{charts.title}</h2>
-      {games.length === 0 ? (
-        <p>{charts.none}</p>
-      ) : (
-        <>
-          <div class="season-tabs" role="tablist" aria-label={charts.title}>
-            {kinds.map(kind => (
-              <button
-                key={kind.which}
-                type="button"
-                role="tab"
-                class="small"
-                aria-selected={kind.which === which}
-                onClick={() => choose(kind.which)}
-              >
-                {kind.name}
-              </button>
-            ))}
-          </div>
-          {Chart !== null && (
-            <Chart
-              key={which}
-              label={charts.told(name, games.length)}
-              x={{ name: charts.game, values: games, text: value => tell.number(value) }}
-              y={value => (Number.isInteger(value) || which === 'earnings' ? dollars(value) : '')}
-              series={series}
-            />
-          )}
-        </>
+      <div class="season-tabs" role="tablist" aria-label={charts.title}>
+        {kinds.map(kind => (
+          <button
+            key={kind.which}
+            type="button"
+            role="tab"
+            class="small"
+            aria-selected={kind.which === which}
+            onClick={() => choose(kind.which)}
+          >
+            {kind.name}
+          </button>
+        ))}
+      </div>
+      {Chart !== null && (
+        <Chart
+          key={which}
+          label={charts.told(name, games.length)}
+          x={{ name: charts.game, values: games, text: value => tell.number(value) }}
+          y={value => (Number.isInteger(value) || which === 'earnings' ? dollars(value) : '')}
+          series={series}
+        />
       )}
     </section>
   );

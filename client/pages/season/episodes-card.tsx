@@ -101,7 +101,7 @@ export const ListCard = ({ season, texts }: SeasonPage) => {
   return (
     <section class="season-card">
       <h2>{list.title}</h2>
-      <p>{season.list.length === 0 ? list.none : list.help}</p>
+      <p>{list.help}</p>
       <ol class="season-list">
         {season.list.map(({ name, wait }) => (
           <li key={name}>

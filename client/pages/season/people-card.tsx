@@ -24,48 +24,44 @@ export const PeopleCard = (page: SeasonPage) => {
   return (
     <section class="season-card season-people">
       <h2>{people.title}</h2>
-      {story.people.length === 0 ? (
-        <p>{people.none}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{people.name}</th>
-              <th scope="col" class="figure">
-                {people.earnings}
-              </th>
-              <th scope="col" class="figure">
-                {people.won}
-              </th>
-              <th scope="col" class="figure">
-                {people.longest}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {story.people.map(person => {
-              const notes = [
-                standing(page, person),
-                tell.list(person.goods),
-                person.guest > 0 ? people.guest(tell.money(person.guest)) : '',
-              ].filter(note => note !== '');
-              return (
-                <tr key={person.name} class={person.name === story.champion ? 'champion' : ''}>
-                  <th scope="row">
-                    <bdi dir="auto">{person.name}</bdi>
-                    {notes.map(note => (
-                      <small key={note}>{note}</small>
-                    ))}
-                  </th>
-                  <td class="figure">{amount(person.earnings)}</td>
-                  <td class="figure">{people.wonOf(person.won, person.played)}</td>
-                  <td class="figure">{tell.number(person.longest)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{people.name}</th>
+            <th scope="col" class="figure">
+              {people.earnings}
+            </th>
+            <th scope="col" class="figure">
+              {people.won}
+            </th>
+            <th scope="col" class="figure">
+              {people.longest}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {story.people.map(person => {
+            const notes = [
+              standing(page, person),
+              tell.list(person.goods),
+              person.guest > 0 ? people.guest(tell.money(person.guest)) : '',
+            ].filter(note => note !== '');
+            return (
+              <tr key={person.name} class={person.name === story.champion ? 'champion' : ''}>
+                <th scope="row">
+                  <bdi dir="auto">{person.name}</bdi>
+                  {notes.map(note => (
+                    <small key={note}>{note}</small>
+                  ))}
+                </th>
+                <td class="figure">{amount(person.earnings)}</td>
+                <td class="figure">{people.wonOf(person.won, person.played)}</td>
+                <td class="figure">{tell.number(person.longest)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </section>
   );
 };

@@ -123,10 +123,11 @@ const Opened = ({ name, texts }: { readonly name: string; readonly texts: Season
         <div class="season-side">
           <HouseCard {...page} />
           <RecordsCard {...page} />
-          <ListCard {...page} />
+          {season.list.length > 0 && <ListCard {...page} />}
         </div>
-        <PeopleCard {...page} />
-        <ChartsCard {...page} />
+        {/* Cards with nothing on them would only be in the way. */}
+        {page.story.people.length > 0 && <PeopleCard {...page} />}
+        {page.story.stands.length > 0 && <ChartsCard {...page} />}
         <LedgerCard {...page} />
       </main>
     </div>

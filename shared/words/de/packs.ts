@@ -111,6 +111,7 @@ export const packs: Translated<typeof english> = {
 
   check: {
     title: 'Prüfung',
+    blank: 'Noch ist alles leer. Schreib den ersten Eintrag, wir zählen mit, was noch fehlt.',
     checking: 'Wird geprüft …',
     good: 'Bereit für die Show!',
     bad: n => `Vorher noch ${count(n, 'Sache', 'Sachen')} in Ordnung bringen:`,

@@ -53,7 +53,6 @@ export const season: Translated<typeof english> = {
   list: {
     title: 'Ersatzliste',
     help: 'In der Reihenfolge der letzten Qualifikation. Fehlt jemand, rückt der Nächste nach.',
-    none: 'Die Liste ist leer. Eine Qualifikation füllt sie.',
     wait: n => `wartet ${broadcasts(n)}`,
     retired: 'verabschiedet',
   },
@@ -67,7 +66,6 @@ export const season: Translated<typeof english> = {
     champions: 'Gewonnene Spiele',
     best: 'Bisher bestes Spiel',
     told: (chart, games) => `${chart} über ${count(games, 'Spiel', 'Spiele')}`,
-    none: 'Diagramme gibt es nach dem ersten Spiel.',
   },
 
   people: {
@@ -84,7 +82,6 @@ export const season: Translated<typeof english> = {
     retired: 'ungeschlagen verabschiedet',
     mayReturn: 'darf sich wieder qualifizieren',
     away: n => `darf nach ${n === 1 ? 'einer Sendung' : `${n} Sendungen`} wiederkommen`,
-    none: 'Noch hat niemand gespielt.',
   },
 
   records: {
@@ -97,7 +94,7 @@ export const season: Translated<typeof english> = {
 
   episodes: {
     title: 'Bisherige Spiele',
-    none: 'Noch kein Spiel.',
+    none: 'Noch kein Spiel. Nach dem ersten stehen hier Champions, Diagramme und Rekorde.',
     game: n => `Spiel ${n}`,
     entrance: 'Qualifikation',
     audience: 'Fürs Publikum',

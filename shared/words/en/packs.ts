@@ -111,6 +111,7 @@ export const packs = {
 
   check: {
     title: 'Check',
+    blank: 'A blank page! Write the first one, and we’ll keep count of what’s still missing.',
     checking: 'Checking…',
     good: 'Ready for the show!',
     bad: (n: number) => `${count(n, 'thing', 'things')} to fix before you can use it:`,

@@ -83,7 +83,6 @@ export const season = {
   list: {
     title: 'Substitutes',
     help: 'In order of the last qualifier. The next in line steps in.',
-    none: 'Nobody in line yet. Run a qualifier.',
     wait: (broadcasts: number) => `waits for ${count(broadcasts, 'broadcast', 'broadcasts')}`,
     retired: 'retired',
   },
@@ -97,7 +96,6 @@ export const season = {
     champions: 'Games won',
     best: 'Best game so far',
     told: (chart: string, games: number) => `${chart} over ${count(games, 'game', 'games')}`,
-    none: 'Charts start after the first game.',
   },
 
   people: {
@@ -114,7 +112,6 @@ export const season = {
     retired: 'retired undefeated',
     mayReturn: 'may qualify again',
     away: (broadcasts: number) => `may come back after ${count(broadcasts, 'broadcast', 'broadcasts')}`,
-    none: 'No players yet.',
   },
 
   records: {
@@ -127,7 +124,7 @@ export const season = {
 
   episodes: {
     title: 'Games so far',
-    none: 'No games yet.',
+    none: 'No games yet. Champions, charts and records show up here after the first one.',
     game: (n: number) => `Game ${n}`,
     entrance: 'Qualifying',
     audience: 'For the audience',
