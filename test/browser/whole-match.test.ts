@@ -172,7 +172,7 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await tv.sees(/the offer to stop/);
   await tv.look('whole-match/tv-offer');
   await watcher.page.reload();
-  await ann.press(/^Go on.*7 comes up/s);
+  await ann.press(/^Go on.*chance of a 7/s);
   await roll(0);
   await roll(0);
   await ann.press(/^Stop|Take/);

@@ -1,0 +1,44 @@
+/** A win fills the screen with whoever won: from the sofa, with the sound off, a sentence on a dark screen is none. */
+import { h } from 'preact';
+import { expect, test } from 'vitest';
+import { boardFor } from '../../client/stage/boards/index.ts';
+import { narratorOf } from '../../client/stage/formats.ts';
+import { Win } from '../../client/stage/parts/win.tsx';
+import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
+import { textIn } from './reading.ts';
+
+const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
+
+/** What a win's screen says. */
+const screen = (props: object) =>
+  textIn(h(Win as never, { line: '', money: true, portrait: false, ...props } as never));
+
+test('every win of every show stands there with the names of those who won', async () => {
+  let wins = 0;
+  for (const name of goldenEpisodes) {
+    for (const { view, frames } of goldenMoments(name, players)) {
+      const last = frames.at(-1);
+      if (last === undefined) continue;
+      const { moments } = await boardFor(view.show, last.act);
+      for (const cue of last.frame.cues) {
+        const time = moments.cues[cue.cue];
+        if (time === undefined || !['win', 'champion'].includes(time.tone ?? '')) continue;
+        wins++;
+        const said = screen({ cue, time, tell: narratorOf(view), seats: view.seats.length });
+        expect(players.filter(player => said.includes(player)).length, `${name}: ${cue.cue}`).toBeGreaterThan(0);
+      }
+    }
+  }
+  expect(wins).toBeGreaterThan(20);
+});
+
+test('scores that are nobody’s alone are a table, the highest first, equals side by side', () => {
+  const tell = { name: (seat: number) => players[seat] ?? '', number: String } as never;
+  const said = screen({
+    cue: { cue: 'closing', scores: [600, 1000, 1000] },
+    time: { ms: 1, tone: 'win' },
+    tell,
+    seats: 3,
+  });
+  expect(said.replaceAll(/\s+/g, ' ').trim()).toMatch(/Ben ?1000 ?Cleo ?1000 ?Ann ?600$/);
+});
