@@ -1,11 +1,10 @@
-/** Seasons over HTTP: created, played episode by episode, read by everybody, corrected and exported by their host. */
+/** Seasons over HTTP: created, read by everybody, and played episode by episode. */
 
 import { type Request, Router } from 'express';
-import type { z } from 'zod';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { audit, bookOf, correction, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
+import { audit, bookOf, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { standingOf } from '../../shared/season/standing.ts';
@@ -15,7 +14,6 @@ import { type Addresses, linksOf } from '../addresses.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
 import {
-  gameOn,
   isOpen,
   markUsed,
   openInSeason,
@@ -23,13 +21,12 @@ import {
   readSeasonPack,
   type SeasonServices,
 } from '../creation/season-games.ts';
-import { readUpload as readHandedIn } from '../creation/uploads.ts';
+import { readUpload } from '../creation/uploads.ts';
 import { languageOf, textIn } from '../languages.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { isTooLong, mostLines } from '../seasons/length.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
@@ -37,17 +34,10 @@ import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
+import { seasonChanges } from './season-changes.ts';
 import { seasonFiles } from './season-files.ts';
 import type { SeasonFinder } from './season-finder.ts';
-import {
-  correctionRequest,
-  correctValues,
-  figure,
-  gameRequest,
-  houseLine,
-  longestEntry,
-  seasonRequest,
-} from './season-requests.ts';
+import { gameRequest, houseLine, longestEntry, seasonRequest } from './season-requests.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
@@ -64,7 +54,7 @@ export const seasons = (
   const router = Router();
   const json = jsonBody(biggest);
 
-  const hands: SeasonServices = {
+  const services: SeasonServices = {
     find: finding.find,
     close: async code => {
       const room = rooms.get(code);
@@ -106,7 +96,7 @@ export const seasons = (
     const own =
       pack === undefined || pack === null
         ? null
-        : await readHandedIn('pack', { show, options: checked.value, pack: given.pack });
+        : await readUpload('pack', { show, options: checked.value, pack: given.pack });
     if (own !== null && own.pack === null) {
       refuseFields(
         response,
@@ -184,7 +174,7 @@ export const seasons = (
               questions: questionsLeft(
                 rules,
                 poolOf(season, stored.pack, show),
-                (await markUsed(studio, hands, season, episodes)).keys,
+                (await markUsed(studio, services, season, episodes)).keys,
               ),
             },
           }),
@@ -212,7 +202,7 @@ export const seasons = (
     }
     const casting = castingOf(wish);
     if (!(await robots.mayMake(request, response, casting))) return;
-    const opening = await openInSeason(studio, hands, season, {
+    const opening = await openInSeason(studio, services, season, {
       ...wish,
       ...(wish.pace === undefined ? {} : { pace: robots.pace(request, wish.pace) }),
       name: wish.name || season.title,
@@ -243,123 +233,7 @@ export const seasons = (
     });
   });
 
-  /** Corrects a line with another one. The reason is public. */
-  router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const read = correctionRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
-    const { line, reason } = read.data;
-    const wrong = season.lines[line - 1];
-    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house') {
-      refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
-      return;
-    }
-    const to = (correctValues[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(
-      read.data.to,
-      inLanguageOf(response),
-    );
-    if (!to.success) {
-      refuseFields(
-        response,
-        400,
-        faultsOf(to.error).map(({ message }) => ({ path: 'to', message })),
-      );
-      return;
-    }
-    if (isTooLong(season.lines)) {
-      refuse(response, 409, phrase('bookFull', mostLines));
-      return;
-    }
-    const on = gameOn(await studio.store.seasonEpisodes(season.name));
-    if (on !== undefined) {
-      refuse(response, 409, phrase('beingPlayed', on.code));
-      return;
-    }
-    const at = studio.now();
-    let added = 0;
-    await studio.store.addLines({
-      season: season.name,
-      lines: before => {
-        const change = correction(before, line, to.data, reason);
-        const lines = change === undefined ? [] : write(before, [change], { at, episode: '' });
-        added = lines.length;
-        return lines;
-      },
-    });
-    if (added === 0) refuse(response, 409, phrase('saysSoAlready'));
-    else response.status(201).json({ ok: true });
-  });
-
-  /** Changes the house rules of the coming games. What the ledger holds stays. */
-  router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const { house = {} } = (request.body ?? {}) as { readonly house?: unknown };
-    const settings = settingsOf(season.settings);
-    const { house: _before, ...others } = settings.options;
-    const options = { ...others, house: plainData(house) as Json };
-    const rules = showNamed(season.show)!;
-    const checked = readField(rules.options, options, 'options');
-    if (checked.faults.length > 0) {
-      refuseFields(response, 400, checked.faults);
-      return;
-    }
-    const on = gameOn(await studio.store.seasonEpisodes(season.name));
-    if (on !== undefined) {
-      refuse(response, 409, phrase('beingPlayed', on.code));
-      return;
-    }
-    const at = studio.now();
-    await studio.store.changeSeason(season.name, { settings: { ...settings, options } });
-    await studio.store.addLines({
-      season: season.name,
-      lines: before => write(before, houseLine(rules, checked.value, 'changed'), { at, episode: '' }),
-    });
-    response.json({ ok: true });
-  });
-
-  /** Adds questions behind the existing ones, or replaces the list. */
-  router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };
-    const rules = showNamed(season.show)!;
-    const stored = await studio.store.seasonPack(season.name);
-    if (pack !== undefined) {
-      const options = readField(rules.options, settingsOf(season.settings).options).value;
-      const given = readSeasonPack(pack);
-      const checked = await readHandedIn('pack', { show: season.show, options, pack: given.pack });
-      if (checked.pack === null) {
-        refuseFields(response, 400, checked.faults);
-        return;
-      }
-      const before = (stored?.pack ?? {}) as Readonly<Record<string, unknown>>;
-      const joined = Object.fromEntries(
-        Object.entries(checked.pack).map(([list, items]) => {
-          const old = before[list];
-          // Prizes are replaced, questions are added.
-          const adds = Array.isArray(items) && Array.isArray(old) && list in questionsLeft(rules, checked.pack!, []);
-          return [list, adds ? [...(old as unknown[]), ...(items as unknown[])] : items];
-        }),
-      );
-      const whole = await readHandedIn('pack', { show: season.show, options, pack: joined });
-      if (whole.pack === null) {
-        refuseFields(response, 400, whole.faults);
-        return;
-      }
-      const { keys, episodes } = stored?.used ?? nothingUsed;
-      const used = { keys: [...new Set([...keys, ...given.used])], episodes };
-      await studio.store.changeSeason(season.name, { pack: whole.pack, used });
-    }
-    if (again === true)
-      await studio.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
-    response.json({ ok: true });
-  });
-
+  router.use(seasonChanges(studio, finder, json));
   router.use(seasonFiles(studio, finder, json, creates, seasonLinks));
 
   return router;

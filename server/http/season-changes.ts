@@ -1,0 +1,143 @@
+/** What the host of a season changes about it: corrected lines, other house rules for the coming games, more questions. */
+import { type RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import { fault, readField } from '../../shared/engine/fields.ts';
+import type { Json } from '../../shared/engine/json.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
+import { correction, write } from '../../shared/season/ledger.ts';
+import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { gameOn, readSeasonPack } from '../creation/season-games.ts';
+import { readUpload } from '../creation/uploads.ts';
+import { plainData } from '../plain-text.ts';
+import { isTooLong, mostLines } from '../seasons/length.ts';
+import { settingsOf } from '../seasons/settings.ts';
+import type { Studio } from '../studio.ts';
+import { first } from '../web/bodies.ts';
+import { faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
+import type { SeasonFinder } from './season-finder.ts';
+import { correctionRequest, correctValues, figure, houseLine } from './season-requests.ts';
+
+/** `json` reads the body of a request. */
+export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: RequestHandler): Router => {
+  const router = Router();
+
+  /** Corrects a line with another one. The reason is public. */
+  router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    const read = correctionRequest.safeParse(request.body, inLanguageOf(response));
+    if (!read.success) {
+      refuseFields(response, 400, faultsOf(read.error));
+      return;
+    }
+    const { line, reason } = read.data;
+    const wrong = season.lines[line - 1];
+    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house') {
+      refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
+      return;
+    }
+    const to = (correctValues[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(
+      read.data.to,
+      inLanguageOf(response),
+    );
+    if (!to.success) {
+      refuseFields(
+        response,
+        400,
+        faultsOf(to.error).map(({ message }) => ({ path: 'to', message })),
+      );
+      return;
+    }
+    if (isTooLong(season.lines)) {
+      refuse(response, 409, phrase('bookFull', mostLines));
+      return;
+    }
+    const on = gameOn(await studio.store.seasonEpisodes(season.name));
+    if (on !== undefined) {
+      refuse(response, 409, phrase('beingPlayed', on.code));
+      return;
+    }
+    const at = studio.now();
+    let added = 0;
+    await studio.store.addLines({
+      season: season.name,
+      lines: before => {
+        const change = correction(before, line, to.data, reason);
+        const lines = change === undefined ? [] : write(before, [change], { at, episode: '' });
+        added = lines.length;
+        return lines;
+      },
+    });
+    if (added === 0) refuse(response, 409, phrase('saysSoAlready'));
+    else response.status(201).json({ ok: true });
+  });
+
+  /** Changes the house rules of the coming games. What the ledger holds stays. */
+  router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    const { house = {} } = (request.body ?? {}) as { readonly house?: unknown };
+    const settings = settingsOf(season.settings);
+    const { house: _before, ...others } = settings.options;
+    const options = { ...others, house: plainData(house) as Json };
+    const rules = showNamed(season.show)!;
+    const checked = readField(rules.options, options, 'options');
+    if (checked.faults.length > 0) {
+      refuseFields(response, 400, checked.faults);
+      return;
+    }
+    const on = gameOn(await studio.store.seasonEpisodes(season.name));
+    if (on !== undefined) {
+      refuse(response, 409, phrase('beingPlayed', on.code));
+      return;
+    }
+    const at = studio.now();
+    await studio.store.changeSeason(season.name, { settings: { ...settings, options } });
+    await studio.store.addLines({
+      season: season.name,
+      lines: before => write(before, houseLine(rules, checked.value, 'changed'), { at, episode: '' }),
+    });
+    response.json({ ok: true });
+  });
+
+  /** Adds questions behind the existing ones, or replaces the list. */
+  router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
+    const season = await asHost(request, response);
+    if (season === undefined) return;
+    const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };
+    const rules = showNamed(season.show)!;
+    const stored = await studio.store.seasonPack(season.name);
+    if (pack !== undefined) {
+      const options = readField(rules.options, settingsOf(season.settings).options).value;
+      const given = readSeasonPack(pack);
+      const checked = await readUpload('pack', { show: season.show, options, pack: given.pack });
+      if (checked.pack === null) {
+        refuseFields(response, 400, checked.faults);
+        return;
+      }
+      const before = (stored?.pack ?? {}) as Readonly<Record<string, unknown>>;
+      const joined = Object.fromEntries(
+        Object.entries(checked.pack).map(([list, items]) => {
+          const old = before[list];
+          // Prizes are replaced, questions are added.
+          const adds = Array.isArray(items) && Array.isArray(old) && list in questionsLeft(rules, checked.pack!, []);
+          return [list, adds ? [...(old as unknown[]), ...(items as unknown[])] : items];
+        }),
+      );
+      const whole = await readUpload('pack', { show: season.show, options, pack: joined });
+      if (whole.pack === null) {
+        refuseFields(response, 400, whole.faults);
+        return;
+      }
+      const { keys, episodes } = stored?.used ?? nothingUsed;
+      const used = { keys: [...new Set([...keys, ...given.used])], episodes };
+      await studio.store.changeSeason(season.name, { pack: whole.pack, used });
+    }
+    if (again === true)
+      await studio.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
+    response.json({ ok: true });
+  });
+
+  return router;
+};
