@@ -118,7 +118,7 @@ export const poolOf = (season: { readonly show: string }, own: unknown, show: st
 
 export const openInSeason = async (
   studio: Studio,
-  hands: SeasonServices,
+  services: SeasonServices,
   season: StoredSeason,
   wish: Wish,
 ): Promise<Opening> => {
@@ -134,12 +134,12 @@ export const openInSeason = async (
     : gameOn(episodes);
   if (on !== undefined) return refuse(409, phrase('stillOn', on.code), on.code);
   // The result is carried over now, so nothing in that episode can be undone any more.
-  for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await hands.close(code);
+  for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await services.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
   if (isFull(lines)) return refuse(409, phrase('bookFull', mostLines));
   const book = bookOf(lines);
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
-  const used = await markUsed(studio, hands, season, episodes);
+  const used = await markUsed(studio, services, season, episodes);
 
   const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
   const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
@@ -182,7 +182,7 @@ export const openInSeason = async (
     const [fault] = plans.faults;
     return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
   }
-  const from = await earlierSeats(hands.find, episodes, kind, names);
+  const from = await earlierSeats(services.find, episodes, kind, names);
   const robot = wish.robots === true || wish.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({
