@@ -1,6 +1,7 @@
 /** How much space the stage has, and how its units fit into it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Lie } from './board.ts';
 
 /** Width in units. */
 const wide = { width: 1920, height: 1080 } as const;
@@ -65,3 +66,20 @@ export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole:
   });
   return { set, fit: fit.value };
 };
+
+interface Arena {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Center and half axes of the felt table. */
+export const tableIn = ({ height }: Arena, portrait: boolean) =>
+  portrait
+    ? ({ middle: [360, height + 70], axes: [480, height + 40] } as const)
+    : ({ middle: [960, 710], axes: [720, 470] } as const);
+
+/** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
+export const feltIn = ({ height }: Arena, portrait: boolean): Lie =>
+  portrait
+    ? { middle: [height < 250 ? 240 : 360, height * 0.56], edge: Math.min(133, height / 3.1) }
+    : { middle: [950, 418], edge: 133 };

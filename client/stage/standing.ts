@@ -1,15 +1,27 @@
-/** What the stage says and shows while nothing is acted out. */
+/** What the stage says, and which odds it shows, by the state of the show. */
 import type { Shell } from '../../shared/engine/protocol.ts';
-import { stage as words } from '../../shared/words/en/stage.ts';
+import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { Scene } from './board.ts';
 
 export const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
 
-/** The text of the rail as long as there is no commentary. */
-export const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
+/** The rail's text as long as there is no commentary. */
+const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
   if (view.phase === 'over') return words.over;
   if (view.phase === 'lobby') return words.lobby;
   return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
+};
+
+/** What the rail says: the commentary, or else how things stand. `flying`: the dice are in the air. */
+export const railText = (
+  scene: Scene,
+  lines: readonly string[],
+  prompt: Prompt,
+  flying: boolean,
+  names: (seat: number) => string,
+): readonly string[] => {
+  const spoken = lines.length === 0 && flying ? [words.diceInAir] : lines;
+  return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, names)];
 };
 
 /** Whether a page shows odds during a choice (`early`) and after it (`late`). A television never gives players advice. */

@@ -18,17 +18,16 @@ import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Countdown } from './parts/countdown.tsx';
-import { Crest } from './parts/crest.tsx';
+import { Crest, PlateSign } from './parts/crest.tsx';
 import { Desk } from './parts/desk.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
-import { PlateSign } from './parts/plate-sign.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
 import { Win } from './parts/win.tsx';
-import { useFit, type usePlace, useSize } from './place.ts';
-import { pausedWords, standing, weighs } from './standing.ts';
+import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
+import { pausedWords, railText, weighs } from './standing.ts';
 import { useBand } from './use-band.ts';
 
 const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
@@ -83,11 +82,11 @@ export const Studio = ({
   const rolling = director.rolling.value;
   const cue = director.cue.value;
   const tell = narratorOf(scene.view);
-  // Of the moment that is shown: the odds of what comes would tell what came.
+  // Odds of the shown moment, because those of a newer one would give the result away.
   const { phase } = scene.view;
   const { early, late } = weighs(live.shell.odds, television);
   const decided = director.decided.value;
-  // Reckoned while somebody chooses, so that it is there when the choice is made.
+  // Computed during the choice, so that the odds are there once it is made.
   const reckoned = useOdds(
     late ? (decided ?? scene.view) : scene.view,
     options,
@@ -100,7 +99,7 @@ export const Studio = ({
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
   const props: BoardProps = {
     view: scene.view,
-    // Where the board still shows what was before a throw, the dice on the table are the new ones.
+    // The board may still be the one before a throw. The dice on the table are the new ones.
     board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
     shell: scene.shell,
     cue,
@@ -123,25 +122,25 @@ export const Studio = ({
   const crest = board.crest?.(props);
   const everyone = scene.view.seats.map((_, seat) => seat);
   const chosen = board.desks?.(props) ?? everyone;
-  // When it is over all come back with what they take home, also seats that had no part in the bonus round, and who plays alone.
+  // At the end all seats are shown with their winnings, even those without a part in the bonus round.
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
   const final = scene.view.phase === 'over' && partly;
   const desks = final || part === 'scores' ? everyone : chosen;
-  // The last picture has one lit desk: the winner's.
+  // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
   const control = winner ?? (director.held.value ? -1 : (board.control?.(props) ?? -1));
-  // First what happened, then what is asked.
+  // What happened comes first, then what is asked.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   const acted = director.lines.value;
-  // Who comes late, or back to a hidden page, reads what was last told; once it is over, or before it begins, that is no news.
+  // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
-  const lines = missed ? stageLines(scene, board) : acted;
-  const spoken = lines.length === 0 && rolling !== '' ? [words.diceInAir] : lines;
-  // Without a set there is no plate that says why nothing happens.
-  const still = part !== undefined && live.shell.paused !== '' ? [words.back] : [standing(scene, tell.name)];
-  const railLines = still[0] !== words.back && (spoken.length > 0 || prompt.stake !== undefined) ? spoken : still;
+  // A single part has no plate that says why nothing happens.
+  const railLines =
+    part !== undefined && live.shell.paused !== ''
+      ? [words.back]
+      : railText(scene, missed ? stageLines(scene, board) : acted, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
-  // Off the air it goes after the last word.
+  // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
   const { paused } = live.shell;
   const free =
@@ -154,21 +153,16 @@ export const Studio = ({
   const { height } = board.frame;
   const width = typeof board.frame.width === 'number' ? board.frame.width : board.frame.width(scene.view);
   const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
-  const table = portrait
-    ? ({ middle: [360, arena.height + 70], axes: [480, arena.height + 40] } as const)
-    : ({ middle: [960, 710], axes: [720, 470] } as const);
+  const table = tableIn(arena, portrait);
   const lie: Lie =
     (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
     board.lie?.(dice.length, { height: arena.height, portrait }) ??
-    (portrait
-      ? // Where the table is low, its total stands beside the dice instead of below them.
-        { middle: [arena.height < 250 ? 240 : 360, arena.height * 0.56], edge: Math.min(133, arena.height / 3.1) }
-      : { middle: [950, 418], edge: 133 });
+    feltIn(arena, portrait);
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
 
   const thrown = rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame) : undefined;
-  // Once the show is on, and nobody's page has a part in its dice.
+  // The show is on, and no page has a part in its dice.
   const houseDice = scene.shell.publicSeed !== '' && scene.shell.chains === '[]' && !scene.shell.closed;
   return (
     <Root

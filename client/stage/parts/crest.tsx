@@ -1,5 +1,5 @@
 import { language } from '../../../shared/words/en/language.ts';
-import type { Crest as CrestFacts } from '../board.ts';
+import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbAmount } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
@@ -23,3 +23,12 @@ export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { 
     </div>
   );
 };
+
+/** A small plate beside the crest: a round, a place in a list. */
+export const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
+  plate === null ? null : (
+    <div class={`plate plate-${place}`}>
+      {plate.big}
+      {plate.small !== undefined && <small>{plate.small}</small>}
+    </div>
+  );
