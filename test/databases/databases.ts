@@ -1,4 +1,4 @@
-/** The databases that the store runs on; every test of the store runs on each. */
+/** The databases that the store supports. Every test of the store runs on each. */
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 
-/** The run's Postgres; whoever comes first starts it, the others wait. */
+/** The Postgres of this test run. The first caller starts it, and the others wait. */
 export const postgres = async (): Promise<LocalPostgres> => {
   const server = new LocalPostgres(inject('postgresFolder'));
   const lock = join(server.folder, 'starting');
@@ -20,17 +20,17 @@ export const postgres = async (): Promise<LocalPostgres> => {
   return server;
 };
 
-/** A place for one store, to be opened more than once. */
+/** Where a store is kept. It can be opened more than once. */
 export interface Place {
   open(): Promise<Store>;
-  /** What a server's environment says of it. */
+  /** The environment of a server that uses it. */
   readonly env: Record<string, string>;
 }
 
 export const databases = ['SQLite', 'Postgres'] as const;
 export type Database = (typeof databases)[number];
 
-/** A new one; `folder` holds the key of the seeds, and the file of SQLite. */
+/** A new one. `folder` holds the key of the seeds, and SQLite's file. */
 export const placeOn = async (database: Database, folder: string): Promise<Place> => {
   if (database === 'SQLite') return { open: () => openSqlite(folder), env: {} };
   const address = await (await postgres()).database();

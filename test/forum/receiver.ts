@@ -1,4 +1,4 @@
-/** Somebody's server that takes webhooks: it keeps what came, and answers as it is told. */
+/** A server that receives webhooks: it records requests and answers as it is told. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';

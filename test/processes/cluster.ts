@@ -27,8 +27,8 @@ export class ClusterOfServers {
   readonly #front: Front;
 
   /**
-   * `database`: its address. `publicAddresses`: each process says where browsers find it, so that their sockets go there at
-   * once.
+   * `database`: its address. `publicAddresses`: each process says where browsers reach it, so that their sockets connect
+   * directly.
    */
   static async start(count: number, database: string, publicAddresses = false): Promise<ClusterOfServers> {
     const folder = mkdtempSync(join(tmpdir(), 'boxcars-cluster-'));
@@ -38,7 +38,7 @@ export class ClusterOfServers {
     const servers: ServerProcess[] = [];
     for (let i = 0; i < count; i++) {
       const port = await ownPort();
-      // Who is alive keeps its shows, however long the machine has other things to do; who was killed here is known to be dead.
+      // Leases are long, so that a busy machine costs nobody their shows. Killed processes are known to be dead anyway.
       const env = {
         DATA_DIR: folder,
         DATABASE_URL: database,
@@ -83,7 +83,7 @@ export class ClusterOfServers {
     return openPostgres(this.#database);
   }
 
-  /** An episode made at one of them. */
+  /** Creates an episode through one of them. */
   async make(server: ServerProcess, wish: object): Promise<Made> {
     const response = await fetch(`${server.url}/api/episodes`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Ports for servers that are started again at the same one. The machine gives away ports of its own range to whoever asks for any:
- * in the moments in which nobody listens there, one of those might be somebody else's. So these lie below that range.
+ * Ports for servers that are restarted at the same port. The system assigns ports of its own range to anybody, and might assign
+ * a port while its server is down. So these are below that range.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -23,15 +23,15 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-// Processes that test at the same time begin far from each other.
+// Test processes that run at the same time start far from each other.
 let next = (process.pid * 997) % count;
 
-/** A port that nobody listens on, another one each time. */
+/** A port on which nobody listens, a different one each time. */
 export const ownPort = async (): Promise<number> => {
   for (let tries = 0; tries < count; tries++) {
     const port = from + next;
     next = (next + 1) % count;
     if (!isGivenAway(port) && (await isFree(port))) return port;
   }
-  throw new Error('there is no free port');
+  throw new Error('every port of the range is in use');
 };

@@ -1,4 +1,4 @@
-/** A real server in a process of its own, that can be killed and started again at the same address. */
+/** A real server in a process of its own that can be killed and restarted at the same address. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { ownPort } from './own-port.ts';
 
 const ownMain = join(import.meta.dirname, '../../server/main.ts');
-/** A server that starts for the two hundredth time need not be compiled again. */
+/** Caches compiled code, because tests start the server hundreds of times. */
 const compiled = join(import.meta.dirname, '../../.cache/compiled');
 
-/** Nobody is left behind by a process that ends before its time. */
+/** Servers that must not outlive this process. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -22,7 +22,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
   #said = '';
 
-  /** Not running yet. `main`: what it runs, this checkout's server by default. */
+  /** Creates it without starting it. `main`: what it runs, this checkout's server by default. */
   static async at(env: Record<string, string>, main = ownMain): Promise<ServerProcess> {
     return new ServerProcess(await ownPort(), env, main);
   }
@@ -45,14 +45,14 @@ export class ServerProcess {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Everything it wrote since it was started last. */
+  /** Its output since the last start. */
   get said(): string {
     return this.#said;
   }
 
-  /** Resolves once it is on the air; rejects with what it said if it gives up. */
+  /** Resolves once it accepts requests. Rejects with its output if it exits. */
   async start(): Promise<void> {
-    if (this.running) throw new Error('the server runs already');
+    if (this.running) throw new Error('the server is running already');
     const child = spawn(process.execPath, [this.#main], {
       env: { ...process.env, VITEST: undefined, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-/** Somebody at a page of a server that may die: comes back by himself, and sends what was not answered again. */
+/** A visitor at a page of a server that may die: it reconnects by itself and sends unanswered moves again. */
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import type { Chain } from '../../shared/engine/chain.ts';
@@ -6,7 +6,7 @@ import { ChainHolder, newChain, type StoredChain } from '../../shared/engine/cha
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
 
-/** What a page keeps. */
+/** What a page stores. */
 class Shelf {
   chains: readonly StoredChain[] = [];
   read = () => this.chains;
@@ -20,7 +20,7 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 /** Milliseconds. */
 const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
 
-/** Who tries so often has tried for so many milliseconds, unless a try takes long because the machine has other things to do. */
+/** How many attempts fit into so many milliseconds, unless the machine is busy and each takes long. */
 export const triesWithin = (milliseconds: number): number => {
   let tries = 1;
   for (let between = patience.between; milliseconds >= between; between = Math.min(2 * between, patience.longest)) {
@@ -51,21 +51,21 @@ export class Visitor {
   #gone = false;
   own: Own | undefined;
   hello: Hello | undefined;
-  /** How often it had to come back. */
+  /** How often it had to reconnect. */
   drops = 0;
-  /** Each time it came back: milliseconds since it had noticed the drop, and how often it had to try. */
+  /** Each time it reconnected: milliseconds since it noticed the drop, and the number of attempts. */
   readonly away: { readonly milliseconds: number; readonly tries: number }[] = [];
-  /** How often it has tried to come in, in all. */
+  /** All attempts to join. */
   tries = 0;
-  /** The text of every frame of cues that was shown, by entry; a second one for the same entry must be the same. */
+  /** The text of every cue frame that was shown, by entry. A second one for the same entry must be equal. */
   readonly shown = new Map<number, string>();
-  /** Frames that differed from what was shown before for the same entry, and steps back. */
+  /** Frames that differed from an earlier one for the same entry, and steps back. */
   readonly contradictions: string[] = [];
   #most = 0;
-  /** What this page keeps of its part in the dice, over every drop. */
+  /** What this page stores of its part in the dice, across drops. */
   readonly shelf = new Shelf();
   readonly #giver = new ChainHolder(this.shelf);
-  /** How often a link is lost: on its way, with its answer, or because its page has none to give; a third of the time each. */
+  /** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
   readonly #lost: number;
   #pledging = false;
   #answered = '';
@@ -77,7 +77,7 @@ export class Visitor {
     this.#options = options;
   }
 
-  /** The synchronized state as this page has it; undefined while it has none. */
+  /** The synchronized state of this page; undefined without one. */
   get state(): Mirrored | undefined {
     return this.#room === undefined ? undefined : (this.#room.state as { toJSON(): Mirrored }).toJSON();
   }
@@ -86,7 +86,7 @@ export class Visitor {
     return this.#room !== undefined;
   }
 
-  /** Left for good. */
+  /** Has left for good. */
   get gone(): boolean {
     return this.#gone;
   }
@@ -95,7 +95,7 @@ export class Visitor {
     return this.#options.token ?? '';
   }
 
-  /** Resolves once in; tries until it is, or until the visitor has left. */
+  /** Resolves once joined. Retries until then, or until the visitor has left. */
   join(): Promise<void> {
     this.#joining ??= this.#keepTrying().finally(() => {
       this.#joining = undefined;
@@ -103,7 +103,7 @@ export class Visitor {
     return this.#joining;
   }
 
-  /** One try to make a move; undefined where no answer came. */
+  /** One attempt to make a move; undefined if there was no answer. */
   async try(id: string, name: string, inputs: object = {}, linked = true): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
@@ -118,7 +118,7 @@ export class Visitor {
     }
   }
 
-  /** Makes a move until there is an answer other than that the store is away; undefined for a visitor who has left. */
+  /** Makes a move until the answer is something other than that the store is away; undefined after leaving. */
   async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
     for (;;) {
       const reply = await this.#tryThrough(id, name, inputs);
@@ -133,7 +133,9 @@ export class Visitor {
     }
   }
 
-  /** One try over a network that loses links. What was given is kept as given, so the same message has the same link again. */
+  /**
+   * One attempt over a network that loses links. A link that was given is stored, so the same message has the same link again.
+   */
   async #tryThrough(id: string, name: string, inputs: object): Promise<MoveReply | undefined> {
     const luck = (3 * Math.random()) / this.#lost;
     if (luck < 1) {
@@ -155,7 +157,7 @@ export class Visitor {
     return chain === undefined ? '' : this.#giver.give(chain, id, state?.place ?? -1);
   }
 
-  /** Pledges where no chain stands, and answers `start`, each once a picture. */
+  /** Pledges if no chain is pledged, and answers `start`, each once per state. */
   async #part(room: Room): Promise<void> {
     const { state } = this;
     if (state === undefined || this.#name === '' || this.own?.chains === undefined) return;
@@ -192,19 +194,19 @@ export class Visitor {
   async #keepTrying(): Promise<void> {
     const from = performance.now();
     const before = this.tries;
-    // Like a page: soon, and then less often.
+    // Like a page: soon at first, then less often.
     for (let between = patience.between; !this.#gone; between = Math.min(2 * between, patience.longest)) {
       this.tries += 1;
       let late = false;
       let joined: Room | undefined;
       try {
         const joining = new ColyseusSDK(this.#url).joinById(this.#code, { ...this.#options });
-        // Listened to at once: the first messages come with the same bytes.
+        // Listeners are added at once, because the first messages arrive with the same bytes.
         const { room, welcomed } = await within(
           patience.join,
           joining.then(came => {
             joined = came;
-            // A page has one socket: what comes after it gave up is closed.
+            // A page has one socket, so one that arrives too late is closed.
             if (late) came.connection.close();
             return this.#listen(came);
           }),
@@ -253,7 +255,7 @@ export class Visitor {
     const { entries, cues } = (room.state as { toJSON(): Mirrored }).toJSON();
     if (entries < this.#most) this.contradictions.push(`${entries} entries after ${this.#most}`);
     this.#most = Math.max(this.#most, entries);
-    // When it is shown is not what is shown: after a restart it is history.
+    // The time of showing does not count: after a restart the frame is history.
     const { time: _time, ...frame } = JSON.parse(cues) as CueFrame;
     const { entry } = frame;
     if (entry < 0) return;

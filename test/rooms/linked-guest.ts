@@ -1,11 +1,11 @@
-/** A page with a chain of its own, as a program would write it: pledges, gives links, and keeps what it gave. */
+/** A page with a chain of its own, as a program would write it: it pledges, gives links, and stores what it gave. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Chain } from '../../shared/engine/chain.ts';
 import { ChainHolder, newChain, type StoredChain } from '../../shared/engine/chain-holder.ts';
 import type { JoinOptions, MoveReply, StartNews } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
 
-/** What a page keeps; given to another one, that one is a reload of it. */
+/** What a page stores. A page that gets another's shelf is a reload of it. */
 export class Shelf {
   chains: readonly StoredChain[] = [];
   read = () => this.chains;

@@ -1,6 +1,6 @@
 /**
- * How long the loop that serves everybody stands still for one request. Told by the time that this thread has worked, not by a
- * clock: other programs do not count. Whoever asks lives in a thread of its own.
+ * Measures for how long one request blocks the event loop. It counts the CPU time of this thread, so other programs do not
+ * matter. The client runs in a thread of its own.
  */
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -47,7 +47,7 @@ const worked = (): number => {
   return (user + system) / 1000;
 };
 
-/** Milliseconds of the longest turn of the loop until `work` is done. */
+/** Milliseconds of the longest turn of the event loop until `work` is done. */
 const longestTurn = async (work: Promise<unknown>): Promise<number> => {
   let [done, most] = [false, 0];
   void work.finally(() => {
@@ -63,14 +63,14 @@ const longestTurn = async (work: Promise<unknown>): Promise<number> => {
   return most;
 };
 
-/** What was answered to a request from elsewhere. */
+/** The answer to a request from another thread. */
 export const ask = (house: Playhouse, wish: Ask): Promise<{ status: number; bytes: number }> =>
   new Promise(resolve => {
     asker.once('message', resolve);
     asker.postMessage({ url: house.url, ...wish });
   });
 
-/** How long each of them stops the loop, the longest first. */
+/** How long each request blocks the event loop, longest first. */
 export const worstOf = async (house: Playhouse, wishes: readonly Ask[]): Promise<readonly [number, string][]> => {
   const turns: [number, string][] = [];
   for (const wish of wishes) {
@@ -79,7 +79,7 @@ export const worstOf = async (house: Playhouse, wishes: readonly Ask[]): Promise
     const { status, bytes } = await answer;
     const told = `${wish.method} ${wish.path.slice(0, 50)}: ${status}, ${bytes} bytes`;
     turns.push([Math.round(most), told]);
-    // What fails costs nothing, and says nothing of what it costs.
+    // A request that fails would cost nothing and prove nothing.
     expect(isExpected(status, wish.status), told).toBe(true);
   }
   return turns.toSorted(([a], [b]) => b - a);

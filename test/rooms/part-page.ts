@@ -1,4 +1,4 @@
-/** A page with the part in the dice that real pages have, over a real socket, in a browser whose storage the test holds. */
+/** A page that takes part in the dice as real pages do, over a real socket, with a browser storage that the test holds. */
 import { randomUUID } from 'node:crypto';
 import { DicePart } from '../../client/dice-part.ts';
 import { DiceShelf } from '../../client/dice-shelf.ts';
@@ -7,7 +7,7 @@ import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
 
-/** What a browser keeps; two tabs of one browser share it. */
+/** The storage of a browser, which its tabs share. */
 export class Drawer {
   readonly #kept = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class Drawer {
     this.#kept.delete(key);
   };
 
-  /** As another process of the same browser may have it for a moment. */
+  /** A copy, as another process of the same browser may have it for a moment. */
   copy(): Drawer {
     const copy = new Drawer();
     for (const [key, value] of this.#kept) copy.setItem(key, value);
@@ -39,7 +39,7 @@ export class Drawer {
     return new DiceShelf(code, () => this).read();
   }
 
-  /** As if the chains had been given away differently. */
+  /** Changes the stored chains as if links had been given differently. */
   change(code: string, change: (chain: StoredChain) => StoredChain): void {
     const shelf = new DiceShelf(code, () => this);
     shelf.write(shelf.read().map(change));
@@ -50,7 +50,7 @@ export class PartPage {
   readonly guest: Guest;
   readonly part: DicePart;
   readonly drawer: Drawer;
-  /** What the page is shown instead of what the server said. */
+  /** Replaces the state that the page is shown. */
   shown = (state: Mirrored): Mirrored => state;
 
   static async join(house: Playhouse, code: string, options: JoinOptions, drawer = new Drawer()): Promise<PartPage> {

@@ -1,4 +1,4 @@
-/** A real server on a free port over a fresh folder, and people who come to it over real sockets. */
+/** A real server on a free port with a fresh folder, and clients that connect to it over real sockets. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
-/** Waits for what is to come about by itself; says what did not. */
+/** Waits until a condition holds. Fails with what it waited for. */
 export const until = (holds: () => boolean, what: string, timeout = 30_000): Promise<void> =>
   vi.waitFor(
     () => {
@@ -37,8 +37,8 @@ export const until = (holds: () => boolean, what: string, timeout = 30_000): Pro
   );
 
 /**
- * Milliseconds that have passed here, by the turns of a timer: while the machine has other things to do none of them pass. For
- * promises of the product that are told in time.
+ * Milliseconds counted by the turns of a timer, so that no time passes while the machine is busy with other things. For
+ * promises of the product that name a time.
  */
 export const stopwatch = (): (() => number) => {
   const each = 10;
@@ -50,7 +50,7 @@ export const stopwatch = (): (() => number) => {
   return () => turns * each;
 };
 
-/** Dice that follow from a number and the place of the draw, so that they come again after a restart. */
+/** Dice that follow from a number and the place of the draw, so that they are the same after a restart. */
 export const fixedDice = (seed: number): Source => {
   const luckAt = (place: number, k: number) => seededLuck(seed * 7919 + place * 31 + k);
   const number = (lo: number, hi: number, luck: () => number) => lo + Math.floor(luck() * (hi - lo + 1));
@@ -77,7 +77,7 @@ export interface Made {
   readonly token: string;
 }
 
-/** Somebody at a page. */
+/** A client at a page. */
 export class Guest {
   readonly room: Room;
   readonly owns: Own[] = [];
@@ -134,7 +134,7 @@ export class Guest {
     return own;
   }
 
-  /** Milliseconds from the latest entry until pages show what stands after it: nobody's clock runs before. */
+  /** Milliseconds from the latest entry until pages show its effects. Nobody's clock runs before. */
   get shows(): number {
     return (JSON.parse(this.state.cues) as CueFrame).time?.shows ?? 0;
   }
@@ -155,12 +155,12 @@ export class Guest {
     return this.room.request('desk', message) as Promise<DeskReply>;
   }
 
-  /** Until this page shows that many entries. */
+  /** Waits until this page shows that many entries. */
   async sees(entries: number): Promise<void> {
     await until(() => this.state.entries === entries, `${entries} entries instead of ${this.state.entries}`);
   }
 
-  /** Until this page has heard everything that was sent to it by now; it is refused what it asks for. */
+  /** Waits until this page has received everything sent so far. Its question is refused. */
   async caughtUp(): Promise<void> {
     await this.room.request('desk', {});
   }
@@ -171,9 +171,9 @@ export class Guest {
 }
 
 export interface PlayhouseOptions extends Partial<Omit<AppOptions, 'store' | 'vault' | 'port'>> {
-  /** Where the data lies; a fresh folder by default. */
+  /** The data folder; a fresh one by default. */
   readonly folder?: string;
-  /** Where the store lies, if not there. */
+  /** The store's place, if it is not that folder. */
   readonly place?: { open(): Promise<Store> };
   readonly store?: (store: Store) => Store;
 }
@@ -190,7 +190,7 @@ export class Playhouse {
   readonly #server: ColyseusTestServer;
   readonly #guests: Guest[] = [];
 
-  /** Closed by itself when the test is done. */
+  /** Closes when the test is done. */
   static async open({
     folder = freshFolder(),
     place = { open: () => openSqlite(folder) },

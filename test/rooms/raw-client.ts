@@ -1,4 +1,4 @@
-/** A client without the SDK: takes frames when it wants to, and sends what it likes. */
+/** A client without the SDK, which reads when it wants to and sends what it likes. */
 import { type Decoder, Reflection } from '@colyseus/schema';
 import { unpackMultiple } from 'msgpackr';
 import { onTestFinished } from 'vitest';
@@ -7,17 +7,17 @@ import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { JoinOptions } from '../../shared/engine/protocol.ts';
 import { type Playhouse, until } from './playhouse.ts';
 
-/** Protocol codes of Colyseus that matter here. */
+/** Colyseus protocol codes that matter here. */
 const joinRoom = 10;
 const roomData = 13;
 const roomState = 14;
 const roomPatch = 15;
 
-/** The schema's description in the frame of joining: after two short texts and a length. */
+/** The schema's description in the join frame, after two short texts and a length. */
 export const describedIn = (frame: Uint8Array): Uint8Array => {
   const afterToken = 2 + (frame[1] ?? 0);
   const afterSerializer = afterToken + 1 + (frame[afterToken] ?? 0);
-  // The length is a number of one, three or five bytes.
+  // The length takes one, three or five bytes.
   const wide = frame[afterSerializer] ?? 0;
   const bytes = wide < 0x80 ? 1 : wide === 0xcc ? 2 : wide === 0xcd ? 3 : 5;
   return frame.slice(afterSerializer + bytes);
@@ -68,7 +68,7 @@ export class RawClient {
     return (this.decoder.state as unknown as { toJSON(): Mirrored }).toJSON();
   }
 
-  /** The first message of a type that came. */
+  /** The first message of this type. */
   said<T>(type: string): T {
     const bare = this.#messages.find(message => message.type === type);
     if (bare === undefined) throw new Error(`no ${type} yet`);

@@ -1,4 +1,4 @@
-/** A process that opens and closes the store of each folder it is told, and answers with what went wrong, or ''. */
+/** A process that opens and closes the store of each folder it is given, and answers with the error, or ''. */
 import { openSqlite } from '../../server/store/sqlite.ts';
 
 process.on('message', async (folder: string) => {

@@ -1,4 +1,4 @@
-/** Episodes made up for tests of the store. */
+/** Sample episodes for tests of the store. */
 import { onTestFinished } from 'vitest';
 import type { Store, Taken } from '../../server/store/store.ts';
 import type { EpisodeFacts, EpisodeState, StoredEntry } from '../../server/store/stored-episode.ts';
@@ -46,7 +46,7 @@ export const entry = (seq: number, id: string | null = `host:${seq}`): StoredEnt
   entry: { by: 'host', do: 'ask', at: 'now', drew: { numbers: [seq + 1] } },
 });
 
-/** Opened, and closed when the test is done. */
+/** Opens a store, and closes it when the test is done. */
 export const openedAt = async (place: Place): Promise<Store> => {
   const store = await place.open();
   onTestFinished(() => store.close().catch(() => undefined));
