@@ -14,7 +14,7 @@ export const stage: Translated<typeof english> = {
   practice: 'PROBE',
   overlayRefused: 'Dieser Link gilt nicht mehr. Am Pult gibt es einen neuen.',
   stage: 'Die Bühne',
-  scan: 'Scannen und mitmachen',
+  scan: 'Hier mitmachen',
   orType: address => `oder ${address} eintippen`,
   scanRecap: 'Zum Rückblick scannen',
   code: 'Code',
