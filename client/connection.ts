@@ -45,7 +45,7 @@ const patience = { join: 4000 };
 const retries = [100, 300, 600, 1000] as const;
 
 const late = (milliseconds: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), milliseconds));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), milliseconds));
 
 const endpoint = () => `${location.protocol}//${location.host}`;
 

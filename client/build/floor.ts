@@ -22,6 +22,6 @@ export const floorTargets = (root: string): string[] => {
     if (engine === undefined) continue;
     lowest.set(engine, Math.min(lowest.get(engine) ?? Number.POSITIVE_INFINITY, versionOf(version)));
   }
-  if (lowest.size < Object.keys(engines).length) throw new Error('.browserslistrc leaves out an engine');
+  if (lowest.size < Object.keys(engines).length) throw new Error('.browserslistrc lists no version of some engine');
   return [...lowest].map(([engine, version]) => `${engine}${version}`);
 };

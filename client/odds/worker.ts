@@ -10,7 +10,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     answer = { id, odds: oddsIn(await manifestOf(view.show)?.odds?.(), view, { options }) };
   } catch (error) {
     // Odds are an extra. A state that they cannot handle must not disturb the show.
-    console.warn('no odds for this state', error);
+    console.warn('The odds of this state could not be computed.', error);
     answer = { id, odds: null };
   }
   postMessage(answer);

@@ -46,7 +46,7 @@ export const chordOf = (name: string): Chord => {
     /^([A-G])([#b]?)([^/]*)(?:\/([A-G])([#b]?))?$/.exec(name) ?? [];
   const steps = kinds[kind];
   const base = letters[letter.toLowerCase()];
-  if (steps === undefined || base === undefined) throw new Error(`no chord: ${name}`);
+  if (steps === undefined || base === undefined) throw new Error(`unknown chord: ${name}`);
   const root = (base + (signs[sign] ?? 0) + 12) % 12;
   const bass = under === '' ? root : ((letters[under.toLowerCase()] ?? 0) + (signs[underSign] ?? 0) + 12) % 12;
   return { root, bass, notes: steps.map(step => (root + step) % 12) };
@@ -56,7 +56,7 @@ export const chordOf = (name: string): Chord => {
 export const pitchOf = (name: string): number => {
   const [, letter = '', sign = '', octave = ''] = /^([a-g])([#b]?)(-?\d)$/.exec(name) ?? [];
   const base = letters[letter];
-  if (base === undefined) throw new Error(`no note: ${name}`);
+  if (base === undefined) throw new Error(`unknown note: ${name}`);
   return base + (signs[sign] ?? 0) + 12 * (Number(octave) + 1);
 };
 
@@ -89,7 +89,7 @@ export const tuneOf = (written: string): readonly Note[] => {
   let beats = 1;
   for (const token of written.trim().split(/[\s|]+/)) {
     const [, name = '', length = '', accent = ''] = /^([a-g][#b]?-?\d|-)(?::([\d.]+))?(!?)$/.exec(token) ?? [];
-    if (name === '') throw new Error(`no note: ${token}`);
+    if (name === '') throw new Error(`missing note: ${token}`);
     if (length !== '') beats = Number(length);
     if (name !== '-') notes.push({ pitch: pitchOf(name), at, beats, force: accent === '' ? 0.72 : 1 });
     at += beats;

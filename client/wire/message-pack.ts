@@ -45,7 +45,7 @@ class Writer {
         this.write(key);
         this.write(item);
       }
-    } else throw new TypeError(`${typeof value} is no plain data`);
+    } else throw new TypeError(`${typeof value} is not plain data`);
   }
 
   #number(value: number): void {
@@ -170,7 +170,7 @@ class Reader {
       case 0xdf:
         return this.#map(this.#length(code - 0xdd));
       default:
-        throw new RangeError(`0x${code.toString(16)} stands for no plain data`);
+        throw new RangeError(`0x${code.toString(16)} is not a code for plain data`);
     }
   }
 

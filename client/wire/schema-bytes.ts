@@ -62,7 +62,7 @@ export class Reader {
       case 0xd3:
         return Number(view.getBigInt64(this.#step(8), true));
       default:
-        throw new RangeError(`0x${first.toString(16)} begins no number`);
+        throw new RangeError(`0x${first.toString(16)} is not the beginning of a number`);
     }
   }
 
@@ -122,7 +122,7 @@ export const encode = {
   },
   string: (bytes: Uint8Array, value: string, it: At): void => {
     const written = utf8.encode(value);
-    if (written.length > 31) throw new RangeError(`${value} is too long for the name of a message`);
+    if (written.length > 31) throw new RangeError(`${value} is too long for a message name`);
     bytes[it.offset++] = 0xa0 | written.length;
     bytes.set(written, it.offset);
     it.offset += written.length;

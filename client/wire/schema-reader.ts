@@ -115,7 +115,7 @@ export class Decoder {
 
   #numbered(number: number): Structure | List {
     const found = this.root.refs.get(number);
-    if (found === undefined) throw new RangeError(`structure ${number} has not been announced of`);
+    if (found === undefined) throw new RangeError(`structure ${number} is unknown`);
     return found;
   }
 
@@ -124,7 +124,7 @@ export class Decoder {
     const operation = first & op.deleteAndAdd;
     const at = first & ~op.deleteAndAdd;
     const field = kind.fields[at];
-    if (field === undefined) throw new RangeError(`there is no field ${at}`);
+    if (field === undefined) throw new RangeError(`unknown field ${at}`);
     const before = values[at];
     values[at] = operation === op.delete ? undefined : this.#readValue(reader, field[1], operation);
     this.#lose(before, values[at]);
@@ -146,7 +146,7 @@ export class Decoder {
       list.values[at] = undefined;
       return;
     }
-    if (operation & ~op.deleteAndAdd) throw new RangeError(`no mirror does ${operation} to a list`);
+    if (operation & ~op.deleteAndAdd) throw new RangeError(`unknown operation ${operation} on a list`);
     const before = list.values[number];
     const value = this.#readValue(reader, list.held, operation);
     if (value === before) return;
@@ -237,7 +237,7 @@ export const Reflection = {
     const kinds = new Map<number, Kind>(types.map(({ id }) => [id, { fields: [] }]));
     const kindAt = (id: number): Kind => {
       const kind = kinds.get(id);
-      if (kind === undefined) throw new RangeError(`kind ${id} is not described`);
+      if (kind === undefined) throw new RangeError(`unknown kind ${id}`);
       return kind;
     };
     const fieldsOf = (id: number | undefined): Kind['fields'] => {
