@@ -117,7 +117,8 @@ export const Studio = ({
   const tossUp = cue === null ? null : tossUpOf(cue);
   const covered = screened || opening !== '';
   const plates = board.plates?.(props) ?? [null, null];
-  const danger = board.danger?.(props) ?? false;
+  // After the end nothing is in danger, and the recap's address needs the lamp's place.
+  const danger = phase !== 'over' && (board.danger?.(props) ?? false);
   useBand(director, { scene, look: board.look, danger, whole: part === undefined, byDefault: sounds, now });
   const crest = board.crest?.(props);
   const everyone = scene.view.seats.map((_, seat) => seat);

@@ -34,7 +34,7 @@ const { values: asked, positionals: wanted } = parseArgs({
 /** So much of its pace the page has. */
 const pace = Number(asked.pace);
 const stride = Number(asked.stride);
-const sizes = { tv: { width: 960, height: 540 }, watch: { width: 390, height: 844 } };
+const sizes = { tv: { width: 1280, height: 720 }, watch: { width: 390, height: 844 } };
 const on = asked.on === 'watch' ? 'watch' : 'tv';
 
 /** Names of a film's frames, as ffmpeg counts them. */

@@ -63,9 +63,12 @@ test('the question of the game before is not shown under a new game: not on TV, 
     expect(post).not.toContain(forum.secret);
     expect([secret > 0, buzz.length]).toEqual([true, 2]);
   }
-  // Once it is asked it stands there, also while the round is over.
+  // It stands there from the asking until the round is over.
   const asked = moments.filter(moment => cueNow(moment) === 'asked');
   for (const moment of asked) expect(textIn((await television(moment)).card)).toContain(boardOf(moment).question);
+  const done = moments.filter(({ view }) => view.phase === 'ready' && (view.board as unknown as MatchBoard).question);
+  expect(done.length).toBeGreaterThan(asked.length / 2);
+  for (const moment of done) expect(textIn((await television(moment)).card)).not.toContain(boardOf(moment).question);
 });
 
 test('the desk opens each game by its number, as it is called on the air', async () => {

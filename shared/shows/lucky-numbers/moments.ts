@@ -23,7 +23,8 @@ export const moments: ActMoments = {
     stole: { ms: 1300, tone: 'alarm' },
     repeat: { ms: 900 },
     danger: { ms: 1500, tone: 'alarm' },
-    'game-won': { ms: 1600, televised: 4000, before: true, tone: 'win', amount: 'cash' },
+    // First the tile that won, beside the dice that hit it; then the name and the money.
+    'game-won': { ms: 2200, televised: 5200, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
     'game-split': { ms: 1200, televised: 3000, before: true },
     buzzer: { ms: 1200 },
     tie: { ms: 1200 },

@@ -1,7 +1,7 @@
 /** Lucky Numbers: an emerald sunburst, brass, and six cream tiles, one of which says WIN in red enamel. */
 import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
-import { isFreshGame, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
@@ -95,11 +95,13 @@ const Board = (props: Props) => (
 );
 
 const Card = (props: Props) => {
-  const { board, view, tell, cue } = props;
+  const { board, view, tell, cue, rolling } = props;
   const { phase } = view;
+  // The dice fly over an open table, and a question does not outlive its round.
+  if (rolling) return null;
   if (cue?.cue === 'game-won')
     return (
-      <div class="card game-won">
+      <div class="card game-won late">
         <h2 class="asked large">
           {words.gameWon(tell.name(cue.seat as number))} <b>{tell.money(cue.cash as number)}</b>
         </h2>
@@ -109,8 +111,7 @@ const Card = (props: Props) => {
     return <div class="card">{asked(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>;
   if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{asked(words.seats)}</div>;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{asked(words.nextGame)}</div>;
-  if (board.question === '' || (phase === 'ready' && isFreshGame(board)))
-    return <div class="card">{asked(words.nextQuestion)}</div>;
+  if (board.question === '' || phase === 'ready') return <div class="card">{asked(words.nextQuestion)}</div>;
   return (
     <div class="card" key={board.question}>
       {asked(board.question, board.choices)}

@@ -40,13 +40,13 @@ test('HR-04 HR-07: bets of two seats, a paid bet, the 7', { timeout: 300_000 }, 
   await night.next(/^Close the bets/);
 
   for (let hit = 0; hit < 6; hit++) {
-    await ann.sees(hit === 0 ? /Ten totals are open/ : new RegExp(`^${hit} of ten are in`));
+    await ann.sees(hit === 0 ? /Ten totals are open/ : new RegExp(`^${hit} of ten are lit`));
     await ann.press(/^Roll/);
   }
   await watcher.sees(/1,300/);
   await ben.sees(/Ann was paid 1,300/);
   await night.look(ben, 'paid');
-  await ann.sees(/6 of ten are in/);
+  await ann.sees(/6 of ten are lit/);
   await ann.press(/^Roll/);
   await night.closes([2150, 975]);
 });
