@@ -165,15 +165,16 @@ export const createDirector = (
       (found, one, index) => (facesOf(one) !== null || facts.isBefore(before, scene, one) ? index : found),
       -1,
     );
-    held.value = lastBefore !== -1;
+    const { titles = 0, enters } = current().time;
+    held.value = lastBefore !== -1 || enters !== undefined;
     await until(() => 0);
     clearTimeout(oddsTimer);
     batch(() => {
       lines.value = [];
-      win.value = null;
+      // Until the next act comes on, the screen keeps the win that led to it.
+      if (enters === undefined) win.value = null;
       decided.value = before.view;
     });
-    const { titles = 0, enters } = current().time;
     if (titles > 0 && left(now => now.titles ?? 0) > 0) {
       opening.value = 'titles';
       begin('titles', 0, titles);
@@ -182,7 +183,7 @@ export const createDirector = (
     }
     // Names, presence and the clock may have changed meanwhile.
     const showNewest = () => show(current().scene);
-    if (lastBefore === -1) showNewest();
+    if (lastBefore === -1 && enters === undefined) showNewest();
     for (const [index, one] of frame.cues.entries()) {
       if (queue.isClosed()) return;
       await until(time => time.starts[index] ?? 0);
@@ -224,6 +225,7 @@ export const createDirector = (
     if (queue.isClosed()) return;
     batch(() => {
       cue.value = null;
+      if (enters !== undefined) win.value = null;
       showNewest();
     });
   };

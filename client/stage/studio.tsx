@@ -136,10 +136,14 @@ export const Studio = ({
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
   // A single part has no plate that says why nothing happens.
+  // The move is in, so nobody is waited for, and what it comes to is not told yet.
+  const between = director.held.value && acted.length === 0 && rolling === '';
   const railLines =
     part !== undefined && live.shell.paused !== ''
       ? [words.back]
-      : railText(scene, missed ? stageLines(scene, board) : acted, prompt, rolling !== '', tell.name);
+      : between
+        ? []
+        : railText(scene, missed ? stageLines(scene, board) : acted, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];

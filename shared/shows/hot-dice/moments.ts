@@ -27,7 +27,7 @@ export const gameMoments: ActMoments = {
     right: { ms: 1200, tone: 'good' },
     wrong: { ms: 1300, tone: 'bad' },
     'loss-lost': { ms: 1000 },
-    bust: { ms: 1800, before: true, tone: 'alarm' },
+    bust: { ms: 1800, televised: 3000, before: true, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
     'catch-up': { ms: 1200 },
     scored: { ms: 1000, tone: 'good' },

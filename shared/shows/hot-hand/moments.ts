@@ -12,7 +12,7 @@ export const moments: ActMoments = {
     hit: { ms: 800, before: true, tone: 'good' },
     paid: { ms: 1200, televised: 2400, before: true, tone: 'good' },
     lost: { ms: 120, before: true },
-    'hand-over': { ms: 1400, before: true, tone: 'alarm' },
+    'hand-over': { ms: 1400, televised: 2600, before: true, tone: 'alarm' },
     closing: { ms: 2000, televised: 8000, tone: 'win' },
   },
   // One more total decides a bet.

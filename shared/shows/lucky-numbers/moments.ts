@@ -20,9 +20,9 @@ export const moments: ActMoments = {
     passed: { ms: 600 },
     wild: { ms: 1100, tone: 'good' },
     took: { ms: 800, tone: 'good' },
-    stole: { ms: 1300, tone: 'alarm' },
+    stole: { ms: 1300, televised: 2200, tone: 'alarm' },
     repeat: { ms: 900 },
-    danger: { ms: 1500, tone: 'alarm' },
+    danger: { ms: 1500, televised: 2400, tone: 'alarm' },
     // First the tile that won, beside the dice that hit it; then the name and the money.
     'game-won': { ms: 2200, televised: 5200, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
     'game-split': { ms: 1200, televised: 3000, before: true },

@@ -16,7 +16,7 @@ export const moments: ActMoments = {
     froze: { ms: 900 },
     held: { ms: 900 },
     'all-six': { ms: 1500, tone: 'good' },
-    busted: { ms: 1500, before: true, tone: 'alarm' },
+    busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
     banked: { ms: 1200, before: true, tone: 'good' },
     'passed-target': { ms: 1500, tone: 'good' },
     won: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },

@@ -88,7 +88,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
     );
   });
   expect(await plain.page.evaluate(() => isSecureContext)).toBe(false);
-  await plain.sees('Notices on this device need an https address.');
+  await plain.sees('Notifications on this device need an https address.');
   await plain.look('forum-plain');
   expect([...host.complaints, ...plain.complaints]).toEqual([]);
 });

@@ -139,7 +139,7 @@ export const RightCard = (props: Props) => {
   if (board.control < 0) most.current = usualRolls;
   else most.current = Math.max(most.current, board.rolls);
   return (
-    <SideCard side="right">
+    <SideCard side="right" class={props.cue?.cue === 'called' ? 'late' : ''}>
       {call !== null ? (
         <Nearness {...call} tell={props.tell} />
       ) : board.control >= 0 ? (

@@ -27,8 +27,8 @@ const cut = (text: string) => (text.length > saidMost ? `${text.slice(0, saidMos
 
 const note = (seat: number, { board, view, shell, cue }: Props): string => {
   const owes = shell.waiting.includes(seat);
-  if ((cue?.cue === 'called' || cue?.cue === 'guessed') && cue.seat === seat)
-    return words.note.says(cut(cue.text as string));
+  // Who is heard, and what they wrote, is told once the numbers are open.
+  if (cue?.cue === 'guessed' && cue.seat === seat) return words.note.says(cut(cue.text as string));
   switch (view.phase) {
     case 'names':
       return owes ? words.note.writes : words.note.sent;

@@ -84,7 +84,7 @@ export const sixDice: Translated<typeof english> = {
     thrown: 'Der letzte Wurf',
     die: (place, face) => `Würfel ${place} zeigt ${face}`,
     dieScores: (place, face) => `Würfel ${place} zeigt ${face}, zählt und kann bleiben`,
-    dieHeld: (place, face) => `Würfel ${place} zeigt ${face}, beiseitegelegt`,
+    dieHeld: (place, face) => `Würfel ${place} zeigt ${face}, bleibt`,
     touch: 'Tippe an, was bleiben soll',
     touchText: 'Behalte Würfel, die zählen. Dann weiterwürfeln oder aufschreiben.',
     held: '✓ bleibt',

@@ -87,7 +87,7 @@ export const sixDice = {
     thrown: 'The last roll',
     die: (place: number, face: number) => `Die ${place} shows ${face}`,
     dieScores: (place: number, face: number) => `Die ${place} shows ${face}, scores and can be kept`,
-    dieHeld: (place: number, face: number) => `Die ${place} shows ${face}, set aside`,
+    dieHeld: (place: number, face: number) => `Die ${place} shows ${face}, kept`,
     touch: 'Tap the dice to keep',
     touchText: 'Keep any dice that score, then roll the rest or bank.',
     held: '✓ kept',
