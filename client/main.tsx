@@ -7,7 +7,6 @@ import { type ComponentType, render } from 'preact';
 import { words } from '../shared/words/index.ts';
 import { knownLanguage } from './known-language.ts';
 import { followKeyboard } from './parts/keyboard.ts';
-import { wakeSound } from './parts/sound.ts';
 import { type Place, placeOf } from './paths.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
@@ -51,6 +50,5 @@ const show = async () => {
 };
 
 knownLanguage(words().language);
-wakeSound();
 followKeyboard();
 void show();

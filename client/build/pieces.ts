@@ -15,7 +15,7 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 /** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
   /\/client\/(api|saved-links|time-limit|retry-import|paths)\.ts$/,
-  /\/client\/parts\/(lazy|notice|arriving|show-sign|emblem|title-font|rules-link|keyboard|sound)\.tsx?$/,
+  /\/client\/parts\/(lazy|notice|arriving|show-sign|emblem|title-font|rules-link|keyboard)\.tsx?$/,
   /\/shared\/words\/index\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
   /\/node_modules\/(preact|@preact)\//,
@@ -24,7 +24,8 @@ const everywhere = [
 
 const onAir = [
   /\/client\/(connection|requests|board-shapes)\.ts$/,
-  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline)\.tsx?$/,
+  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|few|sound)\.tsx?$/,
+  /\/client\/sound\/mixer\.ts$/,
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];
 
@@ -34,10 +35,15 @@ const phone = [/\/client\/parts\/(sheet|two-locks)\.tsx$/, /\/shared\/words\/(en
 /** Forms and rules, which pages of a live show need only once somebody sits down. */
 const fields = [/\/shared\/engine\/(fields|phrase)\.ts$/, /\/shared\/words\/(en|de)\/refusals\.ts$/];
 
+/** Every page that plays sound needs these. The whole band is a piece of its own, which phones never fetch. */
+const sound =
+  /\/client\/sound\/(arranger|conductor|drums|finish|grains|harmony|library|loudness|props|samples|score|trio)\.ts$/;
+
 /** Their imports come with them. */
 export const pieces: Piece[] = [
   { name: 'base', test: id => everywhere.some(one => one.test(at(id))), priority: 2 },
   { name: 'on-air', test: id => onAir.some(one => one.test(at(id))), priority: 1 },
   { name: 'fields', test: id => fields.some(one => one.test(at(id))), priority: 3 },
+  { name: 'players', test: id => sound.test(at(id)), priority: 0 },
   { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 0 },
 ];

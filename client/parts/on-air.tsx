@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { buzz } from './buzz.ts';
-import { checkSound } from './sound.ts';
+import { checkSound } from './few.ts';
 import { TroubleCard } from './trouble.tsx';
 
 export const ConnectionState = ({ connection }: { readonly connection: Connection }) => {
@@ -34,7 +34,7 @@ export const SoundCheck = ({ connection }: { readonly connection: Connection }) 
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (sounds === 0) return;
-    checkSound();
+    void checkSound(connection.shell.peek()?.show ?? '').catch(() => undefined);
     buzz([120]);
     setShown(true);
     const timer = setTimeout(() => setShown(false), 3000);

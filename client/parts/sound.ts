@@ -1,104 +1,134 @@
-/** The few sounds of the pages, synthesized when needed. Browsers mute them until somebody has touched the page. */
-import { signal } from '@preact/signals';
+/**
+ * Whether a page plays sound, and how loud. Browsers allow none before the first gesture. Volume and mute are remembered.
+ * client/sound/ makes the sound. It is fetched where sound is on.
+ */
+import { effect, signal } from '@preact/signals';
+import { placeOf } from '../paths.ts';
+import type { Conductor, Happens, SoundName } from '../sound/conductor.ts';
+import type { Library } from '../sound/library.ts';
+import { type Mixer, openMixer } from '../sound/mixer.ts';
 
-let context: AudioContext | undefined;
-
-/** Safari's Audio Session API. Other browsers have none. */
-interface AudioSession {
-  type: 'auto' | 'playback';
+interface Band {
+  readonly conductor: Conductor;
+  readonly library: Library;
 }
 
-/** On an iPhone the ringer switch mutes pages. A show should be heard like a film. */
-const ignoreRinger = () => {
-  const { audioSession } = navigator as Navigator & { readonly audioSession?: AudioSession };
-  if (audioSession !== undefined) audioSession.type = 'playback';
-};
-
-const audio = (): AudioContext | undefined => {
-  context ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
-  // After a phone call Safari's state is `interrupted`, which the types do not know.
-  if (context !== undefined && context.state !== 'running' && context.state !== 'closed')
-    void context.resume().catch(() => undefined);
-  return context;
-};
-
-const note = (on: AudioContext, frequency: number, at: number, length: number) => {
-  const [tone, gain] = [on.createOscillator(), on.createGain()];
-  tone.frequency.value = frequency;
-  tone.type = 'triangle';
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(0.25, at + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  tone.connect(gain).connect(on.destination);
-  tone.start(at);
-  tone.stop(at + length);
-};
-
-const play = (notes: readonly (readonly [frequency: number, after: number, length: number])[]) => {
-  const on = audio();
-  if (on === undefined || on.state === 'closed') return;
-  for (const [frequency, after, length] of notes) note(on, frequency, on.currentTime + after, length);
-};
-
-/** A rising chord, like a band tuning up. */
-export const checkSound = () =>
-  play([
-    [392, 0, 0.25],
-    [523, 0.16, 0.25],
-    [659, 0.32, 0.25],
-    [784, 0.48, 0.6],
-  ]);
-
-/** A die on felt, with a loudness from 0 to 1; only if sound was turned on. */
-export const tick = (loud: number) => {
-  if (phoneSounds.value) play([[150 + 120 * loud, 0, 0.05]]);
-};
-
-const key = 'boxcars:phone-sound';
-
-/** Whether sound was turned on for this phone, which is quiet otherwise. */
-export const phoneSounds = signal(false);
-try {
-  phoneSounds.value = localStorage.getItem(key) === 'on';
-} catch {
-  // Then it lasts as long as the page.
+interface Kept {
+  readonly muted: boolean;
+  readonly volume: number;
 }
 
-export const letPhoneSound = (on: boolean): void => {
-  phoneSounds.value = on;
-  if (on) turnSound();
+/** A player's page remembers its own choice, because one browser may be both television and phone. */
+const key = () => (placeOf(location.pathname).page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound');
+
+/** If storage is refused, as in private windows, the choice lasts as long as the page. */
+const kept = (): Partial<Kept> => {
   try {
-    localStorage.setItem(key, on ? 'on' : 'off');
+    return JSON.parse(localStorage.getItem(key()) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+};
+
+const save = (choice: Kept) => {
+  try {
+    localStorage.setItem(key(), JSON.stringify(choice));
   } catch {
     // Then it lasts as long as the page.
   }
 };
 
-/** Your turn; only if sound was turned on. */
-export const turnSound = () => {
-  if (phoneSounds.value) ding();
+/** Set from the first gesture on. */
+export const openedMixer = signal<Mixer | null>(null);
+/** Exists once sound is on. The band and everything it needs are fetched then. */
+export const openedBand = signal<Band | null>(null);
+
+/** `volume` from 0 to 1. `null`: nothing has been chosen in this browser yet, so the page's default applies. */
+export const volume = signal(kept().volume ?? 0.8);
+export const muted = signal<boolean | null>(kept().muted ?? null);
+
+effect(() => {
+  const choice = { muted: muted.value, volume: volume.value };
+  if (choice.muted !== null) save({ ...choice, muted: choice.muted });
+});
+
+export const mute = (silent: boolean): void => {
+  muted.value = silent;
 };
 
-const ding = () =>
-  play([
-    [659, 0, 0.14],
-    [880, 0.12, 0.22],
-  ]);
+/** Whether sound is on; `byDefault` if nothing was chosen. */
+export const audible = (byDefault: boolean): boolean => !(muted.value ?? !byDefault);
 
-/** Not every one of them counts as a touch everywhere: Safari before 17 accepts only the end of a touch. */
-const touches = ['pointerdown', 'touchend', 'keydown'] as const;
+/** Safari's Audio Session API. Other browsers have none. */
+interface AudioSession {
+  type: 'ambient' | 'playback';
+}
 
-/** Resumes the sound at a touch, so that later ones are heard, also after a call or another app has taken it away. */
-export const wakeSound = () => {
-  const wake = () => {
-    ignoreRinger();
-    const on = audio();
-    if (on !== undefined && on.state !== 'running') return;
-    for (const touch of touches) removeEventListener(touch, wake, true);
-    on?.addEventListener('statechange', listen, { once: true });
-  };
-  const listen = () => {
-    for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true });
-  };
-  listen();
+/**
+ * On an iPhone the ringer switch mutes pages. A show whose sound is on should be heard like a film. A quiet page must not claim
+ * this, because `playback` stops the music of other apps.
+ */
+export const claimAudio = (on: boolean): void => {
+  const { audioSession } = navigator as Navigator & { readonly audioSession?: AudioSession };
+  if (audioSession !== undefined) audioSession.type = on ? 'playback' : 'ambient';
+};
+
+/** Safari before 17 accepts only the end of a touch as a gesture. */
+const gestures = ['pointerdown', 'touchend', 'keydown'] as const;
+
+/** After a phone call Safari's state is `interrupted`, which the types do not know. */
+const resume = ({ audio }: Mixer) => {
+  if (audio instanceof AudioContext && audio.state !== 'running' && audio.state !== 'closed')
+    void audio.resume().catch(() => undefined);
+};
+
+/** Nothing is created before the first gesture. Later ones resume what a phone call has interrupted. */
+const onGesture = () => {
+  const mixer = openedMixer.peek();
+  if (mixer !== null) resume(mixer);
+  else if ('AudioContext' in globalThis) {
+    const opened = openMixer(new AudioContext());
+    opened.loud.gain.value = volume.peek();
+    resume(opened);
+    openedMixer.value = opened;
+  }
+};
+
+if (typeof window !== 'undefined')
+  for (const gesture of gestures) addEventListener(gesture, onGesture, { capture: true, passive: true });
+
+/** Lowers all other sound while somebody speaks. */
+export const duck = (speaks: boolean): void => {
+  const mixer = openedMixer.peek();
+  mixer?.under.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
+};
+
+/** A stage on this page plays, so nothing else here has to. */
+export const stagePlays = signal(false);
+
+let opening: Promise<Band | null> | undefined;
+
+/** null before the first gesture. */
+export const openBand = (): Promise<Band | null> => {
+  opening ??= (async () => {
+    const mixer = openedMixer.peek();
+    if (mixer === null) {
+      opening = undefined;
+      return null;
+    }
+    const [{ Conductor }, { Library }] = await Promise.all([
+      import('../sound/conductor.ts'),
+      import('../sound/library.ts'),
+    ]);
+    const library = new Library(mixer.audio, () => conductor.refresh());
+    const conductor = new Conductor(mixer, library);
+    openedBand.value = { conductor, library };
+    return openedBand.value;
+  })();
+  return opening;
+};
+
+/** `byDefault`: whether this page plays sound if nothing was chosen. A television does, a phone does not. */
+export const playSound = (name: SoundName, byDefault: boolean, happens: Happens = {}): void => {
+  if (audible(byDefault)) openedBand.peek()?.conductor.happen(name, happens);
 };

@@ -16,7 +16,7 @@ interface Played {
   readonly part: number;
 }
 
-interface Arranged {
+export interface Arranged {
   readonly played: readonly Played[];
   /** Length in seconds without the reverb, which is the length of a loop. */
   readonly lasts: number;

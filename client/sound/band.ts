@@ -5,43 +5,15 @@
 import { Compressor, Convolver, Gain, OfflineContext, Panner, setContext, ToneAudioBuffer } from 'tone';
 import { arrange } from './arranger.ts';
 import { drumLevels, isDrumName } from './drums.ts';
-import { room, sampleRate } from './grains.ts';
-import { master } from './loudness.ts';
+import { finish, lead, type Rendered } from './finish.ts';
+import { pause, room, sampleRate } from './grains.ts';
 import { drumOf, instruments, type Player, playerOf } from './players.ts';
-import { loops, type PieceName, type Score } from './score.ts';
-
-export interface Rendered {
-  /** Left and right. */
-  readonly sides: readonly [Float32Array, Float32Array];
-  /** Length in seconds without the reverb. */
-  readonly lasts: number;
-  /** Seconds until its accent falls. */
-  readonly falls: number;
-  /** Length of one bar in seconds. */
-  readonly bar: number;
-}
-
-/** Loudness of each piece in LUFS. What happens is louder than what goes on. */
-export const levels: Readonly<Record<PieceName, number>> = {
-  theme: -18,
-  background: -33,
-  danger: -28,
-  reveal: -20,
-  right: -19,
-  wrong: -20,
-  steal: -19,
-  flourish: -22,
-  win: -18,
-  loss: -20,
-  ceremony: -17.5,
-};
+import type { PieceName, Score } from './score.ts';
 
 const roomSeconds = 1.15;
-/** Seconds of silence before the first note. */
-const lead = 0.02;
-
 const render = async (score: Score, name: PieceName): Promise<Rendered> => {
-  const { played, lasts, rings, falls, bar } = arrange(score, name);
+  const arranged = arrange(score, name);
+  const { played, lasts, rings } = arranged;
   const seconds = lead + lasts + rings;
   const context = new OfflineContext(2, seconds, sampleRate);
   // Everything that Tone makes must use this context, or it would open a second audio output.
@@ -66,30 +38,15 @@ const render = async (score: Score, name: PieceName): Promise<Rendered> => {
     seats.set(`${part}/${by}`, made);
     return made;
   };
-  for (const { by, part, pan, pitch, at, lasts, force } of played)
+  for (const { by, part, pan, pitch, at, lasts, force } of played) {
+    await pause();
     (await seat(by, part, pan)).play(pitch, lead + at, lasts, force);
+  }
 
   const buffer = (await context.render()).get();
   context.dispose();
   if (buffer === undefined) throw new Error(`${name} was not rendered`);
-  const whole = [buffer.getChannelData(0), buffer.getChannelData(1)] as const;
-  if (!loops(name)) {
-    master(whole, levels[name], true);
-    return { sides: [whole[0], whole[1]], lasts, falls: falls === 0 ? 0 : lead + falls, bar };
-  }
-  // The reverb after the end is mixed into the beginning of the next round.
-  const count = Math.round(lasts * sampleRate);
-  const first = Math.round(lead * sampleRate);
-  const round = whole.map(side => {
-    const made = side.slice(first, first + count);
-    for (let i = first + count; i < side.length; i++) {
-      const to = (i - first) % count;
-      made[to] = (made[to] ?? 0) + (side[i] ?? 0);
-    }
-    return made;
-  });
-  master(round, levels[name], false);
-  return { sides: [round[0] as Float32Array, round[1] as Float32Array], lasts, falls: 0, bar };
+  return finish(name, [buffer.getChannelData(0), buffer.getChannelData(1)], arranged);
 };
 
 let before: Promise<unknown> = Promise.resolve();

@@ -7,8 +7,8 @@ import { glide, type Mixer } from './mixer.ts';
 import { type PropName, propSamples, props } from './props.ts';
 import type { PieceName } from './score.ts';
 
-/** The sounds that boards and the director request. */
-export type SoundName = PropName | 'reveal' | 'right' | 'wrong' | 'wild' | 'win' | 'lose' | 'steal';
+/** The sounds that boards, the director and phones request. */
+export type SoundName = PropName | 'reveal' | 'right' | 'wrong' | 'wild' | 'turn' | 'win' | 'lose' | 'steal';
 
 export interface Happens {
   /** 0 to 1. */
@@ -36,7 +36,7 @@ const short = 3000;
 export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: Happens): PieceName | null => {
   if (Object.hasOwn(props, name)) return null;
   if (name === 'lose') return 'loss';
-  if (name === 'wild') return 'flourish';
+  if (name === 'wild' || name === 'turn') return 'flourish';
   if (name === 'win') return tone === 'champion' ? 'ceremony' : lasts < short ? 'right' : 'win';
   return name as PieceName;
 };
@@ -61,7 +61,13 @@ export const themeFrom = ({ lasts, bar }: Pick<Piece, 'lasts' | 'bar'>, seconds:
 interface Layer {
   readonly gain: GainNode;
   readonly source: AudioBufferSourceNode;
+  readonly buffer: AudioBuffer;
+  /** When a round of it began, in seconds of the audio clock. */
+  readonly began: number;
 }
+
+/** Seconds of the crossfade from the few to the whole band. */
+const joins = 1.5;
 
 interface Sting {
   readonly gain: GainNode;
@@ -139,25 +145,47 @@ export class Conductor {
   }
 
   #level(name: 'background' | 'danger' | 'murmur', level: number, seconds: number): void {
-    const { audio, layers } = this.#mixer;
-    let layer = this.#layers.get(name);
+    const { audio } = this.#mixer;
+    const buffer = name === 'murmur' ? this.#library.crowd(name) : this.#library.piece(name)?.buffer;
+    const layer = this.#layers.get(name);
     if (layer === undefined) {
-      const buffer = name === 'murmur' ? this.#library.crowd(name) : this.#library.piece(name)?.buffer;
       if (buffer === undefined || level === 0) return;
-      const [source, gain] = [audio.createBufferSource(), audio.createGain()];
-      source.buffer = buffer;
-      source.loop = true;
-      gain.gain.value = 0;
-      source.connect(gain).connect(layers);
-      source.start();
-      layer = { source, gain };
-      this.#layers.set(name, layer);
+      const began = this.#layer(name, buffer, audio.currentTime);
+      glide(began.gain, level, seconds, audio);
+      return;
     }
-    glide(layer.gain, level, seconds, audio);
-    if (level > 0) return;
+    if (level > 0 && buffer !== undefined && buffer !== layer.buffer) {
+      // The whole band takes over from the few at the same bar.
+      glide(this.#layer(name, buffer, layer.began).gain, level, joins, audio);
+      this.#fade(layer, joins);
+      return;
+    }
+    if (level > 0) {
+      glide(layer.gain, level, seconds, audio);
+      return;
+    }
     // Starts anew, from its first bar.
-    layer.source.stop(audio.currentTime + seconds + 0.05);
+    this.#fade(layer, seconds);
     this.#layers.delete(name);
+  }
+
+  #layer(name: 'background' | 'danger' | 'murmur', buffer: AudioBuffer, began: number): Layer {
+    const { audio, layers } = this.#mixer;
+    const [source, gain] = [audio.createBufferSource(), audio.createGain()];
+    source.buffer = buffer;
+    source.loop = true;
+    gain.gain.value = 0;
+    source.connect(gain).connect(layers);
+    source.start(0, (audio.currentTime - began) % buffer.duration);
+    const layer = { source, gain, buffer, began };
+    this.#layers.set(name, layer);
+    return layer;
+  }
+
+  #fade({ source, gain }: Layer, seconds: number): void {
+    const { audio } = this.#mixer;
+    glide(gain, 0, seconds, audio);
+    source.stop(audio.currentTime + seconds + 0.05);
   }
 
   #start(buffer: AudioBuffer, into: GainNode, wait: number, from: number, rate = 1): GainNode {

@@ -125,13 +125,16 @@ const made: Readonly<Record<DrumName, (luck: () => number) => Float32Array>> = {
   },
   timpani: luck => {
     const drum = silence(1.6);
-    skin(drum, 78, 73.4, 0.08, 1.5, 1);
+    // A television's loudspeakers do not reproduce the fundamental, so the overtones must carry the drum.
+    skin(drum, 78, 73.4, 0.08, 1.3, 0.6);
     ring(drum, [
-      [110, 0.9, 0.5],
-      [146, 0.6, 0.3],
-      [183, 0.4, 0.2],
+      [110, 0.9, 0.7],
+      [146, 0.8, 0.6],
+      [183, 0.6, 0.45],
+      [219, 0.45, 0.3],
+      [292, 0.25, 0.2],
     ]);
-    breath(drum, { low: 200, high: 1400 }, 0.5, 0.05, luck);
+    breath(drum, { low: 200, high: 2200 }, 0.7, 0.06, luck);
     return drum;
   },
 };
@@ -152,7 +155,7 @@ export const drumLevels: Readonly<Record<DrumName, number>> = {
   high: 0.4,
   shaker: 0.13,
   bell: 0.18,
-  timpani: 0.8,
+  timpani: 0.6,
 };
 
 export const isDrumName = (name: string): name is DrumName => Object.hasOwn(made, name);

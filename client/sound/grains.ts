@@ -132,11 +132,19 @@ export const room = (seconds: number): readonly [Float32Array, Float32Array] => 
 
 /** Longest time to block the page, milliseconds, so that its pictures keep moving. */
 const patience = 8;
+/** Longest wait for an idle moment, milliseconds, so that music is rendered on a busy page too. */
+const starved = 20;
 let since = 0;
+
+const idle = (): Promise<void> =>
+  new Promise(done => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: starved });
+    else setTimeout(done, 0);
+  });
 
 /** Yields to the page. Whatever makes many samples calls it between them. */
 export const pause = async (): Promise<void> => {
   if (performance.now() - since < patience) return;
-  await new Promise(done => setTimeout(done, 0));
+  await idle();
   since = performance.now();
 };

@@ -12,7 +12,8 @@ export interface Mixer {
   readonly loud: GainNode;
 }
 
-export const openMixer = (audio: BaseAudioContext): Mixer => {
+/** `to`: where the sound goes, for a recording not to the loudspeakers. */
+export const openMixer = (audio: BaseAudioContext, to: AudioNode = audio.destination): Mixer => {
   const limiter = audio.createDynamicsCompressor();
   limiter.threshold.value = -5;
   limiter.knee.value = 3;
@@ -33,7 +34,7 @@ export const openMixer = (audio: BaseAudioContext): Mixer => {
   back.gain.value = 0.72;
   limiter.connect(back);
   back.connect(loud);
-  loud.connect(audio.destination);
+  loud.connect(to);
   return { audio, layers, stings, under, loud };
 };
 

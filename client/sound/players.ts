@@ -1,6 +1,5 @@
 /** The members of the band and their Tone.js instruments. */
 import {
-  Chorus,
   Filter,
   FMSynth,
   MonoSynth,
@@ -42,7 +41,7 @@ export const instruments: Readonly<Record<PlayerName, Instrument>> = {
   guitar: { level: 0.5, room: 0.24 },
   harp: { level: 0.34, room: 0.4 },
   bass: { level: 0.85, room: 0.07 },
-  electric: { level: 0.34, room: 0.04 },
+  electric: { level: 0.15, room: 0.04 },
 };
 
 type Synths = Exclude<PlayerName, Struck>;
@@ -107,7 +106,8 @@ const synths: Readonly<
       oscillator: { type: 'custom', partials: [0.9, 0.75, 0.6, 0.35, 0, 0.25, 0, 0.18] },
       envelope: { attack: 0.008, decay: 0.06, sustain: 0.85, release: 0.05 },
     },
-    after: () => [new Chorus({ frequency: 5.6, delayTime: 2.4, depth: 0.35, wet: 0.5, spread: 150 }).start()],
+    // The rotating horn of its loudspeaker.
+    after: () => [new Tremolo({ frequency: 6.3, depth: 0.3, spread: 180 }).start()],
   },
   lead: {
     voice: MonoSynth,
@@ -123,8 +123,8 @@ const synths: Readonly<
     options: {
       oscillator: { type: 'sawtooth' },
       envelope: { attack: 0.006, decay: 0.24, sustain: 0.55, release: 0.06 },
-      filter: { type: 'lowpass', Q: 2.2, rolloff: -24 },
-      filterEnvelope: { attack: 0.004, decay: 0.16, sustain: 0.16, release: 0.06, baseFrequency: 110, octaves: 3.4 },
+      filter: { type: 'lowpass', Q: 1.6, rolloff: -12 },
+      filterEnvelope: { attack: 0.004, decay: 0.2, sustain: 0.3, release: 0.06, baseFrequency: 210, octaves: 3.2 },
     },
   },
 };

@@ -102,19 +102,31 @@ export const isStruck = (name: PlayerName): name is Struck => Object.hasOwn(stru
 
 const known = new Map<string, Float32Array>();
 
-/** Every fourth semitone has a sample of its own, by MIDI pitch. Each is synthesized once. */
+interface Sample {
+  /** MIDI pitch. */
+  readonly pitch: number;
+  readonly samples: Float32Array;
+}
+
+/** The sample nearest to a MIDI pitch: every fourth semitone has its own. Each is synthesized once. */
+export const struckSample = (name: Struck, wanted: number): Sample => {
+  const { from, to, note } = struck[name];
+  const pitch = from + 4 * Math.round((Math.min(to, Math.max(from, wanted)) - from) / 4);
+  const key = `${name}/${pitch}`;
+  const samples = known.get(key) ?? note(hertzOf(pitch));
+  known.set(key, samples);
+  return { pitch, samples };
+};
+
+/** The samples for these pitches, by their own MIDI pitch. */
 export const struckSamples = async (
   name: Struck,
   pitches: readonly number[],
 ): Promise<ReadonlyMap<number, Float32Array>> => {
-  const { from, to, note } = struck[name];
-  const nearest = (pitch: number) => from + 4 * Math.round((Math.min(to, Math.max(from, pitch)) - from) / 4);
   const found = new Map<number, Float32Array>();
-  for (const pitch of new Set(pitches.map(nearest))) {
+  for (const wanted of new Set(pitches)) {
     await pause();
-    const key = `${name}/${pitch}`;
-    const samples = known.get(key) ?? note(hertzOf(pitch));
-    known.set(key, samples);
+    const { pitch, samples } = struckSample(name, wanted);
     found.set(pitch, samples);
   }
   return found;

@@ -42,10 +42,6 @@ declare module 'tone' {
   export class Filter extends ToneAudioNode {
     constructor(options: Options);
   }
-  export class Chorus extends ToneAudioNode {
-    constructor(options: Options);
-    start(): this;
-  }
   export class Tremolo extends ToneAudioNode {
     constructor(options: Options);
     start(): this;

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ownLanguage } from '../../shared/words/index.ts';
 import type { Line } from '../parts/commentary.ts';
-import { audible, duck, volume } from './sound.ts';
+import { audible, duck, volume } from '../parts/sound.ts';
 
 export interface Announcing {
   readonly on: boolean;

@@ -11,7 +11,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Happens, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { createCueFacts, frameOf } from './cue-facts.ts';
-import { createStand, type DiceStand } from './dice/stand.ts';
+import { createStand, type DiceStand, knocksOf } from './dice/stand.ts';
 import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
 
 /** How long the odds of a choice stay after it was acted out, milliseconds. */
@@ -138,14 +138,9 @@ export const createDirector = (
         tense,
         lands: performance.now() + late,
       });
-      const { plan, pace, started } = stand.roll.peek() ?? { plan: { knocks: [] }, pace: 1, started: 0 };
-      const knocks = plan.knocks
-        .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
-        .map(({ at, loud, on }) => ({ wait: started + (at * 1000) / pace - performance.now(), loud, on }))
-        .filter(({ wait }) => wait > -30)
-        .map(({ wait, loud, on }) =>
-          setTimeout(() => sound(on === 'die' ? 'clack' : surface, { loud: 0.15 + 0.85 * loud }), wait),
-        );
+      const knocks = knocksOf(stand.roll.peek()).map(({ wait, loud, on }) =>
+        setTimeout(() => sound(on === 'die' ? 'clack' : surface, { loud }), wait),
+      );
       await until(now => now.tells[index] ?? 0);
       if (clock() < time.at + landingOf(time, index)) {
         for (const knock of knocks) clearTimeout(knock);

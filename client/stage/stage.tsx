@@ -10,11 +10,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { playSound } from '../parts/sound.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
-import { playSound } from './sound.ts';
 import { type OverlayPart, Studio } from './studio.tsx';
 
 export interface StageProps {
@@ -104,7 +104,10 @@ export const Stage = ({
       createDirector(
         live,
         ({ view: { show, act } }) => known.current[`${show}/${act}`] ?? null,
-        (name, happens) => playSound(name, sounds, happens),
+        (name, happens) => {
+          // A hidden page is silent.
+          if (!document.hidden) playSound(name, sounds, happens);
+        },
         () => clock.current(),
       ),
     [],

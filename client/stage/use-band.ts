@@ -1,11 +1,11 @@
 /** The band follows the stage: themes for titles and entrances, layers for what goes on, and silence while the page is hidden. */
 import { useEffect, useState } from 'preact/hooks';
+import { audible, claimAudio, openBand, openedBand, openedMixer, stagePlays, volume } from '../parts/sound.ts';
 import { clientShowOf } from '../shows/index.ts';
 import type { Goes } from '../sound/conductor.ts';
 import { glide } from '../sound/mixer.ts';
 import type { Scene } from './board.ts';
 import type { Director } from './director.ts';
-import { audible, openBand, openedBand, openedMixer, volume } from './sound.ts';
 
 /** A hidden page is silent. */
 const useSeen = (): boolean => {
@@ -44,9 +44,16 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
   const seen = useSeen();
   const mixer = openedMixer.value;
   const on = mixer !== null && seen && audible(byDefault);
-  const loud = on ? volume.value : 0;
+  // A sound check is heard on every page that is not muted.
+  const loud = seen && audible(true) ? volume.value : 0;
   useEffect(() => {
-    if (on) void openBand();
+    claimAudio(on);
+    stagePlays.value = on;
+    // Without the band the show goes on in silence.
+    if (on) void openBand().catch(() => undefined);
+    return () => {
+      stagePlays.value = false;
+    };
   }, [on]);
   useEffect(() => {
     if (mixer !== null) glide(mixer.loud, loud, 0.08, mixer.audio);

@@ -10,7 +10,8 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 export interface Hall {
   scores(): ReturnType<Hearing['scores']>;
-  piece(show: string, look: string, name: PieceName): Promise<Figures>;
+  /** `few`: rendered by `trio.ts`. */
+  piece(show: string, look: string, name: PieceName, few?: boolean): Promise<Figures>;
   crowd(name: CrowdName): Promise<Figures>;
   props(): Promise<readonly Figures[]>;
 }
@@ -25,12 +26,11 @@ export const openHall = async (browser: Browser, studio: PictureStudio): Promise
   await page.waitForFunction(() => 'hearing' in globalThis, undefined, { timeout: 60_000 });
   return {
     scores: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.scores()),
-    piece: (show, look, name) =>
-      page.evaluate(([show, look, name]) => (globalThis as unknown as Heard).hearing.hearPiece(show, look, name), [
-        show,
-        look,
-        name,
-      ] as const),
+    piece: (show, look, name, few = false) =>
+      page.evaluate(
+        ([show, look, name, few]) => (globalThis as unknown as Heard).hearing.hearPiece(show, look, name, false, few),
+        [show, look, name, few] as const,
+      ),
     crowd: name => page.evaluate(name => (globalThis as unknown as Heard).hearing.hearCrowd(name), name),
     props: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.hearProps()),
   };
@@ -57,20 +57,22 @@ const bounds: Readonly<
 export const expectSound = (name: PieceName, found: Figures, of: string): void => {
   const at = `${of} ${name}`;
   const { lufs, lasts } = bounds[name];
-  expect(found.lufs, at).toBeGreaterThan(lufs[0]);
-  expect(found.lufs, at).toBeLessThan(lufs[1]);
-  expect(found.written, at).toBeGreaterThan(lasts[0]);
-  expect(found.written, at).toBeLessThan(lasts[1]);
-  expect(found.truePeak, at).toBeLessThan(-1);
-  expect(Math.abs(found.offset), at).toBeLessThan(0.004);
-  expect(found.holes, at).toEqual([]);
+  expect.soft(found.lufs, at).toBeGreaterThan(lufs[0]);
+  expect.soft(found.lufs, at).toBeLessThan(lufs[1]);
+  expect.soft(found.written, at).toBeGreaterThan(lasts[0]);
+  expect.soft(found.written, at).toBeLessThan(lasts[1]);
+  expect.soft(found.truePeak, at).toBeLessThan(-1);
+  expect.soft(Math.abs(found.offset), at).toBeLessThan(0.004);
+  expect.soft(found.holes, at).toEqual([]);
+  // A television's loudspeaker has no bass: what is left without it is still the piece.
+  expect.soft(found.thins, at).toBeLessThan(3.5);
   if (name === 'background' || name === 'danger') {
     // One round is exactly as long as it is written, or the beat would limp; and no step where it begins again.
-    expect(found.seconds, at).toBeCloseTo(found.written, 3);
-    expect(found.seam, at).toBeLessThan(0.5);
+    expect.soft(found.seconds, at).toBeCloseTo(found.written, 3);
+    expect.soft(found.seam, at).toBeLessThan(0.5);
   } else {
-    expect(found.begins, at).toBeLessThan(0.001);
-    expect(found.ends, at).toBeLessThan(0.001);
+    expect.soft(found.begins, at).toBeLessThan(0.001);
+    expect.soft(found.ends, at).toBeLessThan(0.001);
   }
-  if (name === 'reveal') expect(found.falls, at).toBeGreaterThan(1.5);
+  if (name === 'reveal') expect.soft(found.falls, at).toBeGreaterThan(1.5);
 };

@@ -1,10 +1,12 @@
 /**
  * Nobody knows before the television: what every kind of throw comes to is told on phones, desk, watch page and television at one
- * moment, and until then no page holds a number that it did not hold before. Real pages that move, as people see them. On a
- * machine with other work every timer is late: each page is held to the timer of its own that was set for the moment.
+ * moment, and until then no page holds a number that it did not hold before. A phone with sound on knocks with the dice, and plays
+ * and buzzes the result at that moment. Real pages that move, as people see them. On a machine with other work every timer is late:
+ * each page is held to the timer of its own that was set for the moment.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { phonePieces } from '../../client/sound/library.ts';
 import { facesOf } from '../../shared/engine/moments.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
@@ -13,6 +15,7 @@ import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { plainDice } from './evening.ts';
+import { begunAt, listenTo, piecesAt } from './listening.ts';
 import { dist, openBrowser, Screen } from './studio-pages.ts';
 
 let browser: Browser;
@@ -156,6 +159,10 @@ test.each(timed)(
     const address = `${house.url}/e/${code}`;
     const open = async (as: string, size: 'phone' | 'desk' | 'smallTv', at: string, ready: string) => {
       const screen = await Screen.open(browser, as, size, { calm: false });
+      if (as === 'phone') {
+        await listenTo(screen.page);
+        await screen.page.addInitScript(() => localStorage.setItem('boxcars:sound:seat', '{"muted":false,"volume":1}'));
+      }
       await screen.page.goto(at);
       await screen.page.locator(ready).waitFor();
       await screen.page.evaluate(listen);
@@ -169,6 +176,8 @@ test.each(timed)(
       open('desk', 'desk', `${address}/host#${token}`, 'main'),
     ]);
     const screens = [tv, phone, watcher, host];
+    // Browsers allow sound and vibration after a touch.
+    await phone.page.touchscreen.tap(2, 2);
     // Until each has measured the server's clock.
     await new Promise(resolve => setTimeout(resolve, 1000));
 
@@ -187,6 +196,12 @@ test.each(timed)(
       await settled(screens, live.episode.entries.length);
       const views = ['audience' as const, ...names.keys()].map(viewer => live.episode.view(viewer));
       const before = JSON.stringify(views);
+      const unrendered = async () => {
+        const pieces = await piecesAt(phone.page);
+        return pieces === 0 || pieces % phonePieces.length > 0;
+      };
+      await expect.poll(unrendered, { timeout: 20_000, message: 'the phone still renders its music' }).toBe(false);
+      await begunAt(phone.page);
       await play();
       const thrown = thrownIn(live, act.name);
       expect(thrown?.kind, 'as in the rehearsal').toBe(kind);
@@ -201,6 +216,27 @@ test.each(timed)(
       // A phone speaks to whoever holds it.
       const yours = tell(cue, act.name, narratorFor(names, undefined, 0));
       const heard = await Promise.all(screens.map(heardBy));
+      const begun = await begunAt(phone.page);
+      // Knocks are short. Anything longer gives the result away.
+      const results = begun.filter(({ lasts, buzz }) => lasts > 0.5 || buzz.length > 1);
+      const knocks = begun.filter(one => !results.includes(one));
+      const latest = apart + Math.max(0, ...timers.map(at => at - due));
+      expect(
+        results.filter(({ at }) => at - due < -20),
+        `the phone sounds or buzzes before the moment (${kind})`,
+      ).toEqual([]);
+      expect(
+        knocks.filter(({ at, lasts }) => at < due && lasts > 0),
+        `the phone is heard to knock (${kind})`,
+      ).not.toEqual([]);
+      expect(Math.max(...knocks.map(({ at }) => at - due)), `the last knock (${kind})`).toBeLessThanOrEqual(latest);
+      // The phone plays the tone of the last cue that is told at this moment.
+      const tone = time.tones?.[time.tells.lastIndexOf(time.tells[index] ?? 0)] ?? '';
+      if (tone !== '')
+        expect(
+          results.filter(({ at, lasts }) => lasts > 0 && at - due <= latest),
+          `the phone plays the result (${kind}, ${tone})`,
+        ).not.toEqual([]);
       const moments = heard.map((changes, i) => first(changes, screens[i] === phone ? yours : line));
       spread.push(`${kind}: ${moments.map((at, i) => `${at - due} (timer ${(timers[i] ?? 0) - due})`).join(', ')}`);
       for (const [i, screen] of screens.entries()) {

@@ -7,6 +7,7 @@ import { sampleRate } from '../../client/sound/grains.ts';
 import { loudnessOf } from '../../client/sound/loudness.ts';
 import { type PropName, propSamples, props } from '../../client/sound/props.ts';
 import { loops, type PieceName, type Score } from '../../client/sound/score.ts';
+import { renderLight } from '../../client/sound/trio.ts';
 
 /** Of a piece; samples are from -1 to 1. */
 export interface Figures {
@@ -23,6 +24,8 @@ export interface Figures {
   /** The greatest sample in the first and the last millisecond. */
   readonly begins: number;
   readonly ends: number;
+  /** Loudness in LU that is lost without the bass, as on a small loudspeaker. */
+  readonly thins: number;
   /** Of what loops: the step from its end to its beginning, beside the greatest step of its own. */
   readonly seam: number;
   /** Seconds at which a note sounds by the sheet and nothing is heard. */
@@ -55,6 +58,22 @@ const truePeakOf = (samples: Float32Array): number => {
 
 const rmsOf = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / Math.max(1, samples.length));
+
+/** Two second-order high-pass filters at 160 Hz. */
+const withoutBass = (samples: Float32Array): Float32Array => {
+  const turn = (2 * Math.PI * 160) / sampleRate;
+  const alpha = Math.sin(turn) / Math.SQRT2;
+  const [b0, a1, a2] = [(1 + Math.cos(turn)) / 2, -2 * Math.cos(turn), 1 - alpha];
+  const once = (from: Float32Array): Float32Array => {
+    let [x1, x2, y1, y2] = [0, 0, 0, 0];
+    return from.map(x => {
+      const y = (b0 * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2) / (1 + alpha);
+      [x2, x1, y2, y1] = [x1, x, y1, y];
+      return y;
+    });
+  };
+  return once(once(samples));
+};
 
 const base64 = (bytes: Uint8Array): string => {
   let text = '';
@@ -127,17 +146,25 @@ const figuresOf = (name: string, sides: Sides, withWav: boolean, facts: Facts = 
     offset: Math.max(...sides.map(side => Math.abs(side.reduce((sum, one) => sum + one, 0) / side.length))),
     begins: Math.max(...sides.map(side => peakOf(side.subarray(0, ms)))),
     ends: Math.max(...sides.map(side => peakOf(side.subarray(-ms)))),
+    thins: loudnessOf(sides) - loudnessOf(sides.map(withoutBass)),
     seam: facts.loops === true ? Math.max(...seams) : 0,
     holes: facts.holes ?? [],
     wav: withWav ? wavOf(sides) : '',
   };
 };
 
-const hearPiece = async (show: string, look: string, name: PieceName, withWav = false): Promise<Figures> => {
+/** `few`: rendered by `trio.ts`. */
+const hearPiece = async (
+  show: string,
+  look: string,
+  name: PieceName,
+  withWav = false,
+  few = false,
+): Promise<Figures> => {
   const load = clientShowOf(show).scores?.[look];
   if (load === undefined) throw new Error(`${show} has no score for ${look}`);
   const { score } = await load();
-  const { sides, lasts, falls } = await renderPiece(score, name);
+  const { sides, lasts, falls } = await (few ? renderLight : renderPiece)(score, name);
   const facts = { written: lasts, falls, loops: loops(name), holes: holesOf(score, name, sides) };
   return figuresOf(name, sides, withWav, facts);
 };

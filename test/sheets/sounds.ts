@@ -1,6 +1,7 @@
 /**
  * `npm run sounds [-- SHOW …]`: everything that the band of each show plays, and what is heard of the house and of the set, as
- * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece; where ffmpeg is present its own measure stands beside ours.
+ * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece, `--few` what phones play. Where ffmpeg is
+ * present its own measure stands beside ours.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { openStudio } from './studio.ts';
 const gallery = join(import.meta.dirname, '../../sounds');
 const { values: asked, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' } },
+  options: { only: { type: 'string', default: '' }, few: { type: 'boolean', default: false } },
 });
 const pieces = [
   'theme',
@@ -58,11 +59,11 @@ const keep = (folder: string, one: Figures) => {
   const file = join(gallery, folder, `${one.name}.wav`);
   mkdirSync(join(gallery, folder), { recursive: true });
   writeFileSync(file, Buffer.from(one.wav, 'base64'));
-  const { seconds, lufs, truePeak, begins, ends, seam, holes } = one;
+  const { seconds, lufs, truePeak, begins, ends, seam, holes, thins } = one;
   console.log(
     `${folder}/${one.name}`.padEnd(28),
     `${seconds.toFixed(2)} s, ${lufs.toFixed(1)} LUFS, ${truePeak.toFixed(1)} dBTP`,
-    `edges ${begins.toFixed(4)} ${ends.toFixed(4)}, seam ${seam.toFixed(2)}, holes [${holes.join(' ')}]${measured(file)}`,
+    `thins ${thins.toFixed(1)}, edges ${begins.toFixed(4)} ${ends.toFixed(4)}, seam ${seam.toFixed(2)}, holes [${holes.join(' ')}]${measured(file)}`,
   );
 };
 
@@ -83,11 +84,11 @@ try {
     for (const name of pieces) {
       if (asked.only !== '' && asked.only !== name) continue;
       const one = await page.evaluate(
-        ([show, look, name]) =>
-          (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true),
-        [show, look, name] as const,
+        ([show, look, name, few]) =>
+          (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true, few),
+        [show, look, name, asked.few] as const,
       );
-      keep(folder, one);
+      keep(asked.few ? `${folder}-few` : folder, one);
     }
   }
   if (wanted.length === 0 || wanted.includes('house')) {

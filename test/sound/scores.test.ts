@@ -75,7 +75,7 @@ test('chords, notes and tunes are read as they are written', () => {
   expect(chordOf('G6')).toMatchObject({ root: 7, bass: 7, notes: [11, 2, 4, 7] });
   expect(chordOf('Bb7b9')).toMatchObject({ root: 10, notes: [2, 8, 11, 5] });
   expect(chordOf('D/F#')).toMatchObject({ root: 2, bass: 6 });
-  expect(() => chordOf('H7')).toThrow('no chord');
+  expect(() => chordOf('H7')).toThrow('unknown chord');
   expect(pitchOf('a4')).toBe(69);
   expect(pitchOf('bb3')).toBe(58);
   expect(tuneOf('g4:.5! a4 -:1 b4')).toEqual([
@@ -83,7 +83,7 @@ test('chords, notes and tunes are read as they are written', () => {
     { pitch: 69, at: 0.5, beats: 0.5, force: 0.72 },
     { pitch: 71, at: 2, beats: 1, force: 0.72 },
   ]);
-  expect(() => tuneOf('g4 h4')).toThrow('no note');
+  expect(() => tuneOf('g4 h4')).toThrow('missing note');
 });
 
 test('a hand goes to the nearest notes of the next chord', () => {

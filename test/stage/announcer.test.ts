@@ -1,7 +1,7 @@
 /** The announcer reads what is said on the screen: in order, never far behind, and not when nobody may hear anything. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { mute } from '../../client/parts/sound.ts';
 import { Announcer, announce } from '../../client/stage/announcer.ts';
-import { mute } from '../../client/stage/sound.ts';
 
 interface Spoken {
   readonly text: string;

@@ -10,6 +10,7 @@ import { DicePane } from '../../stage/dice/dice-pane.tsx';
 import type { SkinName } from '../../stage/dice/skins.ts';
 import { createStand } from '../../stage/dice/stand.ts';
 import { cuts, drawFilm, type Format, frames, type Pictures } from './film.ts';
+import { type FilmSound, openFilmSound } from './film-sound.ts';
 
 interface Props {
   readonly show: string;
@@ -24,7 +25,13 @@ interface Props {
   readonly onMade: (film: Blob | null) => void;
 }
 
-const kinds = ['video/mp4;codecs=avc1.42E01F', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] as const;
+const kinds = [
+  'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
+  'video/mp4;codecs=avc1.42E01F,opus',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+] as const;
 
 /** null if it cannot be fetched. */
 const loadImage = (src: string): Promise<HTMLImageElement | null> =>
@@ -49,6 +56,7 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
   const { width, height, felt } = frames[format];
   useEffect(() => {
     let gone = false;
+    let sound: FilmSound | null = null;
     const film = async (): Promise<Blob | null> => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
@@ -82,7 +90,15 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
         drawFilm(on, format, pictures(), cuts.ends);
         return picture();
       }
-      const recorder = new MediaRecorder(canvas.captureStream(rate), { mimeType: type, videoBitsPerSecond: 4_000_000 });
+      // A silent film is better than none.
+      sound = await openFilmSound(show, board.look.split(' ')[0] ?? '').catch(() => null);
+      const stream = canvas.captureStream(rate);
+      if (sound !== null) stream.addTrack(sound.track);
+      const recorder = new MediaRecorder(stream, {
+        mimeType: type,
+        videoBitsPerSecond: 4_000_000,
+        audioBitsPerSecond: 128_000,
+      });
       const parts: Blob[] = [];
       recorder.ondataavailable = ({ data }) => parts.push(data);
       const stopped = new Promise<void>(done => {
@@ -99,8 +115,15 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
       // The dice draw first in each frame, so their drawing is copied before the browser shows and discards it.
       await oneFrame();
       recorder.start();
+      sound?.begins();
+      sound?.throws(stand.roll.peek());
+      let bragged = false;
       for (let at = 0; at < cuts.ends && !gone; at = performance.now() - began) {
         drawFilm(on, format, pictures(), at);
+        if (at >= cuts.brags && !bragged) {
+          bragged = true;
+          sound?.brags();
+        }
         await oneFrame();
       }
       recorder.stop();
@@ -110,6 +133,7 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
     film()
       .catch(() => null)
       .then(made => {
+        sound?.close();
         if (!gone) onMade(made);
       });
     return () => {

@@ -27,7 +27,7 @@ export const frames: Readonly<Record<Format, Frame>> = {
 };
 
 /** Milliseconds from the beginning: when the hand opens, when the brag comes, and the end. The throw is a tense one. */
-export const cuts = { opens: 900, lands: 3500, brags: 4100, ends: 7600 } as const;
+export const cuts = { opens: 900, lands: 3500, brags: 4100, ends: 9000 } as const;
 
 export interface Pictures {
   /** The board before the throw, and the share card. */

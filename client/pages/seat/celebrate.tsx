@@ -7,7 +7,9 @@ import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { buzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { playOnPhone } from '../../parts/few.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import type { SoundName } from '../../sound/conductor.ts';
 
 const patterns: Readonly<Record<Tone, readonly number[]>> = {
   good: [60, 40, 60],
@@ -15,6 +17,15 @@ const patterns: Readonly<Record<Tone, readonly number[]>> = {
   alarm: [120, 60, 120, 60, 300],
   win: [80, 50, 80, 50, 220],
   champion: [100, 50, 100, 50, 100, 50, 500],
+};
+
+/** What is played when it happens to this player, and to another one. */
+const sounds: Readonly<Record<Tone, readonly [own: SoundName, others: SoundName]>> = {
+  good: ['right', 'right'],
+  bad: ['wrong', 'wrong'],
+  alarm: ['seven', 'seven'],
+  win: ['win', 'wild'],
+  champion: ['win', 'lose'],
 };
 
 /** How long a flash is visible, milliseconds. */
@@ -31,7 +42,7 @@ interface Felt {
 }
 
 /** The newest cue that matters to its player, as soon as it is revealed. */
-export const useFelt = (connection: Connection) => {
+export const useFelt = (connection: Connection, seat: number) => {
   const [felt, setFelt] = useState<Felt | null>(null);
   const [flashes, setFlashes] = useState(false);
   const known = useRef('');
@@ -43,7 +54,9 @@ export const useFelt = (connection: Connection) => {
     const key = `${frame.entry}.${count}`;
     if (key === known.current) return;
     known.current = key;
-    const tone = frame.time?.tones?.[count - 1] ?? '';
+    const { tones, starts = [], ends = 0 } = frame.time ?? {};
+    const tone = tones?.[count - 1] ?? '';
+    const lasts = (starts[count] ?? ends) - (starts[count - 1] ?? 0);
     if (tone === '') {
       // A win stays until something new happens.
       setFelt(before => (before?.entry === frame.entry ? before : null));
@@ -52,6 +65,8 @@ export const useFelt = (connection: Connection) => {
     setFelt({ key, entry: frame.entry, tone, cue });
     setFlashes(true);
     buzz(patterns[tone]);
+    const [own, others] = sounds[tone];
+    playOnPhone(cue.seat === seat ? own : others, { tone, lasts });
     const timer = setTimeout(() => setFlashes(false), flash);
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);

@@ -8,10 +8,10 @@ import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { buzz } from '../../parts/buzz.ts';
 import type { Line } from '../../parts/commentary.ts';
+import { playOnPhone } from '../../parts/few.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { tick } from '../../parts/sound.ts';
 import type { Air } from '../../reveal-queue.ts';
 
 /** How long a throw at rest is shown if there is nothing to do, in milliseconds: one's own, and another player's. */
@@ -87,7 +87,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
   /** Felt if the phone can vibrate, always seen, and heard if sound was turned on. */
   const knock = (loud: number) => {
     if (mine) buzz([Math.round(8 + 26 * loud)]);
-    tick(loud);
+    playOnPhone('felt', { loud: 0.15 + 0.85 * loud });
     const felt = sheet.current?.querySelector('.felt');
     felt?.classList.remove('knocked');
     void felt?.clientWidth;

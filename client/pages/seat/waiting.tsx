@@ -12,7 +12,7 @@ import { standingOf } from '../../parts/result.ts';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
-import { letPhoneSound, phoneSounds } from '../../parts/sound.ts';
+import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
 import { keptSeat, lastName } from '../../saved-links.ts';
 
@@ -52,13 +52,8 @@ const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: num
 
 /** Quiet, unless the player turns sound on. */
 const PhoneSound = () => (
-  <button
-    type="button"
-    class="link phone-sound"
-    aria-pressed={phoneSounds.value}
-    onClick={() => letPhoneSound(!phoneSounds.value)}
-  >
-    {phoneSounds.value ? words().pages.play.soundOn : words().pages.play.soundOff}
+  <button type="button" class="link phone-sound" aria-pressed={audible(false)} onClick={() => mute(audible(false))}>
+    {audible(false) ? words().pages.play.soundOn : words().pages.play.soundOff}
   </button>
 );
 

@@ -52,7 +52,7 @@ export const score: Score = {
       tempo: 88,
       parts: [
         { by: 'shivers', chords: 'x_______', about: 53, pan: -0.2 },
-        { by: 'bass', line: 'held', level: -2 },
+        { by: 'bass', line: 'held', level: -5 },
         { by: 'mutes', tune: '-:3 d4:1 eb4:2 -:2 -:3 d4:1 db4:2 -:2', level: -6, pan: 0.4 },
         { kit: { floor: 'x..-....', rim: '......-.' }, level: -2 },
       ],

@@ -35,7 +35,7 @@ export const score: Score = {
       parts: [
         { by: 'guitar', chords: '..x..x....x..x..', level: -5, pan: -0.3, about: 60 },
         { by: 'bass', line: 'bossa', level: -2 },
-        { by: 'vibes', tune: '-:6 a5:.5 f#5 -:1 | -:8 | -:5 c6:.5 a5 -:2', level: -8, pan: 0.4 },
+        { by: 'vibes', tune: '-:6 a5:.5 f#5 -:1 | -:8 | -:5 b5:.5 g5 -:2', level: -8, pan: 0.4 },
         { kit: { rim: '-..-..-...-..-..', shaker: '----------------' }, level: -5 },
       ],
     },

@@ -35,6 +35,7 @@ export const score: Score = {
       tempo: 112,
       parts: [
         { by: 'marimba', chords: 'x-x-x-x-', broken: true, level: -2, pan: -0.3, about: 60 },
+        { by: 'keys', chords: 'x_______', level: -10, about: 58 },
         { by: 'bass', line: 'two', level: -2 },
         { by: 'harp', tune: '-:7 f5:.5 d5 | -:8 | -:7 g5:.5 bb5', level: -5, pan: 0.4 },
         { kit: { rim: '-...-...', hat: '..-...-.' }, level: -4 },

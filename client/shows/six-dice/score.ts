@@ -23,7 +23,7 @@ export const score: Score = {
         {
           by: 'piano',
           section: 2,
-          tune: `c5:.5! d5 f5:1 -:.5 f#5! a5 f5 | g5:1! f5:.5 d5 -:.5 e5! g5 bb5 | a5:.5! c6 a5 f5 g5 f5 e5 d5
+          tune: `c5:.5! d5 f5:1 -:.5 f#5! a5 f5 | g5:1! f5:.5 d5 -:.5 e5! g5 bb5 | a5:.5! c6 ab5 f5 g5 f5 e5 d5
             | f5:1! a5:.5 c6 f6:.5! -:1.5`,
         },
         {

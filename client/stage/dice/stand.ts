@@ -19,6 +19,25 @@ export interface Roll {
   readonly fades: boolean;
 }
 
+interface Knock {
+  /** Milliseconds from now. */
+  readonly wait: number;
+  /** 0 to 1. */
+  readonly loud: number;
+  readonly on: ThrowPlan['knocks'][number]['on'];
+}
+
+/** The contacts of a throw that are still to come. Those too close together to be heard apart are left out. */
+export const knocksOf = (roll: Roll | null): readonly Knock[] =>
+  (roll?.plan.knocks ?? [])
+    .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
+    .map(({ at, loud, on }) => ({
+      wait: (roll?.started ?? 0) + (at * 1000) / (roll?.pace ?? 1) - performance.now(),
+      loud: 0.15 + 0.85 * loud,
+      on,
+    }))
+    .filter(({ wait }) => wait > -30);
+
 interface ThrowWish {
   readonly entry: number;
   readonly dice: readonly number[];

@@ -2,8 +2,8 @@
 import './choices.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { audible, mute, muted, volume } from '../../parts/sound.ts';
 import { chooseThrows, shortThrows } from '../pace.ts';
-import { audible, mute, muted, volume } from '../sound.ts';
 import AnnouncerChoice from './announcer-choice.tsx';
 
 const texts = words.choices;

@@ -6,7 +6,7 @@ import './sound-sign.css';
 import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import type { Connection } from '../../connection.ts';
-import { audible, openedMixer } from '../sound.ts';
+import { audible, openedMixer } from '../../parts/sound.ts';
 
 /** While the show runs, it asks only for this long, milliseconds. */
 const patience = 8000;

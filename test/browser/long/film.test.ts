@@ -40,19 +40,32 @@ test('a recap films its winning throw in both formats; without a recorder it han
     // Not one picture standing still.
     expect(bytes.length).toBeGreaterThan(60_000);
     const type = name.endsWith('mp4') ? 'video/mp4' : 'video/webm';
-    const size = await probe.evaluate(
+    const { size, levels } = await probe.evaluate(
       async ([data, type]) => {
+        const bytes = Uint8Array.from(atob(data), sign => sign.charCodeAt(0));
+        const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes.slice().buffer);
+        const samples = sound.getChannelData(0);
+        // Decibels of each half second.
+        const levels = Array.from({ length: Math.floor(sound.duration * 2) }, (_, half) => {
+          const part = samples.subarray(half * 22_050, (half + 1) * 22_050);
+          return 10 * Math.log10(part.reduce((sum, one) => sum + one * one, 1e-12) / part.length);
+        });
         const video = document.createElement('video');
-        video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(data), sign => sign.charCodeAt(0))], { type }));
+        video.src = URL.createObjectURL(new Blob([bytes], { type }));
         await new Promise((done, fail) => {
           video.onloadeddata = done;
           video.onerror = fail;
         });
-        return [video.videoWidth, video.videoHeight];
+        return { size: [video.videoWidth, video.videoHeight], levels };
       },
       [bytes.toString('base64'), type] as const,
     );
     expect(size).toEqual([width, height]);
+    // It is heard from the first bar to the last, and is loudest after the dice have landed.
+    expect(levels.length).toBeGreaterThan(15);
+    expect(Math.min(...levels.slice(1, 15))).toBeGreaterThan(-60);
+    expect(Math.max(...levels.slice(6, 14))).toBeGreaterThan(-28);
+    expect(Math.max(...levels.slice(6, 14))).toBeGreaterThan(Math.max(...levels.slice(0, 4)) + 3);
   }
   expect(screen.complaints).toEqual([]);
 

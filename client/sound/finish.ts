@@ -1,0 +1,58 @@
+/** Closes the loop of a rendered piece and brings it to its loudness. */
+import type { Arranged } from './arranger.ts';
+import { sampleRate } from './grains.ts';
+import { master } from './loudness.ts';
+import { loops, type PieceName } from './score.ts';
+
+/** Left and right. */
+type Sides = readonly [Float32Array, Float32Array];
+
+export interface Rendered {
+  /** Left and right. */
+  readonly sides: Sides;
+  /** Length in seconds without the reverb. */
+  readonly lasts: number;
+  /** Seconds until its accent falls. */
+  readonly falls: number;
+  /** Length of one bar in seconds. */
+  readonly bar: number;
+}
+
+/** Loudness of each piece in LUFS. What happens is louder than what goes on. */
+const levels: Readonly<Record<PieceName, number>> = {
+  theme: -18,
+  background: -33,
+  danger: -28,
+  reveal: -20,
+  right: -19,
+  wrong: -20,
+  steal: -19,
+  flourish: -22,
+  win: -18,
+  loss: -20,
+  ceremony: -17.5,
+};
+
+/** Seconds of silence before the first note. */
+export const lead = 0.02;
+
+/** `whole`: the piece after `lead` seconds of silence, with its reverb. */
+export const finish = (name: PieceName, whole: Sides, { lasts, falls, bar }: Arranged): Rendered => {
+  if (!loops(name)) {
+    master(whole, levels[name], true);
+    return { sides: whole, lasts, falls: falls === 0 ? 0 : lead + falls, bar };
+  }
+  // The reverb after the end is mixed into the beginning of the next round.
+  const count = Math.round(lasts * sampleRate);
+  const first = Math.round(lead * sampleRate);
+  const round = whole.map(side => {
+    const made = side.slice(first, first + count);
+    for (let i = first + count; i < side.length; i++) {
+      const to = (i - first) % count;
+      made[to] = (made[to] ?? 0) + (side[i] ?? 0);
+    }
+    return made;
+  });
+  master(round, levels[name], false);
+  return { sides: [round[0] as Float32Array, round[1] as Float32Array], lasts, falls: 0, bar };
+};
