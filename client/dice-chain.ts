@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes } from '../shared/engine/fair.ts';
 /** Milliseconds of work per step: half the time between two frames. */
 const atOnce = 8;
 
-/** Links made between two looks at the clock. The first ones also serve to estimate the time for all. */
+/** Links made between two looks at the clock. The second batch also serves to estimate the time for all. */
 const few = 16;
 
 /** Milliseconds that a page may take for a whole chain. Slower phones use a worker, which costs a request. */
@@ -58,6 +58,8 @@ const lengthen = (links: string[]): number => {
 /** A whole chain. */
 export const wholeChain = async (start: string): Promise<readonly string[]> => {
   const links = [start];
+  // Not timed: the first links are slow on any machine, because the browser has not compiled this code yet.
+  lengthen(links);
   const made = lengthen(links) * (chainLength / few) > felt ? await inThread(start) : null;
   if (made?.length === chainLength + 1) return made;
   for (let spent = 0; links.length <= chainLength; ) {
