@@ -9,17 +9,11 @@ import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
 import { chainOfLink, judgedOthers, othersIn } from './dice-others.ts';
-import { faultsIn, type PublishedRecord } from './dice-record.ts';
+import { faultsIn, fetchRecord, type Get, type PublishedRecord } from './dice-record.ts';
 import { DiceShelf } from './dice-shelf.ts';
 
 /** Sends something to the room. Resolves to the answer, or null if none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
-
-/** Milliseconds before each attempt to fetch the record. */
-const recordTries = [0, 1000, 5000, 20_000] as const;
-
-/** Fetches a path from the server of this page. */
-type Get = (path: string) => Promise<Response>;
 
 /** Number of entries whose links are remembered until the reply to their move comes. */
 const recent = 50;
@@ -152,11 +146,8 @@ export class DicePart {
   async #checkRecord(): Promise<void> {
     if (this.#checked) return;
     this.#checked = true;
-    for (const wait of recordTries) {
-      await new Promise(resolve => setTimeout(resolve, wait));
-      const answer = await this.#get(`/api/episodes/${this.#code}/record`).catch(() => undefined);
-      if (answer?.ok) return this.#compareRecord((await answer.json()) as PublishedRecord);
-    }
+    const record = await fetchRecord(this.#code, this.#get);
+    if (record !== undefined) return this.#compareRecord(record);
     // No record came. The next state triggers another attempt.
     this.#checked = false;
   }

@@ -1,4 +1,4 @@
-/** Compares the published record with what a page kept of its part (fairness.md 10). */
+/** Fetches the published record and compares it with what a page kept of its part (fairness.md 10). */
 import type { Chain } from '../shared/engine/chain.ts';
 import { type GivenLink, isForStart } from '../shared/engine/chain-holder.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
@@ -11,6 +11,22 @@ export interface PublishedRecord {
   readonly sources?: readonly PublicSource[];
   readonly entries: readonly { readonly reveal?: string }[];
 }
+
+/** Fetches a path from the server of this page. */
+export type Get = (path: string) => Promise<Response>;
+
+/** Milliseconds before each attempt to fetch the record. */
+const recordTries = [0, 1000, 5000, 20_000] as const;
+
+/** The published record; undefined if no attempt brought it. */
+export const fetchRecord = async (code: string, get: Get): Promise<PublishedRecord | undefined> => {
+  for (const wait of recordTries) {
+    await new Promise(resolve => setTimeout(resolve, wait));
+    const answer = await get(`/api/episodes/${code}/record`).catch(() => undefined);
+    if (answer?.ok) return (await answer.json()) as PublishedRecord;
+  }
+  return undefined;
+};
 
 interface Kept {
   readonly commit: string;

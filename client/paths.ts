@@ -2,10 +2,14 @@
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 
+/** What streaming software can show by itself. */
+const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
+export type OverlayPart = (typeof overlayParts)[number];
+
 export type Place =
   | { readonly page: 'lobby' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
-  | { readonly page: 'overlay'; readonly code: string; readonly part: string }
+  | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart }
   | { readonly page: 'season'; readonly name: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 
@@ -27,8 +31,10 @@ const onAir = { host: 'host', watch: 'watch', tv: 'tv', recap: 'recap' } as cons
 export const placeOf = (path: string): Place => {
   const [first = '', second = '', third = '', ...rest] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby' };
-  if (first === 'e' && third === 'overlay' && rest.length === 1 && isCode(codeOf(second)))
-    return { page: 'overlay', code: codeOf(second), part: rest[0] ?? '' };
+  if (first === 'e' && third === 'overlay' && rest.length === 1 && isCode(codeOf(second))) {
+    const part = overlayParts.find(one => one === rest[0]);
+    return part === undefined ? { page: 'missing' } : { page: 'overlay', code: codeOf(second), part };
+  }
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };

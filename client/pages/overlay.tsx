@@ -13,12 +13,8 @@ import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { useOutside } from '../parts/outside.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
-import type { OverlayPart } from '../stage/studio.tsx';
-import Missing from './missing.tsx';
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
-
-const parts: readonly string[] = ['dice', 'board', 'scores', 'lower-third', 'odds'] satisfies readonly OverlayPart[];
 
 const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
   const { code, part } = place;
@@ -41,7 +37,6 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
         () => {},
       );
   }, [code, weighs]);
-  if (!parts.includes(part)) return <Missing />;
   // An overlay shows no error messages, except before its first picture, to whoever sets it up.
   if (connection.status.value === 'refused')
     return moment.shown.value === null ? <p class="overlay-refused">{words.overlayRefused}</p> : null;
@@ -57,7 +52,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       link={`${outside}${paths.play(code)}`}
       now={() => connection.now() - delay}
       speaks={false}
-      part={part as OverlayPart}
+      part={part}
       options={options}
       code={asked.get('code') !== 'hidden'}
     />

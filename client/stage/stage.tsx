@@ -11,11 +11,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { playSound } from '../parts/sound.ts';
+import type { OverlayPart } from '../paths.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { actsOf, boardFor, type LoadedBoards } from './boards/index.ts';
 import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
-import { type OverlayPart, Studio } from './studio.tsx';
+import { Studio } from './studio.tsx';
 
 export interface StageProps {
   readonly shell: Shell;

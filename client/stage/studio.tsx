@@ -5,8 +5,8 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
-import { useOdds } from '../odds/exact-odds.ts';
 import { standingOf, winnerOf } from '../parts/result.ts';
+import type { OverlayPart } from '../paths.ts';
 import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { seen } from './dice/camera.ts';
@@ -27,11 +27,9 @@ import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
 import { Win } from './parts/win.tsx';
 import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
-import { pausedWords, railText, weighs } from './standing.ts';
+import { pausedWords, railText } from './standing.ts';
 import { useBand } from './use-band.ts';
-
-const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
-export type OverlayPart = (typeof overlayParts)[number];
+import { useStageOdds } from './use-stage-odds.ts';
 
 interface StudioProps {
   readonly options: unknown;
@@ -82,18 +80,8 @@ export const Studio = ({
   const rolling = director.rolling.value;
   const cue = director.cue.value;
   const tell = narratorOf(scene.view);
-  // Odds of the shown moment, because those of a newer one would give the result away.
   const { phase } = scene.view;
-  const { early, late } = weighs(live.shell.odds, television);
-  const decided = director.decided.value;
-  // Computed during the choice, so that the odds are there once it is made.
-  const reckoned = useOdds(
-    late ? (decided ?? scene.view) : scene.view,
-    options,
-    (early || late) && has('odds') && phase !== 'lobby' && phase !== 'over',
-  );
-  const due = early || (decided !== null && reckoned?.view === decided && reckoned.odds.decisions.length > 0);
-  const odds = due ? reckoned : null;
+  const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const OddsPlace = useOddsPlace(odds !== null);
   const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? [];
