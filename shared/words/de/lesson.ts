@@ -14,9 +14,9 @@ export const lesson: Translated<typeof english> = {
   knobs: {
     hit: 'Summen, die gefallen sind',
     pot: 'Topf',
-    lossFound: 'Das Feld, das alles kostet, ist offen',
+    lossFound: 'Die Tür, die alles kostet, ist offen',
     coins: 'Goldmünzen',
-    found: 'Das Feld, das alles kostet, ist offen',
+    found: 'Die Tür, die alles kostet, ist offen',
     face: 'Der Pasch',
     luckiest: 'Glücklichste Zahl',
     own: 'Zahlen am Wurf',
