@@ -24,7 +24,9 @@ const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === w
 
 const npm = (...args) => {
   const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  // `npm start` runs this under the package `node` of an older lock, which `npm ci` deletes: then the machine's own goes on.
+  const runtime = existsSync(process.execPath) ? process.execPath : 'node';
+  const [command, first] = cli?.endsWith('.js') ? [runtime, [cli]] : ['npm', []];
   const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],

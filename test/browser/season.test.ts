@@ -86,9 +86,9 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   const season = host.page.url();
   await host.page.goto((links.body as { desk: string }).desk.replace(/^http:\/\/[^/]+/, address));
   await pressNext(host, /^Close and open the guesses/);
-  for (const [place, name] of ranking.entries()) await phones[name]?.sees(`You are number ${place + 1} of 6.`);
-  await phones.Dot!.sees('You are number 3 of 6 substitutes.');
-  await phones.Ben!.sees('You play in the next episode.');
+  for (const [place, name] of ranking.entries()) await phones[name]?.sees(`You’re number ${place + 1} of 6.`);
+  await phones.Dot!.sees('You’re number 3 of 6 substitutes.');
+  await phones.Ben!.sees('You’re in the next game.');
   await phones.Ben!.look('season/qualified');
 
   // The winners find their seats by themselves.

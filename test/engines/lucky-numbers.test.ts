@@ -46,7 +46,7 @@ for (const [name, launch] of Object.entries(engines)) {
     await ann.tab.goto(address);
     await ann.type('input[name="name"], .text-field', 'Ann');
     await ann.press('Take the seat');
-    await ann.sees('You are in');
+    await ann.sees('You’re in!');
     const ben = await house.join(code, { as: 'play', name: 'Ben' });
     await host.tab.goto(`${address}/host#${token}`);
     await host.sees('Ann');
