@@ -24,7 +24,11 @@ export const LetterGaps = ({ known, value, onChange, label, gap }: Props) => {
     [[]];
   known.forEach((cell, at) => {
     if (cell.open && cell.char.trim() === '') words.push([]);
-    else words.at(-1)?.push({ ...cell, at });
+    else {
+      words.at(-1)?.push({ ...cell, at });
+      // After a hyphen a line may end.
+      if (cell.open && /[-‐–—/]/u.test(cell.char)) words.push([]);
+    }
   });
   const longest = Math.min(lineOfBoxes, Math.max(1, ...words.map(word => word.length)));
   const soFar = known.map(({ char, open }) => (open ? char : gap)).join(' ');

@@ -318,7 +318,7 @@ export const Studio = ({
       {part === undefined && tossUp !== null && (
         <Closest {...tossUp} tell={tell} late={Math.max(0, now() - (director.moment.value?.at ?? now()))} />
       )}
-      {part === undefined && cue !== null && !covered && (
+      {part === undefined && cue !== null && rolling === '' && !covered && (
         <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} />
       )}
       {screened && won !== null && wonTime !== undefined && (

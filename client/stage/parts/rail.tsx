@@ -8,7 +8,7 @@ import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
 /** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
-const most = 190;
+const most = 150;
 
 /** Font sizes, largest first: one line, two lines, and three lines of the smallest. */
 const sizes = ['one', 'two', 'three'] as const;

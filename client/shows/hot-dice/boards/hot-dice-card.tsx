@@ -81,11 +81,21 @@ const TossUp = (props: Props) => {
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
-  const unlisted = heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
+  // Who is heard, and with what, is told once the numbers are open.
+  const opening = cue?.cue === 'called';
+  const unlisted = !opening && heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
   return (
-    <div class={`card toss-up ${full ? 'full' : ''} ${heard === null ? '' : 'opened'}`} key={board.question}>
+    <div
+      class={`card toss-up ${full ? 'full' : ''} ${heard === null ? '' : 'opened'} ${opening ? 'opening' : ''}`}
+      key={board.question}
+    >
       {asked(board.question)}
-      <Choices choices={board.choices} answer={heard?.answer ?? ''} seat={heard?.seat ?? -1} verdict={verdict} />
+      <Choices
+        choices={board.choices}
+        answer={opening ? '' : (heard?.answer ?? '')}
+        seat={opening ? -1 : (heard?.seat ?? -1)}
+        verdict={verdict}
+      />
       {unlisted && (
         <p class="says">
           {words.says(tell.name(heard.seat))} <b dir="auto">{heard.answer}</b>{' '}
