@@ -136,10 +136,11 @@ export const Studio = ({
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
   const { paused } = live.shell;
-  const free =
-    live.shell.phase === 'lobby' && !live.shell.locked ? live.shell.seats.filter(({ open }) => open).length : 0;
+  // Before the show the way in is large: once the seats are full, for the audience.
+  const welcomes = live.shell.phase === 'lobby' && !live.shell.locked;
+  const free = welcomes ? live.shell.seats.filter(({ open }) => open).length : 0;
   const joining =
-    (free > 0 || board.joins?.(props) === true) && code && link !== '' && part === undefined && !portrait && !embedded;
+    (welcomes || board.joins?.(props) === true) && code && link !== '' && part === undefined && !portrait && !embedded;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
