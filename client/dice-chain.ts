@@ -5,11 +5,11 @@ import { bytesToHex, hexToBytes } from '../shared/engine/fair.ts';
 /** Milliseconds of work per step: half the time between two frames. */
 const atOnce = 8;
 
-/** Links made between two looks at the clock. The second batch also serves to estimate the time for all. */
+/** Links made between two looks at the clock. */
 const few = 16;
 
-/** Milliseconds that a page may take for a whole chain. Slower phones use a worker, which costs a request. */
-const felt = 50;
+/** Milliseconds of work that a page may spend on a chain, in steps: what takes a tenth of a second seems to take no time. Slower phones use a worker, which costs a request. */
+const felt = 100;
 
 /** Milliseconds that a worker may take, including its download. */
 const patience = 3000;
@@ -58,13 +58,18 @@ const lengthen = (links: string[]): number => {
 /** A whole chain. */
 export const wholeChain = async (start: string): Promise<readonly string[]> => {
   const links = [start];
-  // Not timed: the first links are slow on any machine, because the browser has not compiled this code yet.
-  lengthen(links);
-  const made = lengthen(links) * (chainLength / few) > felt ? await inThread(start) : null;
-  if (made?.length === chainLength + 1) return made;
-  for (let spent = 0; links.length <= chainLength; ) {
-    spent += lengthen(links);
-    if (spent < atOnce) continue;
+  let asked = false;
+  for (let spent = 0, all = 0; links.length <= chainLength; ) {
+    const took = lengthen(links);
+    spent += took;
+    all += took;
+    // What was really spent, and no guess from the first links: a page that is still loading makes those slow on any machine.
+    if (all > felt && links.length <= chainLength && !asked) {
+      asked = true;
+      const made = await inThread(start);
+      if (made?.length === chainLength + 1) return made;
+    }
+    if (spent < atOnce || links.length > chainLength) continue;
     await breathe();
     spent = 0;
   }

@@ -1,13 +1,10 @@
 /** Every page at rest: axe finds nothing, and none weighs more than it may, nor is sent more. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser } from './evening.ts';
 import { dist, Screen } from './studio-pages.ts';
-import { budgets, chainThread, counting, sentBudgets, weighing } from './weight.ts';
+import { budgets, counting, sentBudgets, weighing } from './weight.ts';
 
 const browser = oneBrowser();
 
@@ -78,11 +75,4 @@ test('axe is clean on every page, and none weighs more than its budget (design.m
     await context.close();
   }
   expect(found).toEqual([]);
-});
-
-test('the thread that makes chains of dice on slow machines is small', () => {
-  const threads = readdirSync(join(dist, 'assets')).filter(name => chainThread.file.test(`/${name}`));
-  expect(threads).toHaveLength(1);
-  for (const name of threads)
-    expect(brotliCompressSync(readFileSync(join(dist, 'assets', name))).byteLength).toBeLessThan(chainThread.most);
 });

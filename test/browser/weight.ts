@@ -4,9 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 /** Most that pages may weigh: bytes of scripts and styles as they are sent, in brotli (design.md 7). */
 export const budgets = { small: 80_000, stage: 300_000 } as const;
 
-/** Where a chain of dice would make the page stutter, a thread makes it: fetched beside the page, which waits for neither. */
-export const chainThread = { file: /\/dice-chain-thread-[^/]*\.js$/, most: 4_000 } as const;
-
 /** Most that may be sent in all, with headers, letters, pictures and answers: until a player can act, and until a television plays. */
 export const sentBudgets = { act: 90_000, play: 300_000 } as const;
 
@@ -45,8 +42,7 @@ export const counting = async (page: Page, ready = ''): Promise<() => Promise<nu
 export const weighing = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = [];
   page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    if (!/\.(js|css)$/.test(pathname) || chainThread.file.test(pathname)) return;
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
     sizes.push(
       response.body().then(
         body => brotliCompressSync(body).byteLength,

@@ -124,7 +124,7 @@ describe('FAIR-2: a page makes its chain so that nobody feels it', () => {
   };
 
   test('where that takes long, in a thread', async () => {
-    clockGoing(1);
+    clockGoing(2);
     const asked = threadsThat(thread => thread.onmessage?.({ data: a } as MessageEvent));
     expect(await wholeChain(start)).toBe(a);
     expect(asked).toEqual([start]);
@@ -135,12 +135,12 @@ describe('FAIR-2: a page makes its chain so that nobody feels it', () => {
     ['it cannot be fetched', (thread: Worker) => thread.onerror?.({} as ErrorEvent)],
     ['it answers with something else', (thread: Worker) => thread.onmessage?.({ data: null } as MessageEvent)],
   ])('where %s, in pieces of 8 ms', async (_, answer) => {
-    clockGoing(1);
+    clockGoing(2);
     if (answer !== undefined) threadsThat(answer);
     const turns = breaths();
     expect(await wholeChain(start)).toEqual(a);
-    // 1,024 links, 16 in each millisecond.
-    expect(turns.length).toBe(7);
+    // 1,024 links, 64 in each 8 ms.
+    expect(turns.length).toBe(15);
   });
 
   test('where it is soon done, nothing is fetched for it', async () => {
