@@ -1,12 +1,11 @@
 /** The page before the doors open: a countdown, the time, and a calendar reminder. */
 import './doors.css';
 import { useEffect } from 'preact/hooks';
-import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { doors as texts } from '../../shared/words/en/doors.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { clockFace, localTime } from '../parts/deadline.tsx';
-import { paths } from '../paths.ts';
+import { inOwnLanguage } from '../paths.ts';
 
 interface Props {
   readonly connection: Connection;
@@ -28,16 +27,6 @@ const Doors = ({ connection, left }: Props) => {
       document.title = before;
     };
   }, [face]);
-  const link = `${location.origin}${paths.play(code)}`;
-  const calendar = writeCalendar({
-    id: `${code}-doors@boxcars`,
-    sequence: 0,
-    now: connection.now(),
-    deadline: doors,
-    title: texts.event(title === '' ? name : title),
-    about: texts.about,
-    link,
-  });
   return (
     <div class="doors centred">
       <h1>{texts.title}</h1>
@@ -46,11 +35,7 @@ const Doors = ({ connection, left }: Props) => {
       </p>
       <p>{localTime(doors, connection.now())}</p>
       <p>
-        <a
-          class="button small"
-          download={`${code}.ics`}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-        >
+        <a class="button small" download href={inOwnLanguage(`/api/episodes/${code}/doors.ics`)}>
           {texts.remind}
         </a>
       </p>

@@ -1,16 +1,17 @@
 /**
- * What people can copy from a show to a forum: its state as a post, and its deadline as a calendar file. Anybody who has the
+ * What people can copy from a show to a forum: its state as a post, and its deadline or the opening of its doors as a
+ * calendar file. Anybody who has the
  * code may ask.
  */
 
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { writeCalendar } from '../../shared/forum/calendar.ts';
 import { owedBy } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
 import type { Addresses } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
+import { writeCalendar } from '../forum/calendar.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { speechOf } from '../records/speech.ts';
@@ -31,6 +32,13 @@ const wanted = z.object({
   as: z.enum(forms).default('text'),
   zone: z.string().max(60).refine(isZone).default('UTC'),
 });
+
+const sendCalendar = (response: Response, code: string, calendar: string) =>
+  response
+    .type('text/calendar; charset=utf-8')
+    .set('Cache-Control', 'no-store')
+    .set('Content-Disposition', `attachment; filename="${code}.ics"`)
+    .send(calendar);
 
 export const posts = (
   studio: Studio,
@@ -77,7 +85,7 @@ export const posts = (
       id: `${facts.code}@boxcars`,
       sequence: episode.entries.length,
       now: studio.now(),
-      deadline: state.deadline,
+      at: state.deadline,
       title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
       about: [
         ...owed.map(({ who, moves }) => texts.post.does(who, moves.join(texts.post.or))),
@@ -86,11 +94,31 @@ export const posts = (
       ].join('\n'),
       link,
     });
-    response
-      .type('text/calendar; charset=utf-8')
-      .set('Cache-Control', 'no-store')
-      .set('Content-Disposition', `attachment; filename="${facts.code}.ics"`)
-      .send(calendar);
+    sendCalendar(response, facts.code, calendar);
+  });
+
+  router.get('/episodes/:code/doors.ics', limited(limiter), async (request, response) => {
+    const found = await finding.asked(request, response);
+    if (found === undefined) return;
+    const { facts, state, episode } = found;
+    const language = languageOf(request);
+    const { remind } = await (await wordsIn(language)).forum();
+    const { doors } = state.settings;
+    if (doors === 0) {
+      refuse(response, 404, phrase('noDeadline'));
+      return;
+    }
+    const { titles } = await speechOf(episode.show, language);
+    const calendar = writeCalendar({
+      id: `${facts.code}-doors@boxcars`,
+      sequence: 0,
+      now: studio.now(),
+      at: doors,
+      title: remind.doors(facts.title === '' ? titles.show : facts.title),
+      about: remind.takeSeat,
+      link: `${addresses(request).everywhere}/e/${facts.code}/play`,
+    });
+    sendCalendar(response, facts.code, calendar);
   });
 
   return router;

@@ -17,6 +17,3 @@ export const isoTime = (time: number): string => {
   const { year, month, day, hour, minute, second } = parts;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 };
-
-/** As calendar files have it: 20261122T193000Z. */
-export const calendarTime = (time: number): string => isoTime(time).replace(/[-:]/g, '');

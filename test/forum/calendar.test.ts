@@ -1,7 +1,7 @@
 /** The deadline as a calendar file, read back by a library. */
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { writeCalendar } from '../../shared/forum/calendar.ts';
+import { writeCalendar } from '../../server/forum/calendar.ts';
 
 const deadline = Date.UTC(2026, 10, 22, 19, 30);
 
@@ -9,7 +9,7 @@ const written = writeCalendar({
   id: 'K7QM4XRB@boxcars',
   sequence: 41,
   now: Date.UTC(2026, 10, 21, 19, 30),
-  deadline,
+  at: deadline,
   title:
     'Ann, Zoë; and “🎲 Łukasz”\\: move in Lucky Numbers, with a title that is much too long for one line 🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲',
   about: 'Ann: Roll or Pass\nUntil Sun, 22 Nov 2026, 19:30 UTC.\nhttps://dice.example/e/K7QM4XRB',

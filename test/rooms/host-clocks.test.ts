@@ -38,6 +38,9 @@ test('before the doors open nobody takes a free seat; then everybody may', async
   const early = await house.join(made.code, { as: 'play', name: 'Ann' });
   expect(early.state.doors).toBe(doors);
   expect(early.state.seats.every(({ open }) => open)).toBe(true);
+  const calendar = await (await fetch(`${house.url}/api/episodes/${made.code}/doors.ics?lang=de`)).text();
+  expect(calendar).toContain('DTSTART:20261124T220000Z');
+  expect(calendar).toContain('SUMMARY:Lucky Numbers: Die Türen öffnen');
   hand.now = doors;
   const late = await house.join(made.code, { as: 'play', name: 'Ann' });
   await until(() => late.state.seats.some(({ name }) => name === 'Ann'), 'a seat');

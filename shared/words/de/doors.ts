@@ -10,7 +10,5 @@ export const doors: DoorWords = {
   title: 'Die Türen öffnen in',
   days: (days, time) => `${days} ${days === 1 ? 'Tag' : 'Tagen'} ${time}`,
   remind: 'Im Kalender erinnern',
-  event: title => `${title}: Die Türen öffnen`,
-  about: 'Folge dem Link und nimm Platz.',
   stay: 'Lass diese Seite offen: Sie lässt dich von selbst ein.',
 };

@@ -241,6 +241,8 @@ export const forum: Translated<typeof english> = {
     wins: name => `${name} gewinnt.`,
     when: moment => dayTime(moment, 'UTC'),
     calendar: (names, show) => `${names}: Zug in ${show}`,
+    doors: title => `${title}: Die Türen öffnen`,
+    takeSeat: 'Folge dem Link und nimm Platz.',
   },
 
   link: {

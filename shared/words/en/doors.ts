@@ -3,9 +3,6 @@ export interface DoorWords {
   readonly title: string;
   readonly days: (days: number, time: string) => string;
   readonly remind: string;
-  /** In a calendar. */
-  readonly event: (title: string) => string;
-  readonly about: string;
   readonly stay: string;
 }
 
@@ -24,7 +21,5 @@ export const doors: DoorWords = {
   title: 'Doors open in',
   days: (days, time) => `${days} ${days === 1 ? 'day' : 'days'} ${time}`,
   remind: 'Remind me in my calendar',
-  event: title => `${title}: doors open`,
-  about: 'Follow the link and take your seat.',
   stay: 'Keep this page open: it lets you in by itself.',
 };

@@ -255,6 +255,8 @@ export const forum = {
     wins: (name: string) => `${name} wins.`,
     when: (moment: number) => dayTime(moment, 'UTC'),
     calendar: (names: string, show: string) => `${names}: move in ${show}`,
+    doors: (title: string) => `${title}: doors open`,
+    takeSeat: 'Follow the link and take your seat.',
   },
 
   /** The preview that a posted link shows. */
