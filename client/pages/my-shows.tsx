@@ -13,7 +13,7 @@ interface Props {
   readonly shows: readonly KeptShow[];
 }
 
-export const MyShows = ({ shows }: Props) => {
+const MyShows = ({ shows }: Props) => {
   const { lobby } = lobbyWords();
   const busy = useSignal(false);
   const holiday = useSignal(false);

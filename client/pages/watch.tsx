@@ -117,7 +117,7 @@ interface Props {
   readonly tv?: boolean;
 }
 
-export const Watch = ({ place, tv = false }: Props) => {
+const Watch = ({ place, tv = false }: Props) => {
   const { code } = place;
   const { states, watch } = words().pages;
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));

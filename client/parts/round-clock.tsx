@@ -8,7 +8,7 @@ interface Props {
   readonly now: () => number;
 }
 
-export const RoundClock = ({ ends, now }: Props) => {
+const RoundClock = ({ ends, now }: Props) => {
   const left = useRemaining(ends, now);
   if (left < 0) return null;
   return (

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-export interface LightListener {
+interface LightListener {
   /** A message: what it holds, and its bytes on the wire. */
   message(payload: Buffer, wire: number, socket: LightSocket): void;
   closed?(): void;
@@ -115,7 +115,7 @@ export class LightSocket {
 }
 
 /** Codes of Colyseus, the first byte of a message. */
-export const codes = { joinRoom: 10, state: 14, patch: 15 } as const;
+const codes = { joinRoom: 10, state: 14, patch: 15 } as const;
 
 /** A spectator of an episode; `heard` gets every patch. */
 export const watch = async (

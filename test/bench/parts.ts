@@ -1,7 +1,7 @@
 /** What can be measured; a new part is one file and one line here. */
 import type { Figure } from './figure.ts';
 
-export type Part = () => Promise<readonly Figure[]>;
+type Part = () => Promise<readonly Figure[]>;
 
 export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   rules: async () => (await import('./rules.ts')).rules,

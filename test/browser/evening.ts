@@ -23,7 +23,7 @@ export const oneBrowser = (...more: readonly string[]): (() => Browser) => {
 };
 
 /** Everything that chance brings, by kind, in the order drawn. */
-export interface Falls {
+interface Falls {
   readonly dice?: readonly (readonly number[])[];
   readonly numbers?: readonly number[];
   readonly orders?: readonly (readonly number[])[];
@@ -100,7 +100,7 @@ export const pressNext = async (host: Screen, label: string | RegExp): Promise<v
 
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-export interface Plan {
+interface Plan {
   readonly show: string;
   readonly options?: object;
   readonly pack?: object;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Moment } from '../sheets/moments.ts';
 import { addressOf, openPage, type ShownPage, type Size } from '../sheets/studio.ts';
 
-export interface SeatTurn {
+interface SeatTurn {
   readonly moment: Moment;
   readonly seat: number;
   /** Episode, act, phase and moves. */
@@ -98,7 +98,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
     [turns, text] as never,
   );
 
-export interface Reach {
+interface Reach {
   /** What is out of reach at this size; [] when all is well. `text`: how many times as large as usual letters are. */
   look(size: Size, text?: number): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ const gallery = join(root, 'pictures');
 /** A name that is not localhost and has no certificate: no secure context helps the pages (design.md 7). */
 export const plainHost = 'boxcars.test';
 
-export const sizes = {
+const sizes = {
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
   tv: { width: 1920, height: 1080 },

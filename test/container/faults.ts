@@ -13,7 +13,7 @@ export interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
-export interface Compose {
+interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 }

@@ -36,7 +36,7 @@ const choose = (legal: readonly Legal[], luck: Luck, calm: boolean): Legal => {
 };
 
 /** What interrupts a game, and how often it happened in episodes that are played for its sake. */
-export interface Interruptions {
+interface Interruptions {
   award: number;
   replace: number;
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-export interface Screen {
+interface Screen {
   /** For the variable DISPLAY. */
   readonly display: string;
   close(): void;

@@ -15,7 +15,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { ledgerOf, type Told } from './ledger.ts';
 import type { Troupe } from './troupe.ts';
 
-export interface Audit {
+interface Audit {
   readonly episodes: number;
   readonly entries: number;
   readonly promised: number;

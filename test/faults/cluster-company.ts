@@ -26,7 +26,7 @@ export const begin = (cluster: ClusterOfServers, wishes: readonly TroupeWish[], 
   return company;
 };
 
-export type Away = Visitor['away'];
+type Away = Visitor['away'];
 
 export const away = (company: Company): Away =>
   company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));

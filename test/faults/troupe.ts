@@ -14,7 +14,7 @@ const sensible = 0.7;
 /** Milliseconds between two moves of one person, if nothing else is said. */
 const usualPace = 12;
 
-export interface Promised {
+interface Promised {
   /** As the store knows it: sender and the sender's own id. */
   readonly key: string;
   readonly do: string;

@@ -41,7 +41,7 @@ export const svgOf = async (episode: Episode): Promise<string> => {
   return drawPicture({ scene, line, code: around.code, over: view.phase === 'over' }, forum);
 };
 
-export interface Moment {
+interface Moment {
   readonly file: string;
   readonly act: string;
   readonly entry: number;

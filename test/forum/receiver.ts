@@ -9,7 +9,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-export type Behaviour = (response: ServerResponse, received: Received) => void;
+type Behaviour = (response: ServerResponse, received: Received) => void;
 
 export const answer =
   (status: number, headers: Record<string, string> = {}): Behaviour =>

@@ -9,7 +9,7 @@ import { LocalRedis } from '../../tools/cluster/local-redis.ts';
 import { ownPort } from './own-port.ts';
 import { ServerProcess } from './server-process.ts';
 
-export interface Made {
+interface Made {
   readonly code: string;
   readonly token: string;
 }

@@ -8,7 +8,7 @@ import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 
 /** What a robot knows, and whether it goes by the odds: apart, so that decisions can be weighed alone. */
-export interface Player {
+interface Player {
   readonly strength: Strength;
   readonly odds: boolean;
 }

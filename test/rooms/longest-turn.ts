@@ -64,7 +64,7 @@ const longestTurn = async (work: Promise<unknown>): Promise<number> => {
 };
 
 /** The answer to a request from another thread. */
-export const ask = (house: Playhouse, wish: Ask): Promise<{ status: number; bytes: number }> =>
+const ask = (house: Playhouse, wish: Ask): Promise<{ status: number; bytes: number }> =>
   new Promise(resolve => {
     asker.once('message', resolve);
     asker.postMessage({ url: house.url, ...wish });

@@ -56,7 +56,7 @@ export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'
 };
 
 /** Of every episode in pictures. */
-export const pictureCode = 'K7QM4XRB';
+const pictureCode = 'K7QM4XRB';
 
 /** The pages of a show by name; `seat` counts from 0. */
 export const addressOf = (page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}`, seat = 0): string =>

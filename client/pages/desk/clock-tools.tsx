@@ -14,7 +14,7 @@ interface Props {
   readonly done: () => void;
 }
 
-export const ClockTools = ({ desk, done }: Props) => {
+const ClockTools = ({ desk, done }: Props) => {
   const { shell, busy, manage, connection } = desk;
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';

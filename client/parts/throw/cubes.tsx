@@ -88,7 +88,7 @@ const paint = (world: HTMLElement, plan: ThrowPlan, edge: number, late: number) 
   }
 };
 
-export const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) => {
+const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const knock = useRef(onKnock);

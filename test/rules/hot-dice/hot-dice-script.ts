@@ -7,7 +7,7 @@ type Board = GameBoard & BonusBoard;
 
 export type Dice = readonly [number, number];
 /** What lies behind some of the doubles; the others get what is left over, in order. */
-export type Behind = Readonly<Record<number, string>>;
+type Behind = Readonly<Record<number, string>>;
 
 export const [ann, ben] = [0, 1];
 export const closed = ['', '', '', '', '', ''];
@@ -24,7 +24,7 @@ const layouts = {
   foundBonanza: ['double-pot', 'cash 30000', 'cash 20000', 'bust', 'bust', 'bust'],
   mega: ['million', 'bust', 'bust', 'bust', 'bust', 'bust'],
 } as const;
-export type Layout = keyof typeof layouts;
+type Layout = keyof typeof layouts;
 
 /** The shuffle that puts these spaces behind these doubles. */
 const orderFor = (layout: Layout, behind: Behind): number[] => {
@@ -45,7 +45,7 @@ const listOf = (throws: readonly Dice[], from = 1): number[] => {
   return rolls.flat();
 };
 
-export interface Laid {
+interface Laid {
   readonly from?: number;
   readonly behind?: Behind;
   readonly layout?: Layout;
