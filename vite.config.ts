@@ -19,7 +19,7 @@ const tests = (...folders: readonly string[]) =>
 /** `npm test` answers within minutes; `npm run test:long` takes the long ones too. */
 const left = [
   '**/node_modules/**',
-  ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**'] : []),
+  ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**', 'test/docs/long/**'] : []),
 ];
 
 const withoutServer = tests(

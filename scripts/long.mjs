@@ -29,5 +29,6 @@ const files = [
   'test/browser/one-clock.test.ts',
   'test/browser/long',
   'test/engines/long',
+  'test/docs/long',
 ];
 process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));

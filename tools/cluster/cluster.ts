@@ -14,7 +14,7 @@ import { Front } from './front.ts';
 import { LocalPostgres } from './local-postgres.ts';
 import { LocalRedis } from './local-redis.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../../server/main.ts');
 const usual = { count: 4, port: 2567 };
 const most = 32;
 /** Milliseconds before a process that exited is restarted. */

@@ -1,0 +1,82 @@
+/** Every command of the guides does what they say. The slow ones are in long/commands.test.ts. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commandsOfGuides, freshFolder, root, serving, typed } from './typed.ts';
+
+/** Where each command is run. One that is new in the guides needs a line. */
+const runBy: Readonly<Record<string, string>> = {
+  'npm test': '.ci/run',
+  'npm ci': 'scripts/install.mjs',
+  'npm start': 'test/docs/commands.test.ts',
+  'npm run dev': 'test/docs/commands.test.ts',
+  'npm run cluster': 'test/docs/commands.test.ts',
+  'npm run backup': 'test/docs/commands.test.ts',
+  'npm run restore': 'test/docs/commands.test.ts',
+  'npx vite': 'test/docs/commands.test.ts',
+  'npm run build': 'test/docs/commands.test.ts',
+  'npm run replay': 'test/cli/replay.test.ts',
+  'npm run odds': 'test/cli/odds.test.ts',
+  'node boxcars-verify.mjs': 'test/cli/verifier.test.ts',
+  'npm run check': 'test/docs/long/commands.test.ts',
+  'npm run bench': 'test/docs/long/commands.test.ts',
+  'npm run pictures': 'test/docs/long/commands.test.ts',
+  'npm run sounds': 'test/docs/long/commands.test.ts',
+  'node tools/preview/shoot.mjs': 'test/docs/long/commands.test.ts',
+  'npm run test:faults': 'test/docs/long/commands.test.ts',
+  'npm run test:container': 'test/docs/long/commands.test.ts',
+  'docker compose': 'test/container/run.ts',
+  // It runs the long tests, these among them.
+  'npm run test:long': 'scripts/long.mjs',
+};
+
+test('every command of the guides is run by a test', () => {
+  expect([...commandsOfGuides()].sort()).toEqual(Object.keys(runBy).sort());
+  expect(Object.values(runBy).filter(file => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('npm start puts shows on the air; backup and restore bring them back', async () => {
+  const [data, copy] = [freshFolder(), join(freshFolder(), 'monday')];
+  const server = await serving(() => 'npm start', '/readyz', { DATA_DIR: data });
+  const made = await fetch(`${server.address}/api/episodes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ show: 'lucky-numbers' }),
+  });
+  const { code } = (await made.json()) as { code: string };
+  expect(await (await fetch(`${server.address}/e/${code}/tv`)).text()).toContain('Boxcars');
+  expect(await typed(`npm run -s backup -- ${copy}`, { DATA_DIR: data })).toContain('1 episodes with 0 entries');
+  await fetch(`${server.address}/api/episodes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ show: 'six-dice' }),
+  });
+  await server.end();
+  expect(await typed(`npm run -s restore -- ${copy} --replace`, { DATA_DIR: data })).toContain('1 episodes');
+  const again = await serving(() => 'npm start', '/readyz', { DATA_DIR: data });
+  expect((await fetch(`${again.address}/api/episodes/${code}`)).status).toBe(200);
+});
+
+test('npm run dev serves pages from their sources', async () => {
+  const server = await serving(() => 'npm run dev', '/', { DATA_DIR: freshFolder() });
+  expect(await server.page()).toContain('/@vite/client');
+});
+
+test('npm run cluster serves from several processes behind one address', async () => {
+  const server = await serving(() => 'npm run cluster -- 2', '/readyz', { DATA_DIR: freshFolder() });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => fetch(`${server.address}/healthz`)));
+  expect(new Set(answers.map(({ headers }) => headers.get('x-boxcars-process'))).size).toBe(2);
+});
+
+test('npx vite serves the previews', async () => {
+  const preview = await serving(
+    port => `npx vite --config tools/preview/vite.config.ts --host 127.0.0.1 --port ${port}`,
+    '/stage.html',
+  );
+  expect(await preview.page()).toContain('stage.tsx');
+});
+
+test('npm run build builds the pages', async () => {
+  await typed('npm run -s build');
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+});

@@ -1,0 +1,31 @@
+/** The slow commands of the guides, each with as little to do as it can be given. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, typed } from '../typed.ts';
+
+const minutes = (n: number) => n * 60_000;
+
+test('npm run check', { timeout: minutes(3) }, () => typed('npm run -s check'));
+
+test('npm run bench measures a part', { timeout: minutes(3) }, async () => {
+  expect(await typed('npm run -s bench -- bytes')).toContain('bytes');
+});
+
+test('npm run pictures takes one page of a show', { timeout: minutes(4) }, () =>
+  typed('npm run -s pictures -- --on tv-laptop --moment end qualifying'),
+);
+
+test('npm run sounds writes a piece', { timeout: minutes(3) }, async () => {
+  await typed('npm run -s sounds -- six-dice --only right');
+  expect(readdirSync(join(root, 'sounds')).length).toBeGreaterThan(0);
+});
+
+test('node tools/preview/shoot.mjs takes a picture of a board', { timeout: minutes(2) }, async () => {
+  await typed('node tools/preview/shoot.mjs --dice --sizes 390x844');
+  expect(readdirSync(join(root, 'pictures/stage')).length).toBeGreaterThan(0);
+});
+
+test('npm run test:faults', { timeout: minutes(16) }, () => typed('npm run -s test:faults'));
+
+test('npm run test:container', { timeout: minutes(6) }, () => typed('npm run -s test:container'));
